@@ -1,0 +1,90 @@
+import type { Observable } from 'rxjs';
+import type { Behavior } from './behavior.ts';
+import type { WireRuntime } from './wire/runtime.ts';
+
+/** Time as the stream layer sees it: real in the page, virtual in tests. */
+export interface Clock {
+  /** Wall time, epoch ms. May jump. */
+  now(): number;
+  /** Monotonic time, ms. Never jumps back. */
+  monotonic(): number;
+}
+
+/** Numbers in [0, 1); seeded in tests and replays. */
+export type RandomSource = () => number;
+
+/** Calls back once, right before the next paint (or within a second while the page is hidden). */
+export interface FrameScheduler {
+  request(callback: () => void): number;
+  cancel(handle: number): void;
+}
+
+export interface Logger {
+  child(name: string): Logger;
+  /** `detail` never holds a credential or personal datum. */
+  warn(code: string, detail?: Readonly<Record<string, unknown>>): void;
+  error(code: string, detail?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Where the session token lives (session storage in the page); reads return null when storage is blocked. */
+export interface TokenStorage {
+  read(): string | null;
+  write(token: string | null): void;
+}
+
+/** Messages between the tabs of one browser. */
+export interface TabChannel {
+  readonly messages$: Observable<TabMessage>;
+  post(message: TabMessage): void;
+}
+export type TabMessage =
+  | { readonly type: 'login'; readonly token: string }
+  | { readonly type: 'token'; readonly token: string }
+  | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' };
+
+/** Runs one task at a time per browser (`navigator.locks` in the page). */
+export type ExclusiveLock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+
+/** What the surrounding page knows about itself. */
+export interface Lifecycle {
+  readonly visible$: Behavior<boolean>;
+  readonly online$: Behavior<boolean>;
+  /** Emits when the page comes back from sleep, the back-forward cache or a long freeze. */
+  readonly wake$: Observable<void>;
+  /** Emits when the page is about to be frozen or unloaded. */
+  readonly hide$: Observable<void>;
+}
+
+/** Static settings of a merchant's client. */
+export interface StreamConfig {
+  /** Origin of the gateway, e.g. `https://gw.example`; empty for the page's own origin. */
+  readonly gatewayUrl: string;
+  /** Merchant code, sent as the one `Merchant` header (S9-13). */
+  readonly merchant: string;
+  /** Current language code for the `Language` header; read for each call. */
+  readonly language: () => string;
+}
+
+/** Options handed to socket.io-client as they are (transport implementations in tests and replays). */
+export type SocketOverrides = Readonly<Record<string, unknown>>;
+
+export interface StreamDeps {
+  readonly config: StreamConfig;
+  readonly wire: WireRuntime;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly frames: FrameScheduler;
+  readonly logger: Logger;
+  readonly token: TokenStorage;
+  readonly tabs: TabChannel;
+  readonly lock: ExclusiveLock;
+  readonly lifecycle: Lifecycle;
+  /** Seals the payload of an "E" call; null when the back end takes it in the clear. */
+  readonly seal: (payload: unknown, key: { kid: string; jwk: Record<string, unknown> }) => Promise<string>;
+  /** Random id of this tab. */
+  readonly tab: string;
+  /** Loads socket.io-client (a chunk of its own: the first paint doesn't wait for it). */
+  readonly loadSocketIo: () => Promise<typeof import('socket.io-client')>;
+  readonly socket?: SocketOverrides;
+}

@@ -1,0 +1,15 @@
+/** Why a value is stale. */
+export type StaleReason = 'disconnected' | 'resyncing' | 'signedOut' | 'error';
+
+/**
+ * How far a value can be trusted.
+ * - `loading`: nothing was received yet;
+ * - `live`: what is shown is the server's state; `bestEffort` when the back end sends no sequence numbers;
+ * - `stale`: the last good value, true at `since` (server time, epoch ms);
+ * - `degraded`: like stale, and several repairs failed; the next one waits.
+ */
+export type Freshness =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'live'; readonly bestEffort: boolean }
+  | { readonly kind: 'stale'; readonly since: number; readonly reason: StaleReason }
+  | { readonly kind: 'degraded'; readonly since: number };

@@ -1,0 +1,34 @@
+import type { Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Outcome } from '../failure.ts';
+import type { Freshness } from '../freshness.ts';
+import type { CallInput, CallValue } from '../wire/calls/index.ts';
+import type { Role } from '../wire/entities/member.ts';
+
+/** Why the last session ended without the member asking for it. */
+export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced';
+
+export interface SessionView {
+  readonly role: Role;
+  /** `restoring` while a stored token is being checked: show neither the visitor's nor the member's page. */
+  readonly phase: 'restoring' | 'ready';
+  readonly uid: string | null;
+  readonly account: string | null;
+  readonly nickname: string | null;
+  /** Set when the last session was ended for the member; cleared by the next sign-in. */
+  readonly ended: SessionEnd | null;
+}
+
+export interface SessionStore {
+  readonly session$: Behavior<SessionView>;
+  readonly freshness$: Behavior<Freshness>;
+  /** Each verb runs once when subscribed, emits one outcome and completes. */
+  login(input: CallInput<'login'>): Observable<Outcome<CallValue<'login'>>>;
+  register(input: CallInput<'register'>): Observable<Outcome<CallValue<'register'>>>;
+  freePlay(): Observable<Outcome<CallValue<'freePlay'>>>;
+  /** Ends this session here and in the other tabs; succeeds locally even when the call fails. */
+  logout(): Observable<Outcome<null>>;
+  demoAccounts(): Observable<Outcome<CallValue<'demoAccounts'>>>;
+  /** Forgets why the last session ended. */
+  dismissEnd(): void;
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { ModuleId } from './modules.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `anyone` (N), `session` (T: any signed-in account), `optional` (N or T; the token changes the
+ * answer), `operator` (the operator's own token, never a member's).
+ */
+export type Audience = 'anyone' | 'session' | 'optional' | 'operator';
+
+/** One REST call. Client, routes, API documents and the conformance suite are derived from these entries. */
+export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
+  /** Row of the specification (`S7-02`) or `A3` for what the realtime protocol adds, `X` for our additions. */
+  readonly source: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly audience: Audience;
+  /** Payload travels sealed ("E"): body `{ value: <compact JWE> }` plus an `Encryption` header. */
+  readonly sealed: boolean;
+  readonly module?: ModuleId;
+  /** Changes state and must carry an `Idempotency-Key` (one per intent, stable across retries). */
+  readonly command: boolean;
+  /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */
+  readonly bare?: boolean;
+  /** One sentence for the API documents. */
+  readonly summary: string;
+  /** Query for GET and DELETE, JSON body otherwise. */
+  readonly params: P;
+  readonly value: V;
+}
+
+/** Keeps the literal types of an entry. */
+export function defineCall<const P extends z.ZodType, const V extends z.ZodType>(
+  spec: CallSpec<P, V>,
+): CallSpec<P, V> {
+  return spec;
+}

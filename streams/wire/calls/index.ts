@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { contractCalls } from './contracts.ts';
+import { gameCalls } from './games.ts';
+import { operatorCalls } from './operator.ts';
+import { sessionCalls } from './session.ts';
+import { systemCalls } from './system.ts';
+import { walletCalls } from './wallet.ts';
+
+/** Every REST call there is; the one place where a call is named. */
+export const calls = {
+  ...sessionCalls,
+  ...systemCalls,
+  ...walletCalls,
+  ...contractCalls,
+  ...gameCalls,
+  ...operatorCalls,
+} as const satisfies Record<string, CallSpec>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** Parameters as a caller writes them (defaults may be left out). */
+export type CallInput<K extends CallName> = z.input<Calls[K]['params']>;
+/** Parameters as a handler receives them (defaults filled in). */
+export type CallParams<K extends CallName> = z.output<Calls[K]['params']>;
+export type CallValue<K extends CallName> = z.output<Calls[K]['value']>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SystemStatus, Whitelabel } from '../entities/system.ts';
+import { Snap, SnapDenied } from '../position.ts';
+
+const none = z.object({});
+
+export const systemCalls = {
+  whitelabel: defineCall({
+    source: 'S7-07',
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    audience: 'anyone',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Feature flags of the merchant.',
+    params: none,
+    value: Whitelabel,
+  }),
+  systemStatus: defineCall({
+    source: 'S7-09',
+    method: 'GET',
+    path: '/wps/system/status',
+    audience: 'anyone',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Maintenance, region block, resources.',
+    params: none,
+    value: SystemStatus,
+  }),
+  snap: defineCall({
+    source: 'A3',
+    method: 'GET',
+    path: '/v1/snap',
+    audience: 'optional',
+    sealed: false,
+    command: false,
+    bare: true,
+    summary: 'States of several topics with their positions, in one transaction.',
+    params: z.object({ t: z.string().min(1).max(4096) }),
+    value: z.array(z.union([Snap, SnapDenied])),
+  }),
+  demoAccounts: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/demo/accounts',
+    audience: 'anyone',
+    sealed: false,
+    command: false,
+    summary: 'Demo accounts with their passwords; empty outside a demo world.',
+    params: none,
+    value: z.array(
+      z.object({
+        role: z.enum(['member', 'agent', 'downline']),
+        username: z.string(),
+        password: z.string(),
+      }),
+    ),
+  }),
+} as const;

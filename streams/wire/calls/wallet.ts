@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { BalanceAnswer } from '../entities/balance.ts';
+import { InboxMessage } from '../entities/inbox.ts';
+
+const none = z.object({});
+
+export const walletCalls = {
+  balance: defineCall({
+    source: 'S7-23',
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Balances of the account, in decimal major units.',
+    params: none,
+    value: BalanceAnswer,
+  }),
+  unreadCount: defineCall({
+    source: 'S7-57',
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    audience: 'session',
+    sealed: false,
+    module: 'INBOX3',
+    command: false,
+    summary: 'Number of unread messages.',
+    params: none,
+    value: z.int().min(0),
+  }),
+  inboxList: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/inbox',
+    audience: 'session',
+    sealed: false,
+    module: 'INBOX3',
+    command: false,
+    summary: 'Messages, newest first.',
+    params: z.object({
+      before: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    value: z.array(InboxMessage),
+  }),
+  inboxRead: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/inbox/read',
+    audience: 'session',
+    sealed: false,
+    module: 'INBOX3',
+    command: true,
+    summary: 'Marks messages read; all of them without ids.',
+    params: z.object({ ids: z.array(z.string()).max(200).optional() }),
+    value: z.object({ unread: z.int().min(0) }),
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Major, MinorUnsigned } from '../money.ts';
+
+/** Answer of the balance call, in decimal major units (S7-23, S3-38). */
+export const BalanceAnswer = z.object({
+  sumBalance: Major,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  balance: z.array(z.object({ accountTypeId: z.int(), availBalance: Major })),
+});
+export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
+
+/** State of `u:<uid>:balance`: absolute amounts in minor units. */
+export const BalanceState = z.object({
+  /** Grows by one with every change of any account. */
+  version: z.int(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  sum: MinorUnsigned,
+  accounts: z.array(z.object({ accountTypeId: z.int(), avail: MinorUnsigned })),
+});
+export type BalanceState = z.infer<typeof BalanceState>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MinorUnsigned } from '../money.ts';
+
+/** The four message types (S4-74 to S4-77). */
+export const InboxType = z.enum([
+  'DEPOSIT_ARRIVED',
+  'WITHDRAWAL_APPROVED',
+  'WITHDRAWAL_REJECTED',
+  'DEPOSIT_FAILED',
+]);
+export type InboxType = z.infer<typeof InboxType>;
+
+/** One message. Its sentence is built in the reader's language from `type` and `amount`. */
+export const InboxMessage = z.object({
+  id: z.string(),
+  type: InboxType,
+  amount: MinorUnsigned,
+  /** Server time, epoch ms. */
+  at: z.int(),
+  read: z.boolean(),
+  /** Made by the simulator. */
+  demo: z.boolean(),
+});
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
+/** State of `u:<uid>:inbox`. */
+export const InboxState = z.object({
+  unread: z.int().min(0),
+  /** Newest first, at most 20. */
+  latest: z.array(InboxMessage),
+});
+export type InboxState = z.infer<typeof InboxState>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { MinorUnsigned } from '../money.ts';
+
+/** State of `g:jackpot`: the progressive pool, fed by stakes. */
+export const JackpotState = z.object({
+  /** Minor units, exact at `at`. */
+  amount: MinorUnsigned,
+  /** How fast it grew over the last minute, minor units a second; for display only. */
+  ratePerSec: z.number().min(0),
+  /** Server time, epoch ms. */
+  at: z.int(),
+  /** A share of it was staked by bots of the simulator. */
+  demo: z.boolean(),
+});
+export type JackpotState = z.infer<typeof JackpotState>;

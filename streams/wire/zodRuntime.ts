@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { CallSpec } from './call.ts';
+import { type CallName, calls } from './calls/index.ts';
+import { Envelope } from './envelope.ts';
+import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from './frames.ts';
+import type { CallMeta, Guard, WireRuntime } from './runtime.ts';
+import { type TopicKey, topics } from './topics.ts';
+
+const guard =
+  (schema: z.ZodType): Guard =>
+  value =>
+    schema.safeParse(value).success;
+
+function mapValues<K extends string, A, B>(table: Readonly<Record<K, A>>, to: (a: A) => B): Record<K, B> {
+  return Object.fromEntries(Object.entries<A>(table).map(([k, v]) => [k, to(v)])) as Record<K, B>;
+}
+
+/** A call's table entry without its schemas. */
+export function callMeta(spec: CallSpec): CallMeta {
+  const { method, path, audience, sealed, command } = spec;
+  return { method, path, audience, sealed, command, bare: spec.bare ?? false, module: spec.module ?? null };
+}
+
+/** The wire tables with zod's own checks: for Node and tests. */
+export function zodRuntime(): WireRuntime {
+  const table: Readonly<Record<CallName, CallSpec>> = calls;
+  const topicTable: Readonly<Record<TopicKey, { data: z.ZodType; state: z.ZodType }>> = topics;
+  return {
+    calls: mapValues(table, callMeta),
+    callValue: mapValues(table, spec => guard(spec.value)),
+    envelope: guard(Envelope),
+    topicData: mapValues(topicTable, spec => guard(spec.data)),
+    topicState: mapValues(topicTable, spec => guard(spec.state)),
+    frames: {
+      ev: guard(Ev),
+      hello: guard(Hello),
+      bye: guard(Bye),
+      syncAnswer: guard(SyncAnswer),
+      authAnswer: guard(AuthAnswer),
+    },
+  };
+}
