@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema.ts';
+
+/** A transaction (or the pool itself) to run queries on. */
+export type Tx = Omit<NodePgDatabase<typeof schema>, '$client'>;
+
+export interface Database {
+  /** Outside a transaction: single reads only. */
+  readonly db: Tx;
+  /**
+   * Runs `work` in one transaction and commits. Deadlocks and serialisation failures (40P01, 40001) are retried
+   * up to five times, so `work` must have no effect besides the database.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One consistent view: REPEATABLE READ, READ ONLY. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Whether a query gets an answer now. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
+const int8 = (name: string) => bigint(name, { mode: 'number' });
+
+/** One login. `type` is the account type of the specification (0 member, 4 trial, 1/2/41/42 agent). */
+export const account = pgTable(
+  'account',
+  {
+    uid: text('uid').primaryKey(),
+    username: text('username').notNull().unique(),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname'),
+    type: integer('type').notNull(),
+    /** Upline agent; the downline tree. */
+    uplineUid: text('upline_uid'),
+    /** Session generation: raising it ends every session of the account. */
+    gen: integer('gen').notNull().default(1),
+    /** Belongs to the simulator; everything it does is marked "demo". */
+    demo: boolean('demo').notNull().default(false),
+    loggedInOnce: boolean('logged_in_once').notNull().default(false),
+    createdAt: int8('created_at').notNull(),
+  },
+  t => [index('account_upline').on(t.uplineUid)],
+);
+
+/** A session token (only its SHA-256 is stored). Times are real time, not world time. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Stays the same over renewals of the token. */
+    sessionId: text('session_id').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    gen: integer('gen').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+    createdAt: int8('created_at').notNull(),
+  },
+  t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
+);
+
+/** An account of the double-entry ledger. Wallets and the jackpot pool can't go below zero. */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['wallet', 'house', 'jackpot', 'cashier', 'salary'] }).notNull(),
+    uid: text('uid').references(() => account.uid),
+    accountTypeId: integer('account_type_id').notNull().default(1),
+    balance: int8('balance').notNull().default(0),
+    version: int8('version').notNull().default(0),
+  },
+  t => [
+    check('ledger_account_not_negative', sql`${t.kind} not in ('wallet', 'jackpot') or ${t.balance} >= 0`),
+    check('ledger_account_owner', sql`(${t.kind} = 'wallet') = (${t.uid} is not null)`),
+    index('ledger_account_uid').on(t.uid),
+  ],
+);
+
+/** One booking; its entries sum to zero (deferred constraint trigger in the migration). */
+export const ledgerTx = pgTable('ledger_tx', {
+  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** One per intent: booking it twice is impossible. */
+  opId: text('op_id').notNull().unique(),
+  kind: text('kind', {
+    enum: ['bet', 'payout', 'deposit', 'withdrawal', 'salary', 'jackpot', 'grant'],
+  }).notNull(),
+  at: int8('at').notNull(),
+});
+
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    txId: int8('tx_id')
+      .notNull()
+      .references(() => ledgerTx.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amount: int8('amount').notNull(),
+    balanceAfter: int8('balance_after').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.txId, t.accountId] }),
+    check('ledger_entry_not_zero', sql`${t.amount} <> 0`),
+    index('ledger_entry_account').on(t.accountId, t.txId),
+  ],
+);
+
+/** Answers of commands by idempotency key, so that a retry gets the first answer. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: int8('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.owner, t.key] })],
+);
+
+/** Counter and, for value topics, last state of a realtime topic. */
+export const topic = pgTable('topic', {
+  t: text('t').primaryKey(),
+  e: text('e').notNull(),
+  s: int8('s').notNull(),
+  ts: int8('ts').notNull(),
+  st: jsonb('st'),
+});
+
+/** Log of events; tailed by every gateway process, trimmed behind the rings. */
+export const topicLog = pgTable(
+  'topic_log',
+  {
+    t: text('t').notNull(),
+    e: text('e').notNull(),
+    s: int8('s').notNull(),
+    ts: int8('ts').notNull(),
+    d: jsonb('d').notNull(),
+    opId: text('op_id'),
+  },
+  t => [primaryKey({ columns: [t.t, t.e, t.s] }), unique('topic_log_op').on(t.t, t.opId)],
+);
+
+/** A pair of seeds; one per account is in use (revealed_at is null). */
+export const seedPair = pgTable(
+  'seed_pair',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    serverSeed: text('server_seed').notNull(),
+    commit: text('commit').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    nonce: integer('nonce').notNull().default(0),
+    createdAt: int8('created_at').notNull(),
+    revealedAt: int8('revealed_at'),
+  },
+  t => [index('seed_pair_uid').on(t.uid)],
+);
+
+/** A settled round of an in-house game. */
+export const round = pgTable(
+  'round',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    gameCode: text('game_code').notNull(),
+    /** Contract category the bet counts for besides CONS; null for in-house games. */
+    category: text('category'),
+    stake: int8('stake').notNull(),
+    payout: int8('payout').notNull(),
+    /** Stake of a settled, non-void bet. */
+    validBet: int8('valid_bet').notNull(),
+    choice: jsonb('choice').notNull(),
+    outcome: integer('outcome').notNull(),
+    seedId: text('seed_id')
+      .notNull()
+      .references(() => seedPair.id),
+    nonce: integer('nonce').notNull(),
+    settledAt: int8('settled_at').notNull(),
+    demo: boolean('demo').notNull(),
+  },
+  t => [
+    check('round_amounts', sql`${t.stake} > 0 and ${t.payout} >= 0 and ${t.validBet} >= 0`),
+    unique('round_nonce').on(t.seedId, t.nonce),
+    index('round_uid').on(t.uid, t.settledAt),
+    index('round_settled').on(t.settledAt),
+  ],
+);
+
+export const inboxMessage = pgTable(
+  'inbox_message',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    type: text('type').notNull(),
+    amount: int8('amount').notNull(),
+    at: int8('at').notNull(),
+    readAt: int8('read_at'),
+    demo: boolean('demo').notNull(),
+  },
+  t => [index('inbox_message_uid').on(t.uid, t.at)],
+);
+
+export const favourite = pgTable(
+  'favourite',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    nodeId: text('node_id').notNull(),
+    vendor: text('vendor').notNull(),
+    gameType: text('game_type').notNull(),
+    position: int8('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.nodeId] })],
+);
+
+/**
+ * A contract between an upline and its direct downline. At most one per downline, kind and category is not
+ * ended (partial unique index in the migration).
+ */
+export const contract = pgTable(
+  'contract',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['dividend', 'daily', 'hourly', 'realtime'] }).notNull(),
+    category: text('category').notNull(),
+    /** Null for the house: contracts of top agents. */
+    uplineUid: text('upline_uid'),
+    downlineUid: text('downline_uid')
+      .notNull()
+      .references(() => account.uid),
+    state: text('state', {
+      enum: ['offered', 'accepted', 'rejected', 'changeOffered', 'revocationAsked', 'terminated'],
+    }).notNull(),
+    /** Terms waiting for an answer (offered, changeOffered). */
+    offeredTerms: jsonb('offered_terms'),
+    offeredAt: int8('offered_at'),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: int8('created_at').notNull(),
+    endedAt: int8('ended_at'),
+  },
+  t => [index('contract_downline').on(t.downlineUid), index('contract_upline').on(t.uplineUid)],
+);
+
+/** Terms in force over time: a version counts in (effectiveFrom, effectiveTo]. */
+export const contractVersion = pgTable(
+  'contract_version',
+  {
+    contractId: text('contract_id')
+      .notNull()
+      .references(() => contract.id),
+    version: integer('version').notNull(),
+    terms: jsonb('terms').notNull(),
+    acceptedAt: int8('accepted_at').notNull(),
+    /** Start of the next period after the answer, epoch ms. */
+    effectiveFrom: int8('effective_from').notNull(),
+    effectiveTo: int8('effective_to'),
+  },
+  t => [primaryKey({ columns: [t.contractId, t.version] })],
+);
+
+/** What a bet earned under a real-time salary contract: paid once per contract and bet. */
+export const salaryBet = pgTable(
+  'salary_bet',
+  {
+    contractId: text('contract_id')
+      .notNull()
+      .references(() => contract.id),
+    roundId: text('round_id')
+      .notNull()
+      .references(() => round.id),
+    periodEnd: int8('period_end').notNull(),
+    gross: int8('gross').notNull(),
+  },
+  t => [primaryKey({ columns: [t.contractId, t.roundId] })],
+);
+
+/** One settlement of one agent: what the waterfall left for it. */
+export const salaryTick = pgTable(
+  'salary_tick',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    periodEnd: int8('period_end').notNull(),
+    gross: int8('gross').notNull(),
+    net: int8('net').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.periodEnd] })],
+);
+
+/** Progress of the settlement runs, so that a killed run goes on where it stopped. */
+export const settlement = pgTable(
+  'settlement',
+  {
+    kind: text('kind').notNull(),
+    periodEnd: int8('period_end').notNull(),
+    doneAt: int8('done_at'),
+  },
+  t => [primaryKey({ columns: [t.kind, t.periodEnd] })],
+);
+
+/** Single facts of this world: seed of the demo world, world clock, sealing keys, operator token hash. */
+export const world = pgTable('world', { key: text('key').primaryKey(), value: jsonb('value').notNull() });

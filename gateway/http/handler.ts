@@ -1,0 +1,76 @@
+import type { CallName, CallParams, CallValue } from '../../streams/wire/calls/index.ts';
+import type { WireErrorCode } from '../../streams/wire/errors.ts';
+import type { Position, Snap } from '../../streams/wire/position.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Who calls, as the token proved it. */
+export interface Principal {
+  readonly uid: string;
+  readonly username: string;
+  readonly type: number;
+  readonly gen: number;
+  readonly sessionId: string;
+  readonly demo: boolean;
+  /** Real time, epoch ms. */
+  readonly tokenExpiresAt: number;
+}
+
+export interface CallContext {
+  /** Null for `anyone` calls and visitors of `optional` ones. */
+  readonly principal: Principal | null;
+  /** For `session` calls: the principal, or a 401. */
+  readonly require: () => Principal;
+  readonly language: string;
+  readonly ip: string;
+  readonly token: string | null;
+  /** World time when the call started, epoch ms. */
+  readonly now: number;
+  /** The caller's idempotency key; always there for commands. */
+  readonly key: string | null;
+}
+
+export interface Reply<V> {
+  readonly value: V;
+  readonly message?: string;
+  readonly pos?: readonly Position[];
+  readonly snaps?: readonly Snap[];
+}
+
+/**
+ * How a call runs: `read` in one consistent read-only transaction, `write` in one transaction that also stores
+ * the answer under the idempotency key, `plain` without (hashing, nothing to read).
+ */
+export type Handler<K extends CallName> =
+  | {
+      readonly mode: 'read';
+      run(tx: Tx, ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>>;
+    }
+  | {
+      readonly mode: 'write';
+      run(tx: Tx, ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>>;
+    }
+  | { readonly mode: 'plain'; run(ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>> };
+
+/** Every call has a handler: a missing one is a type error. */
+export type Handlers = { readonly [K in CallName]: Handler<K> };
+
+/** A refusal: becomes `{ success: false, code, message }` with this HTTP status. */
+export class CallError extends Error {
+  readonly code: WireErrorCode;
+  readonly status: number;
+  readonly retryMs: number | null;
+  readonly value: unknown;
+  constructor(
+    code: WireErrorCode,
+    status: number,
+    message: string,
+    more: { readonly retryMs?: number; readonly value?: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = status;
+    this.retryMs = more.retryMs ?? null;
+    this.value = more.value ?? null;
+  }
+}

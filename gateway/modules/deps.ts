@@ -1,0 +1,21 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Publish, ReadSnap } from '../realtime/publish.ts';
+
+/** What every domain module gets. */
+export interface ModuleDeps {
+  readonly database: Database;
+  /** World time. */
+  readonly clock: Clock;
+  /** Real time, epoch ms: expiry of tokens, rate limits. */
+  readonly wall: () => number;
+  /** Cryptographic random bytes; seeded in tests. */
+  readonly randomBytes: (size: number) => Buffer;
+  readonly publish: Publish;
+  readonly readSnap: ReadSnap;
+  readonly log: {
+    info(detail: object, message: string): void;
+    warn(detail: object, message: string): void;
+    error(detail: object, message: string): void;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Snap } from '../../streams/wire/position.ts';
+import type { TopicData, TopicKey, TopicState } from '../../streams/wire/topics.ts';
+import type { Tx } from '../db/database.ts';
+
+/** A change of a topic, published in the transaction that makes it. */
+export type Change = {
+  [K in TopicKey]: {
+    readonly key: K;
+    /** Owner of a user topic; null for a public one. */
+    readonly uid: string | null;
+    readonly data: TopicData<K>;
+    /** World time of the change, epoch ms. */
+    readonly at: number;
+    /** Publishing the same id again is a no-op. */
+    readonly opId?: string;
+  };
+}[TopicKey];
+
+/**
+ * Gives the change its number and writes the log row in `tx`; the tail emits it after the commit. Handlers
+ * never emit. Publish topics of one transaction in ascending order of their names, after all ledger bookings,
+ * so that two transactions can't wait for each other.
+ */
+export type Publish = (tx: Tx, change: Change) => Promise<{ readonly e: string; readonly s: number }>;
+
+/** Reads one topic's state with its position in `tx`. */
+export type ReadSnap = <K extends TopicKey>(
+  tx: Tx,
+  key: K,
+  uid: string | null,
+) => Promise<Snap & { st: TopicState<K> }>;
+
+/**
+ * How a topic's state is read for a snapshot. Value topics have a default (the last published state, else the
+ * reader's initial one); log topics are read from their own tables.
+ */
+export type StateReaders = {
+  readonly [K in TopicKey]: (tx: Tx, uid: string | null) => Promise<TopicState<K>>;
+};
