@@ -1,0 +1,121 @@
+import { Build } from 'typebox/schema';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import type { CallSpec } from '../../streams/wire/call.ts';
+import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import { Envelope } from '../../streams/wire/envelope.ts';
+import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
+import { type TopicKey, topics } from '../../streams/wire/topics.ts';
+import { callMeta } from '../../streams/wire/zodRuntime.ts';
+
+const VIRTUAL = 'virtual:wire-runtime';
+const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
+
+/**
+ * JSON Schema of what is received: unknown fields are allowed, so that a newer gateway can add some, and the
+ * bounds of safe integers are left to `Number.isSafeInteger`.
+ */
+function jsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // What is used twice becomes a function of its own: half the bytes.
+    reused: 'ref',
+    override: ({ jsonSchema: json }) => {
+      if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+    },
+  });
+}
+
+/** Collects the checks of several schemas; equal parts (a position, a contract's terms) are emitted once. */
+class CheckWriter {
+  readonly #names = new Map<string, string>();
+  readonly #code: string[] = ['const Guard={CodePointCount:text=>[...text].length};'];
+
+  /** Name of the constant that holds the check of `schema`. */
+  add(schema: z.ZodType): string {
+    const built = Build(jsonSchema(schema));
+    const patterns = built.External().variables.map((pattern: unknown) => this.#constant(String(pattern)));
+    const own = new Map<string, string>();
+    const resolve = (source: string) =>
+      source
+        .replaceAll(/\bcheck_\d+\b/g, name => own.get(name) ?? name)
+        .replaceAll(/\bExternal\[(\d+)\]/g, (_, index: string) => patterns[Number(index)] ?? 'never')
+        // An integer is a safe one: JSON can't carry more, and nothing here counts further.
+        .replaceAll('Number.isInteger(', 'Number.isSafeInteger(')
+        .replaceAll(/!\(\(Number\.isFinite\(([^()]+)\) \|\| typeof \1 === "bigint"\)\) \|\| /g, '');
+    // A function may call a later one: first give names, then texts.
+    const functions = built.Functions().map((source: string) => {
+      const [, name = '', body = ''] = /^const (check_\d+) = (.*)$/s.exec(source) ?? [];
+      return { name, body };
+    });
+    for (const { name, body } of this.#leavesFirst(functions)) own.set(name, this.#constant(resolve(body)));
+    return this.#constant(`value => ${resolve(built.Entry())}`);
+  }
+
+  source(): string {
+    return this.#code.join('\n');
+  }
+
+  #leavesFirst(functions: readonly { name: string; body: string }[]) {
+    const done: { name: string; body: string }[] = [];
+    const visit = (fn: { name: string; body: string }, path: readonly string[]) => {
+      if (done.includes(fn) || path.includes(fn.name)) return;
+      for (const other of functions)
+        if (other !== fn && new RegExp(`\\b${other.name}\\b`).test(fn.body)) visit(other, [...path, fn.name]);
+      done.push(fn);
+    };
+    for (const fn of functions) visit(fn, []);
+    return done;
+  }
+
+  #constant(source: string): string {
+    const known = this.#names.get(source);
+    if (known !== undefined) return known;
+    const name = `c${this.#names.size}`;
+    // A recursive check calls itself by the name it was built with.
+    this.#names.set(source, name);
+    const [self] = /\bcheck_\d+\b/.exec(source) ?? [];
+    this.#code.push(`const ${name}=${self ? source.replaceAll(self, name) : source};`);
+    return name;
+  }
+}
+
+function table(entries: Iterable<readonly [string, string]>): string {
+  return `{${[...entries].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+}
+
+/**
+ * Source of the module: the wire tables as plain data, and one compiled check per schema. It exists because a
+ * strict CSP forbids zod's own compiler, and zod without it costs fifty times as much per event.
+ */
+export function wireRuntimeSource(): string {
+  const writer = new CheckWriter();
+  const envelope = writer.add(Envelope);
+  const topicEntries = Object.entries(topics) as [TopicKey, { data: z.ZodType; state: z.ZodType }][];
+  const callEntries = Object.entries(calls) as [CallName, CallSpec][];
+  const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
+  const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);
+  // The page never calls for the operator: those calls are refused before they are made.
+  const callValue = callEntries.map(
+    ([name, spec]) => [name, spec.audience === 'operator' ? 'never' : writer.add(spec.value)] as const,
+  );
+  const frameChecks = Object.entries(frames).map(([name, schema]) => [name, writer.add(schema)] as const);
+  const meta = Object.fromEntries(callEntries.map(([name, spec]) => [name, callMeta(spec)]));
+  return `${writer.source()}
+const never=()=>false;
+export const wireRuntime={calls:${JSON.stringify(meta)},envelope:${envelope},callValue:${table(callValue)},topicData:${table(
+    topicData,
+  )},topicState:${table(topicState)},frames:${table(frameChecks)}};
+`;
+}
+
+/** Serves `virtual:wire-runtime` (see `WireRuntime`) to the page, the tests and the bench. */
+export function wireRuntimePlugin(): Plugin {
+  return {
+    name: 'croupier:wire-runtime',
+    resolveId: id => (id === VIRTUAL ? `\0${VIRTUAL}` : null),
+    load: id => (id === `\0${VIRTUAL}` ? wireRuntimeSource() : null),
+  };
+}
