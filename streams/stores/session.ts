@@ -3,7 +3,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
-import type { Role } from '../wire/entities/member.ts';
+import type { Role } from '../wire/roles.ts';
 
 /** Why the last session ended without the member asking for it. */
 export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced';

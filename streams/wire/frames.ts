@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { Epoch, Resume, Seq, TopicName } from './position.ts';
-
-/** Protocol version spoken here. */
-export const PROTOCOL_VERSION = 1;
-/** Most topics one `rs` may name. */
-export const MAX_RESUME = 64;
+import { MAX_RESUME } from './protocol.ts';
 
 /** An event of a topic. */
 export const Ev = z.object({
@@ -84,21 +80,6 @@ export const UnsubRequest = z.object({ t: z.array(TopicName).max(MAX_RESUME) });
 export const AuthRequest = z.object({ token: z.string().max(4096) });
 export const AuthAnswer = z.union([z.object({ ok: z.literal(true), ttl: z.int() }), FrameRefused]);
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
-
-/** Why the gateway closes a connection, or refuses one (`connect_error.data.code`). */
-export const BYE_CODES = [
-  'token_expired',
-  'unauthorized',
-  'kicked',
-  'banned',
-  'replaced',
-  'maintenance',
-  'overloaded',
-  'slow',
-  'restart',
-  'bad',
-] as const;
-export type ByeCode = (typeof BYE_CODES)[number];
 
 /** Sent before a disconnect, and as `data` of a refused connection. */
 export const Bye = z.object({

@@ -1,11 +1,5 @@
 import { z } from 'zod';
 
-/** Account types: agents (S9-24), trial (S9-25), member. */
-export const AGENT_TYPES = [1, 2, 41, 42] as const;
-export const TRIAL_TYPE = 4;
-/** Type of an ordinary member in the reference gateway. */
-export const MEMBER_TYPE = 0;
-
 /** Answer of the member info call (S7-12, S3-12). */
 export const MemberInfo = z.object({
   id: z.string(),
@@ -14,14 +8,6 @@ export const MemberInfo = z.object({
   type: z.int(),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
-
-export type Role = 'visitor' | 'trial' | 'member' | 'agent';
-
-/** Role of an account type (S4-01 to S4-04). */
-export function roleOfType(type: number): Exclude<Role, 'visitor'> {
-  if (type === TRIAL_TYPE) return 'trial';
-  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
-}
 
 /** Login payload (S3-24). `username` holds the mobile number for type `sms`. */
 export const LoginParams = z.object({

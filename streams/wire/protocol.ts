@@ -1,0 +1,21 @@
+// Free of zod: the page runs it.
+
+/** Protocol version spoken here. */
+export const PROTOCOL_VERSION = 1;
+/** Most topics one `rs` may name. */
+export const MAX_RESUME = 64;
+
+/** Why the gateway closes a connection, or refuses one (`connect_error.data.code`). */
+export const BYE_CODES = [
+  'token_expired',
+  'unauthorized',
+  'kicked',
+  'banned',
+  'replaced',
+  'maintenance',
+  'overloaded',
+  'slow',
+  'restart',
+  'bad',
+] as const;
+export type ByeCode = (typeof BYE_CODES)[number];

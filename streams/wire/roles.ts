@@ -1,0 +1,16 @@
+// Free of zod: the page runs it.
+
+/** Account types of agents (S9-24). */
+export const AGENT_TYPES = [1, 2, 41, 42] as const;
+/** Account type of a trial user (S9-25). */
+export const TRIAL_TYPE = 4;
+/** Account type of an ordinary member in the reference gateway. */
+export const MEMBER_TYPE = 0;
+
+export type Role = 'visitor' | 'trial' | 'member' | 'agent';
+
+/** Role of an account type (S4-01 to S4-04). */
+export function roleOfType(type: number): Exclude<Role, 'visitor'> {
+  if (type === TRIAL_TYPE) return 'trial';
+  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
+}

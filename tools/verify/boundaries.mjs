@@ -1,0 +1,87 @@
+// Who may import whom (docs/architecture). Transitive: a path through an innocent file counts too.
+import { importsOf, sourceFiles } from './modules.mjs';
+
+const ui = /^(react|react-dom|react-router|react-router-dom|react-i18next|observable-hooks|swiper|@testing-library\/.*)(\/|$)/;
+
+/** Each rule: for files in `from`, nothing reachable may be `banned`. */
+const rules = [
+  {
+    name: 'streams/ knows neither the page nor the gateway',
+    from: /^streams\//,
+    banned: (target, request) => /^(src|gateway|tests|bench|tools)\//.test(target ?? '') || ui.test(request),
+  },
+  {
+    name: 'gateway/ reads streams/wire only',
+    from: /^gateway\//,
+    banned: (target, request) =>
+      /^(src|tests|bench)\//.test(target ?? '') || /^streams\/(?!wire\/)/.test(target ?? '') || ui.test(request),
+  },
+  {
+    name: 'src/ knows neither gateway nor tests',
+    from: /^src\//,
+    banned: target => /^(gateway|tests|bench)\//.test(target ?? ''),
+  },
+  {
+    name: 'src/ui knows nothing of the product',
+    from: /^src\/ui\//,
+    banned: target => /^(streams|src\/(features|app|dialogs))\//.test(target ?? ''),
+  },
+  {
+    name: 'the client never runs zod',
+    from: /^(src|streams\/(?!wire\/|replay\/))/,
+    valuesOnly: true,
+    banned: (_target, request) => /^zod(\/|$)/.test(request),
+  },
+];
+
+const files = sourceFiles(['streams', 'src', 'gateway']);
+if (files.length === 0) {
+  console.error('boundaries: read no file');
+  process.exit(2);
+}
+const graph = new Map();
+const importsFrom = file => {
+  let found = graph.get(file);
+  if (!found) {
+    found = importsOf(file);
+    graph.set(file, found);
+  }
+  return found;
+};
+
+const broken = new Set();
+for (const rule of rules) {
+  for (const start of files.filter(file => rule.from.test(file))) {
+    const seen = new Set([start]);
+    const paths = [[start]];
+    while (paths.length > 0) {
+      const trail = paths.pop();
+      for (const { request, target, typeOnly } of importsFrom(trail.at(-1))) {
+        if (typeOnly && rule.valuesOnly) continue;
+        if (rule.banned(target, request)) {
+          broken.add(`${rule.name}: ${[...trail, target ?? request].join(' -> ')}`);
+        } else if (target && /\.tsx?$/.test(target) && !seen.has(target)) {
+          seen.add(target);
+          paths.push([...trail, target]);
+        }
+      }
+    }
+  }
+}
+// A feature never imports another feature.
+for (const file of files.filter(it => it.startsWith('src/features/'))) {
+  const own = file.split('/')[2];
+  for (const { target } of importsFrom(file)) {
+    if (target?.startsWith('src/features/') && target.split('/')[2] !== own) {
+      broken.add(`a feature imports another feature: ${file} -> ${target}`);
+    }
+  }
+}
+for (const file of files) {
+  for (const { request } of importsFrom(file)) {
+    if (request === '<computed>') broken.add(`a computed import hides what it reaches: ${file}`);
+  }
+}
+for (const line of broken) console.error(`boundary: ${line}`);
+console.log(`boundaries: ${files.length} files, ${broken.size} violations`);
+process.exit(broken.size > 0 ? 1 : 0);
