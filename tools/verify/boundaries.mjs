@@ -1,7 +1,8 @@
 // Who may import whom (docs/architecture). Transitive: a path through an innocent file counts too.
 import { importsOf, sourceFiles } from './modules.mjs';
 
-const ui = /^(react|react-dom|react-router|react-router-dom|react-i18next|observable-hooks|swiper|@testing-library\/.*)(\/|$)/;
+const ui =
+  /^(react|react-dom|react-router|react-router-dom|react-i18next|observable-hooks|swiper|@testing-library\/.*)(\/|$)/;
 
 /** Each rule: for files in `from`, nothing reachable may be `banned`. */
 const rules = [
@@ -14,7 +15,9 @@ const rules = [
     name: 'gateway/ reads streams/wire only',
     from: /^gateway\//,
     banned: (target, request) =>
-      /^(src|tests|bench)\//.test(target ?? '') || /^streams\/(?!wire\/)/.test(target ?? '') || ui.test(request),
+      /^(src|tests|bench)\//.test(target ?? '') ||
+      /^streams\/(?!wire\/)/.test(target ?? '') ||
+      ui.test(request),
   },
   {
     name: 'src/ knows neither gateway nor tests',

@@ -1,0 +1,2 @@
+export declare const browserArguments: string[];
+export declare function findBrowser(): Promise<string>;

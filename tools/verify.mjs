@@ -1,0 +1,32 @@
+// `npm run verify`: what CI runs. Stops at the first step that fails; `--keep-going` shows all.
+import './nodeVersion.mjs';
+import { bin, run } from './steps.mjs';
+
+const node = process.execPath;
+const steps = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['types', bin('tsc'), ['--noEmit']],
+  ['RxJS rules', node, ['tools/verify/rxjs.mjs']],
+  ['import rules', node, ['tools/verify/boundaries.mjs']],
+  ['dead code', bin('knip'), ['--no-progress']],
+  ['locales', node, ['tools/verify/locales.mjs']],
+  ['CSS classes', node, ['tools/verify/cssClasses.mjs']],
+  ['build', node, ['tools/build.mjs', '--if-needed']],
+  ['size of the first load', node, ['tools/verify/size.mjs']],
+  ['allocation and counts', node, ['tools/verify/counts.mjs']],
+  ['tests', node, ['tools/test.mjs']],
+  ['coverage map', node, ['tools/verify/coverage.mjs']],
+];
+
+const keepGoing = process.argv.includes('--keep-going');
+const failed = [];
+for (const [name, command, args] of steps) {
+  console.log(`\n== ${name}`);
+  const code = await run(command, args);
+  if (code !== 0) {
+    failed.push(name);
+    if (!keepGoing) break;
+  }
+}
+console.log(failed.length === 0 ? '\nverify: all steps passed' : `\nverify: failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
