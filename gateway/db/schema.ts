@@ -172,7 +172,8 @@ export const round = pgTable(
     /** Stake of a settled, non-void bet. */
     validBet: int8('valid_bet').notNull(),
     choice: jsonb('choice').notNull(),
-    outcome: integer('outcome').notNull(),
+    /** Hundredths. A limbo multiplier can pass 2^31 (once in 20 million rounds). */
+    outcome: int8('outcome').notNull(),
     seedId: text('seed_id')
       .notNull()
       .references(() => seedPair.id),

@@ -1,0 +1,34 @@
+import type { InHouseGame, InHouseGameCode } from '../../streams/wire/entities/game.ts';
+import type { Minor } from '../../streams/wire/money.ts';
+
+/** Vendor code of the in-house games. */
+export const IN_HOUSE_VENDOR = 'BGS';
+
+/** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
+export const MIN_BET_INTERVAL_MS = 5_000;
+
+/** Smallest stake, minor units (1.00): below it a payout would lose too much to rounding down. */
+export const MIN_STAKE: Minor = 100;
+/** Largest stake, minor units (10,000.00). */
+export const MAX_STAKE: Minor = 1_000_000;
+
+const inHouse = (gameCode: InHouseGameCode, nodeId: string, gameName: string): InHouseGame => ({
+  gameCode,
+  nodeId,
+  gameName,
+  vassalage: IN_HOUSE_VENDOR,
+  minStake: MIN_STAKE,
+  maxStake: MAX_STAKE,
+  minIntervalMs: MIN_BET_INTERVAL_MS,
+});
+
+/** The in-house games. Every one settles in a single step. */
+export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
+  inHouse('DICE', '900001', 'Dice'),
+  inHouse('LIMBO', '900002', 'Limbo'),
+];
+
+/** Display name of a game code; the code itself for a game that left the catalogue. */
+export function gameNameOf(gameCode: string): string {
+  return IN_HOUSE_GAMES.find(game => game.gameCode === gameCode)?.gameName ?? gameCode;
+}
