@@ -53,6 +53,13 @@ export const session = pgTable(
   t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
 );
 
+/** Sealed payloads that were opened, until they are stale anyhow: each opens once. Times are real time. */
+export const sealedEnvelope = pgTable(
+  'sealed_envelope',
+  { jti: text('jti').primaryKey(), expiresAt: int8('expires_at').notNull() },
+  t => [index('sealed_envelope_expiry').on(t.expiresAt)],
+);
+
 /** An account of the double-entry ledger. Wallets and the jackpot pool can't go below zero. */
 export const ledgerAccount = pgTable(
   'ledger_account',

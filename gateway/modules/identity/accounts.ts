@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { roleOfType } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, ledgerAccount } from '../../db/schema.ts';
+
+/** A row of the account table. */
+export type Account = typeof account.$inferSelect;
+
+/** What is known of an account when it is opened. */
+export interface NewAccount {
+  readonly uid: string;
+  readonly username: string;
+  /** PHC string; null for accounts that can't sign in with a password (trial). */
+  readonly passwordHash: string | null;
+  readonly type: number;
+  readonly uplineUid: string | null;
+  readonly demo: boolean;
+  /** World time, epoch ms. */
+  readonly at: number;
+}
+
+/** Usernames differ by more than the case of their letters, or `Arun` could pose as `arun`. */
+export function normaliseUsername(username: string): string {
+  return username.trim().toLowerCase();
+}
+
+/** A new account id: 80 random bits. */
+export function newUid(randomBytes: (size: number) => Buffer): string {
+  return randomBytes(10).toString('hex');
+}
+
+/** Ledger account of a member's wallet. */
+export function walletOf(uid: string): string {
+  return `wallet:${uid}`;
+}
+
+/** The account of a username in any case; null when there is none. */
+export async function findAccount(tx: Tx, username: string): Promise<Account | null> {
+  const rows = await tx
+    .select()
+    .from(account)
+    .where(eq(account.username, normaliseUsername(username)));
+  return rows[0] ?? null;
+}
+
+/** Uid of the agent with this username; null when it is nobody or no agent. */
+export async function findAgent(tx: Tx, username: string): Promise<string | null> {
+  const found = await findAccount(tx, username);
+  return found !== null && roleOfType(found.type) === 'agent' ? found.uid : null;
+}
+
+/**
+ * Opens an account with an empty wallet. Answers false, with nothing written, when the username is taken: the
+ * unique constraint decides, so two registrations at the same moment can't both win.
+ */
+export async function openAccount(tx: Tx, open: NewAccount): Promise<boolean> {
+  const { at, ...row } = open;
+  const inserted = await tx
+    .insert(account)
+    .values({ ...row, username: normaliseUsername(open.username), createdAt: at })
+    .onConflictDoNothing({ target: account.username })
+    .returning({ uid: account.uid });
+  if (inserted.length === 0) return false;
+  await tx.insert(ledgerAccount).values({ id: walletOf(open.uid), kind: 'wallet', uid: open.uid });
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/database.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { Post, PublishBalance } from '../wallet/post.ts';
+import { walletOf } from './accounts.ts';
+
+/** What opening an account with play money needs. */
+export interface GrantDeps extends ModuleDeps {
+  readonly post: Post;
+  readonly publishBalance: PublishBalance;
+}
+
+/**
+ * Gives an account its first play money from the house, once: the second time changes nothing. An amount of 0
+ * gives nothing.
+ */
+export async function grant(
+  tx: Tx,
+  deps: Pick<GrantDeps, 'post' | 'publishBalance'>,
+  to: { readonly uid: string; readonly amount: number; readonly at: number },
+): Promise<void> {
+  if (to.amount === 0) return;
+  const { booked } = await deps.post(tx, {
+    opId: `grant:${to.uid}`,
+    kind: 'grant',
+    legs: [
+      { account: 'house', amount: -to.amount },
+      { account: walletOf(to.uid), amount: to.amount },
+    ],
+    at: to.at,
+  });
+  if (booked) await deps.publishBalance(tx, to.uid, to.at);
+}

@@ -1,0 +1,46 @@
+import { CallError } from '../../http/handler.ts';
+
+/** Runs tasks a few at a time; see `createHashQueue`. */
+export interface HashQueue {
+  /** Runs `task` when it is its turn. Throws `overloaded` when too many are waiting already. */
+  run<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** How long a refused caller is asked to stay away, ms. */
+const RETRY_MS = 2_000;
+
+/**
+ * A queue for password hashes. One hash takes 19 MiB and tens of milliseconds of a core, so a burst of logins
+ * must neither take every thread of the pool nor pile up without end.
+ */
+export function createHashQueue(limits: {
+  readonly concurrent: number;
+  readonly waiting: number;
+}): HashQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const release = () => {
+    const next = waiting.shift();
+    // The slot passes to the next one without being freed, so a newcomer can't slip in between.
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    async run(task) {
+      if (running < limits.concurrent) running += 1;
+      else {
+        if (waiting.length >= limits.waiting) {
+          throw new CallError('overloaded', 503, 'Too many sign-ins at once, please try again.', {
+            retryMs: RETRY_MS,
+          });
+        }
+        await new Promise<void>(turn => waiting.push(turn));
+      }
+      try {
+        return await task();
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../db/schema.ts';
+import { CallError, type Handler } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { authenticate } from './authenticate.ts';
+import { endSession, renewSession } from './sessions.ts';
+import { TOKEN_TTL_MS } from './tokens.ts';
+
+const ended = () => new CallError('unauthorized', 401, 'This session has ended.');
+
+/** Ends the caller's session with all its tokens (S7-04); other devices stay signed in. */
+export const logoutHandler: Handler<'logout'> = {
+  mode: 'write',
+  async run(tx, ctx) {
+    await endSession(tx, ctx.require().sessionId);
+    return { value: null };
+  },
+};
+
+/** Who is signed in (S7-12). */
+export const memberInfoHandler: Handler<'memberInfo'> = {
+  mode: 'read',
+  async run(tx, ctx) {
+    const { uid, username, type } = ctx.require();
+    const rows = await tx.select({ nickname: account.nickname }).from(account).where(eq(account.uid, uid));
+    return { value: { id: uid, account: username, nickname: rows[0]?.nickname ?? null, type } };
+  },
+};
+
+/**
+ * Whether the session still stands (A3). It looks at the token itself, because a kicked caller must get an
+ * answer here, not a refusal. A maintenance hides everything else.
+ */
+export function sessionStateHandler(deps: ModuleDeps): Handler<'sessionState'> {
+  return {
+    mode: 'read',
+    async run(tx, ctx) {
+      const proof = ctx.token === null ? null : await authenticate(tx, ctx.token, deps.wall());
+      const principal = proof?.ok === true ? proof.principal : null;
+      const who = { uid: principal?.uid ?? null, gen: principal?.gen ?? 0, now: ctx.now };
+      const status = (await deps.readSnap(tx, 'status', null)).st;
+      if (status.state === 'maintenance') {
+        const until = status.until === null ? {} : { until: status.until };
+        return { value: { ...who, ...until, state: 'maintenance' } };
+      }
+      return { value: { ...who, state: proof?.ok === false && proof.code === 'kicked' ? 'kicked' : 'ok' } };
+    },
+  };
+}
+
+/** A new token for the same session (A3). Not stored under an idempotency key: a token is a secret. */
+export function refreshHandler(deps: ModuleDeps): Handler<'authRefresh'> {
+  return {
+    mode: 'plain',
+    async run(ctx) {
+      ctx.require();
+      const { token } = ctx;
+      if (token === null) throw ended();
+      const renewed = await deps.database.write(tx => renewSession(tx, deps, token));
+      if (renewed === null) throw ended();
+      return { value: { token: renewed, ttl: TOKEN_TTL_MS } };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { account, session } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { Account } from './accounts.ts';
+import { hashToken, newToken, RENEWED_TOKEN_MS, TOKEN_TTL_MS } from './tokens.ts';
+
+/** Tokens are kept this long after their end, so that a late caller learns why it was refused; real ms. */
+const KEEP_EXPIRED_MS = 24 * 3_600_000;
+
+type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
+
+async function issue(
+  tx: Tx,
+  deps: SessionDeps,
+  row: { readonly uid: string; readonly gen: number; readonly sessionId: string },
+): Promise<string> {
+  const now = deps.wall();
+  await tx.delete(session).where(and(eq(session.uid, row.uid), lt(session.expiresAt, now - KEEP_EXPIRED_MS)));
+  const token = newToken(deps.randomBytes);
+  await tx
+    .insert(session)
+    .values({ ...row, tokenHash: hashToken(token), createdAt: now, expiresAt: now + TOKEN_TTL_MS });
+  return token;
+}
+
+/** The account's row, locked, so that a kick and a new session can't pass each other. */
+export async function lockAccount(tx: Tx, uid: string): Promise<Account | null> {
+  const rows = await tx.select().from(account).where(eq(account.uid, uid)).for('update');
+  return rows[0] ?? null;
+}
+
+/**
+ * Opens a session for a locked account and returns its first token. After a kick it also sets the session
+ * topic back to `ok`, so that the new session doesn't take the old kick for its own.
+ * @param at World time, epoch ms.
+ */
+export async function openSession(tx: Tx, deps: SessionDeps, of: Account, at: number): Promise<string> {
+  const sessionId = deps.randomBytes(12).toString('hex');
+  const token = await issue(tx, deps, { uid: of.uid, gen: of.gen, sessionId });
+  if (!of.loggedInOnce) await tx.update(account).set({ loggedInOnce: true }).where(eq(account.uid, of.uid));
+  const topic = await deps.readSnap(tx, 'session', of.uid);
+  if (topic.st.state === 'kicked') {
+    await deps.publish(tx, { key: 'session', uid: of.uid, data: { gen: of.gen, state: 'ok' }, at });
+  }
+  return token;
+}
+
+/**
+ * A new token for the session of `token`, which stays good for 45 s more; null when the session ended in the
+ * meantime.
+ */
+export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Promise<string | null> {
+  const now = deps.wall();
+  const renewed = await tx
+    .update(session)
+    .set({ expiresAt: sql`least(${session.expiresAt}, ${now + RENEWED_TOKEN_MS})` })
+    .where(eq(session.tokenHash, hashToken(token)))
+    .returning({
+      uid: session.uid,
+      gen: session.gen,
+      sessionId: session.sessionId,
+      expiresAt: session.expiresAt,
+    });
+  const old = renewed[0];
+  if (old === undefined || old.expiresAt <= now) return null;
+  const { expiresAt: _, ...row } = old;
+  return issue(tx, deps, row);
+}
+
+/** Ends one session with all its tokens; the account's other sessions go on. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.sessionId, sessionId));
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** How long a token is good, real ms. */
+export const TOKEN_TTL_MS = 30 * 60_000;
+/** How long a renewed token stays good besides its successor, real ms: other tabs may still be using it. */
+export const RENEWED_TOKEN_MS = 45_000;
+
+const TOKEN_BYTES = 32;
+
+/** A new session token: 32 random bytes, base64url. */
+export function newToken(randomBytes: (size: number) => Buffer): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What the database keeps of a token: a stolen table opens no session. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
