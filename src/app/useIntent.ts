@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Observable, Subscription } from 'rxjs';
+import type { Failure, Outcome } from '../../streams/failure.ts';
+
+export interface Intent<A extends readonly unknown[]> {
+  /** Runs the verb; ignored while an earlier run is under way. */
+  readonly run: (...args: A) => void;
+  readonly busy: boolean;
+  /** Why the last run failed; null while running and after a success. */
+  readonly failure: Failure | null;
+  readonly clearFailure: () => void;
+}
+
+/**
+ * Binds a verb of a store (one outcome, then complete) to a component: busy and failure as state, and the
+ * subscription ends with the component.
+ */
+export function useIntent<A extends readonly unknown[], T>(
+  verb: (...args: A) => Observable<Outcome<T>>,
+  onSuccess?: (value: T) => void,
+): Intent<A> {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const running = useRef<Subscription | null>(null);
+  const latest = useRef({ verb, onSuccess });
+  useEffect(() => {
+    latest.current = { verb, onSuccess };
+  });
+  useEffect(
+    () => () => {
+      running.current?.unsubscribe();
+      running.current = null;
+    },
+    [],
+  );
+
+  const run = useCallback((...args: A) => {
+    if (running.current !== null) return;
+    const subscription = new Subscription();
+    running.current = subscription;
+    setBusy(true);
+    setFailure(null);
+    const settle = () => {
+      running.current = null;
+      setBusy(false);
+    };
+    subscription.add(
+      latest.current.verb(...args).subscribe({
+        next: outcome => {
+          if (outcome.ok) latest.current.onSuccess?.(outcome.value);
+          else setFailure(outcome.failure);
+        },
+        error: (error: unknown) => {
+          settle();
+          // An error notification is a bug: let the page's error handling see it.
+          throw error;
+        },
+        complete: settle,
+      }),
+    );
+  }, []);
+  return { run, busy, failure, clearFailure: useCallback(() => setFailure(null), []) };
+}

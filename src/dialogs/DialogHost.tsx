@@ -1,0 +1,48 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { type Dialogs, DialogsContext } from './DialogsContext.ts';
+import type { DialogName, DialogRequest, RequestOf } from './requests.ts';
+import { reduceStack } from './stack.ts';
+
+/** What every dialog component receives. */
+export interface DialogComponentProps<N extends DialogName> {
+  readonly request: RequestOf<N>;
+  readonly onClose: () => void;
+}
+
+/** The component of each dialog; the app hands them in, so that this folder knows no feature. */
+export type DialogRegistry = { readonly [N in DialogName]: ComponentType<DialogComponentProps<N>> };
+
+function renderDialog(registry: DialogRegistry, request: DialogRequest, onClose: () => void): ReactNode {
+  // The registry maps each name to a component for requests of that name.
+  const component = registry[request.name] as ComponentType<DialogComponentProps<DialogName>>;
+  return createElement(component, { request, onClose });
+}
+
+/** The one place that opens, stacks and closes dialogs; each is loaded when it is first asked for. */
+export function DialogHost({
+  registry,
+  children,
+}: {
+  readonly registry: DialogRegistry;
+  readonly children: ReactNode;
+}) {
+  const [stack, dispatch] = useReducer(reduceStack, []);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      open: request => dispatch({ type: 'open', request }),
+      replace: request => dispatch({ type: 'replace', request }),
+      close: name => dispatch({ type: 'close', name }),
+    }),
+    [],
+  );
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {stack.map(request => (
+        <Suspense key={request.name} fallback={null}>
+          {renderDialog(registry, request, () => dialogs.close(request.name))}
+        </Suspense>
+      ))}
+    </DialogsContext>
+  );
+}

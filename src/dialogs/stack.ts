@@ -1,0 +1,23 @@
+import type { DialogName, DialogRequest } from './requests.ts';
+
+/** Open dialogs, the topmost last; each at most once. */
+export type DialogStack = readonly DialogRequest[];
+
+export type StackAction =
+  | { readonly type: 'open'; readonly request: DialogRequest }
+  | { readonly type: 'replace'; readonly request: DialogRequest }
+  | { readonly type: 'close'; readonly name: DialogName };
+
+/** Opening a dialog that is open changes nothing: a second click, or React's double effects, open it once. */
+export function reduceStack(stack: DialogStack, action: StackAction): DialogStack {
+  switch (action.type) {
+    case 'open':
+      return stack.some(({ name }) => name === action.request.name) ? stack : [...stack, action.request];
+    case 'replace':
+      return [...stack.slice(0, -1).filter(({ name }) => name !== action.request.name), action.request];
+    case 'close': {
+      const rest = stack.filter(({ name }) => name !== action.name);
+      return rest.length === stack.length ? stack : rest;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+const MINOR_PER_MAJOR = 100;
+
+/** Latin digits, groups of three and two decimals in every language (the Bangla locale would group in lakhs). */
+const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const counts = new Intl.NumberFormat('en-US');
+
+/** U+2212: as wide as a plus sign, and no hyphen that a line could break at. */
+const MINUS = '−';
+
+export interface AmountFormat {
+  /** Currency sign in front; none when left out. */
+  readonly symbol?: string | undefined;
+  /** Whether a gain carries a plus sign; a loss always carries its minus. */
+  readonly signed?: boolean | undefined;
+}
+
+/** Writes an amount of minor units: `1234567` becomes `12,345.67`. */
+export function formatAmount(minor: number, { symbol = '', signed = false }: AmountFormat = {}): string {
+  const sign = minor < 0 ? MINUS : signed && minor > 0 ? '+' : '';
+  const gap = symbol === '' ? '' : '\u202f';
+  return `${sign}${symbol}${gap}${decimals.format(Math.abs(minor) / MINOR_PER_MAJOR)}`;
+}
+
+/** Writes a count with Latin digits and groups of three. */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
+
+/**
+ * Reads what a person typed as an amount of major units, e.g. `1,250.5`.
+ * @returns minor units; null when it is no amount with at most two decimals.
+ */
+export function parseAmount(text: string): number | null {
+  const plain = text.trim().replaceAll(',', '');
+  if (!/^\d{1,13}(\.\d{0,2})?$/.test(plain)) return null;
+  return Math.round(Number(plain) * MINOR_PER_MAJOR);
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import s from './Dialog.module.css';
+import { CloseGlyph, GripGlyph } from './glyphs.tsx';
+import { lockScroll } from './scrollLock.ts';
+import { useDrag } from './useDrag.ts';
+
+/** The dialog opens this long after it was asked for, ms. */
+export const DIALOG_DELAY = 100;
+
+export interface DialogProps {
+  readonly title: string;
+  /** Accessible names of the two buttons in the head. */
+  readonly labels: { readonly close: string; readonly move: string };
+  /** Esc and the close button; a click on the background does nothing. */
+  readonly onClose: () => void;
+  readonly width?: 'sm' | 'md' | 'lg';
+  /** Stays visible under the scrolling body. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A touch screen gets the title instead of the first field: no keyboard jumps up unasked. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const fine = window.matchMedia('(pointer: fine)').matches;
+  const target = dialog.querySelector<HTMLElement>(fine ? '[data-autofocus]' : 'h2');
+  (target ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+}
+
+/**
+ * A modal dialog on the platform's own element: named by its title, traps and returns the focus, locks the
+ * page. It is open for as long as it is mounted.
+ */
+export function Dialog({ title, labels, onClose, width = 'sm', foot, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const drag = useDrag(ref);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    let unlock = () => {};
+    const timer = setTimeout(() => {
+      dialog.showModal();
+      unlock = lockScroll();
+      focusFirst(dialog);
+    }, DIALOG_DELAY);
+    return () => {
+      clearTimeout(timer);
+      // While it is still in the page: closing is what gives the focus back.
+      if (dialog.open) dialog.close();
+      unlock();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${s.dialog} ${s[width]}`}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={s.frame}>
+        <div className={s.head} {...drag.head}>
+          <h2 id={titleId} className={s.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton className={s.grip} label={labels.move} {...drag.grip}>
+            <GripGlyph />
+          </IconButton>
+          <IconButton label={labels.close} onClick={onClose}>
+            <CloseGlyph />
+          </IconButton>
+        </div>
+        <div className={s.body}>{children}</div>
+        {foot !== undefined && <div className={s.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

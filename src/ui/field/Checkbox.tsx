@@ -1,0 +1,29 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import s from './Field.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={s.field}>
+      <label className={s.check}>
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+        />
+        <span>{label}</span>
+      </label>
+      <p className={s.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

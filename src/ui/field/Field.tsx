@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import s from './Field.module.css';
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  readonly label: string;
+  /** Why what stands in the field can't be taken; announced when it appears. */
+  readonly error?: string | undefined;
+  /** What may be entered; read together with the field. */
+  readonly hint?: string | undefined;
+  /** Sits at the end inside the frame: a unit, a switch. */
+  readonly end?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text with its hint and its error. */
+export function Field({ label, error, hint, end, ref, className = '', ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`${s.field} ${className}`}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={s.frame} data-invalid={error !== undefined || undefined}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={s.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described}
+        />
+        {end}
+      </div>
+      {hint !== undefined && (
+        <p className={s.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* Always there: a live region must exist before it says something. */}
+      <p className={s.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

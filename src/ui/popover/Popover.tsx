@@ -1,0 +1,61 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import s from './Popover.module.css';
+
+/** Gap between the button and its panel, px. */
+const GAP = 8;
+
+export interface PopoverProps {
+  /** Accessible name of the button. */
+  readonly label: string;
+  /** Accessible name of the panel. */
+  readonly panelLabel: string;
+  readonly trigger: ReactNode;
+  readonly triggerClassName?: string;
+  /** Built only while the panel is open. */
+  readonly children: () => ReactNode;
+}
+
+/** A button with a panel below it, on the platform's `popover`: Esc or a click elsewhere closes it. */
+export function Popover({ label, panelLabel, trigger, triggerClassName = '', children }: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const opening = event.newState === 'open';
+    setOpen(opening);
+    if (!opening || button.current === null || panel.current === null) return;
+    const anchor = button.current.getBoundingClientRect();
+    const inset = document.documentElement.clientWidth - anchor.right;
+    panel.current.style.top = `${anchor.bottom + GAP}px`;
+    panel.current.style.setProperty('--inset-end', `${Math.max(GAP, inset)}px`);
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        popoverTarget={id}
+        aria-label={label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={panelLabel}
+        className={s.panel}
+        onToggle={onToggle}
+      >
+        {open && children()}
+      </div>
+    </>
+  );
+}

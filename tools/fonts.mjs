@@ -1,0 +1,49 @@
+// Cuts the self-hosted font files in src/ui/fonts from the @fontsource-variable packages (SIL OFL 1.1).
+// Run it after one of those packages changed: `node tools/fonts.mjs`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import subset from 'subset-font';
+
+const SOURCE = 'node_modules/@fontsource-variable';
+const TARGET = 'src/ui/fonts';
+
+/** Every character from one code point to another. */
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+
+const ascii = range(0x20, 0x7e);
+const latin = `${ascii}${range(0xa0, 0xff)}‘’“”–—…•−\u202f\u2009`;
+const bangla = `${range(0x980, 0x9ff)}\u200c\u200d\u25cc।॥\u00a0 `;
+
+const files = [
+  {
+    name: 'anek-latin-text',
+    from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 }, wdth: 100 },
+  },
+  {
+    name: 'anek-latin-display',
+    from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    text: `${ascii}’–…·−`,
+    axes: { wght: 800, wdth: 116 },
+  },
+  {
+    name: 'anek-bangla-450',
+    from: 'anek-bangla/files/anek-bangla-bengali-standard-normal.woff2',
+    text: bangla,
+    axes: { wght: 450, wdth: 96 },
+  },
+  {
+    name: 'anek-bangla-700',
+    from: 'anek-bangla/files/anek-bangla-bengali-standard-normal.woff2',
+    text: bangla,
+    axes: { wght: 700, wdth: 96 },
+  },
+];
+
+for (const { name, from, text, axes } of files) {
+  const source = readFileSync(`${SOURCE}/${from}`);
+  const cut = await subset(source, text, { targetFormat: 'woff2', variationAxes: axes });
+  writeFileSync(`${TARGET}/${name}.woff2`, cut);
+  process.stdout.write(`${name} ${(cut.length / 1024).toFixed(1)} KiB\n`);
+}

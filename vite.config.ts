@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
+
+/** Where the gateway listens while the page is served by Vite. */
+const GATEWAY = process.env.CROUPIER_GATEWAY ?? 'http://127.0.0.1:8080';
+
+const proxy = {
+  '/wps': GATEWAY,
+  '/v1': GATEWAY,
+  '/socket.io': { target: GATEWAY, ws: true },
+};
+
+/** Where a file of the build goes: sheets under css/, everything else that is no script under assets/. */
+function assetPath(name: string | undefined): string {
+  return name?.endsWith('.css') ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]';
+}
+
+export default defineConfig({
+  plugins: [react(), wireRuntimePlugin()],
+  // RxJS ships its small, side-effect free build under this condition.
+  resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    target: 'baseline-widely-available',
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'js/[name]-[hash].js',
+        chunkFileNames: 'js/[name]-[hash].js',
+        assetFileNames: asset => assetPath(asset.names[0]),
+        codeSplitting: {
+          groups: [
+            // One file that changes with React's version only.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            // RxJS alone: socket.io-client is loaded later, in a chunk of its own.
+            { name: 'live', test: /node_modules[\\/]rxjs[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+});
