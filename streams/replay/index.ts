@@ -1,0 +1,3 @@
+export { type Expectation, playScript, type Replay, type ReplayOptions } from './player.ts';
+export { readPath } from './readPath.ts';
+export { parseScript, type Script, ScriptError } from './script.ts';
