@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, ledgerAccount } from '../../db/schema.ts';
+import { account } from '../../db/schema.ts';
+import { ensureWallet } from '../wallet/accounts.ts';
 
 /** A row of the account table. */
 export type Account = typeof account.$inferSelect;
@@ -27,11 +28,6 @@ export function normaliseUsername(username: string): string {
 /** A new account id: 80 random bits. */
 export function newUid(randomBytes: (size: number) => Buffer): string {
   return randomBytes(10).toString('hex');
-}
-
-/** Ledger account of a member's wallet. */
-export function walletOf(uid: string): string {
-  return `wallet:${uid}`;
 }
 
 /** The account of a username in any case; null when there is none. */
@@ -61,6 +57,6 @@ export async function openAccount(tx: Tx, open: NewAccount): Promise<boolean> {
     .onConflictDoNothing({ target: account.username })
     .returning({ uid: account.uid });
   if (inserted.length === 0) return false;
-  await tx.insert(ledgerAccount).values({ id: walletOf(open.uid), kind: 'wallet', uid: open.uid });
+  await ensureWallet(tx, open.uid);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { walletOf } from '../wallet/accounts.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
-import { walletOf } from './accounts.ts';
 
 /** What opening an account with play money needs. */
 export interface GrantDeps extends ModuleDeps {
@@ -10,7 +10,7 @@ export interface GrantDeps extends ModuleDeps {
 }
 
 /**
- * Gives an account its first play money from the house, once: the second time changes nothing. An amount of 0
+ * Gives an account its first play money from outside the world, once: the second time changes nothing. An amount of 0
  * gives nothing.
  */
 export async function grant(
@@ -23,7 +23,7 @@ export async function grant(
     opId: `grant:${to.uid}`,
     kind: 'grant',
     legs: [
-      { account: 'house', amount: -to.amount },
+      { account: 'cashier', amount: -to.amount },
       { account: walletOf(to.uid), amount: to.amount },
     ],
     at: to.at,

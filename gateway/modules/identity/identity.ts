@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import type { DemoAccount } from './demoAccounts.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
 import { freePlayHandler } from './freePlay.ts';
-import { createRaiseGeneration, type RaiseGeneration } from './generation.ts';
+import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from './generation.ts';
 import { loginHandler } from './login.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { registerHandler } from './register.ts';
@@ -41,6 +42,7 @@ export interface Identity {
   /** Used by the REST routes and by the sockets; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
   readonly raiseGeneration: RaiseGeneration;
+  readonly readers: Pick<StateReaders, 'session'>;
 }
 
 /** Composes the identity module. Does nothing until it is called. */
@@ -59,5 +61,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     authenticate: token => authenticate(deps.database.db, token, deps.wall()),
     raiseGeneration: createRaiseGeneration(deps.publish),
+    readers: { session: readSessionTopic },
   };
 }

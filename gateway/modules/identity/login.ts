@@ -4,7 +4,7 @@ import { findAccount } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { lockAccount, openSession } from './sessions.ts';
 
-/** One text for an unknown username, a wrong password and an account without one (S5: no account probing). */
+/** One text for an unknown username, a wrong password and an account without one, so that nobody can find out who has an account. */
 const wrongCredentials = () =>
   new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
 
@@ -19,7 +19,7 @@ export function loginHandler(deps: ModuleDeps, passwords: Passwords): Handler<'l
       if (type !== 'username') throw new CallError('bad_request', 400, 'Sign-in by SMS is not offered here.');
       const found = await findAccount(deps.database.db, username);
       const stored = found?.passwordHash ?? null;
-      // The specification trims passwords too (S5-23), so they are trimmed where they are set as well.
+      // The specification trims passwords too (S5-41), so they are trimmed where they are set as well.
       if (!(await passwords.verify(stored, password.trim())) || found === null) throw wrongCredentials();
       return deps.database.write(async tx => {
         const account = await lockAccount(tx, found.uid);

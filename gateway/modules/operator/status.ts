@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler.ts';
 import type { Publish } from '../../realtime/publish.ts';
 
-/** Starts or ends a maintenance (S4-11); every page and every process learns it from `g:status`. */
+/** Starts or ends a maintenance (S4-12); every page and every process learns it from `g:status`. */
 export function statusHandler(publish: Publish): Handler<'opsStatus'> {
   return {
     mode: 'write',

@@ -1,11 +1,15 @@
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 
 /**
- * The feature modules of the white label (S6-18 and following) as this gateway can serve them, parents with
+ * The feature modules of the white label (S6-17 to S6-27) as this gateway can serve them, parents with
  * their children. What is off has no calls behind it yet.
  */
 const TREE: readonly { readonly modId: string; readonly on: boolean; readonly children: Flags }[] = [
-  { modId: 'COMM3', on: true, children: { FREEPLAY3: true, MOBILEVERCODELOGIN3: false } },
+  {
+    modId: 'COMM3',
+    on: true,
+    children: { FREEPLAY3: true, MOBILEVERCODELOGIN3: false, PWDEXPFORCECHANGE3: false },
+  },
   {
     modId: 'REG3',
     on: true,

@@ -1,7 +1,9 @@
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { type Flags, moduleTree } from './modules.ts';
+import { readStatusTopic } from './status.ts';
 
 /** What the system calls tell besides the state of the platform. */
 export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
@@ -20,9 +22,11 @@ export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
 /** White label (S7-07) and permission call (S7-09). */
 export function createSystem(deps: SystemDeps): {
   readonly handlers: Pick<Handlers, 'whitelabel' | 'systemStatus'>;
+  readonly readers: Pick<StateReaders, 'status'>;
 } {
   const whitelabel = moduleTree(deps.modules);
   return {
+    readers: { status: readStatusTopic },
     handlers: {
       whitelabel: {
         mode: 'plain',
