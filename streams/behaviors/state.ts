@@ -1,0 +1,46 @@
+import { BehaviorSubject, Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+
+/** A Behavior with its writer. Keep it private to a store and hand out its `Behavior` face. */
+export interface State<T> extends Behavior<T> {
+  /** Replaces the value and tells the subscribers at once; an equal value changes nothing. */
+  set(value: T): void;
+  /** Completes it: no value is taken any more, the last one stays readable. */
+  end(): void;
+}
+
+export interface StateOptions<T> {
+  /** When two values count as the same; `Object.is` unless given. */
+  readonly equal?: (a: T, b: T) => boolean;
+}
+
+/** A private subject behind a read-only face: nobody can cast their way to `next`. */
+class SubjectState<T> extends Observable<T> implements State<T> {
+  readonly #subject: BehaviorSubject<T>;
+  readonly #equal: (a: T, b: T) => boolean;
+
+  constructor(initial: T, equal: (a: T, b: T) => boolean) {
+    const subject = new BehaviorSubject(initial);
+    super(subscriber => subject.subscribe(subscriber));
+    this.#subject = subject;
+    this.#equal = equal;
+  }
+
+  get value(): T {
+    return this.#subject.value;
+  }
+
+  set(value: T): void {
+    if (this.#subject.closed || this.#equal(this.#subject.value, value)) return;
+    this.#subject.next(value);
+  }
+
+  end(): void {
+    this.#subject.complete();
+  }
+}
+
+/** Creates a value that can be read, watched and set. Each new subscriber gets the current value first. */
+export function createState<T>(initial: T, options: StateOptions<T> = {}): State<T> {
+  return new SubjectState(initial, options.equal ?? Object.is);
+}

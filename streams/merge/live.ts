@@ -1,0 +1,39 @@
+import type { SchedulerLike } from 'rxjs';
+import type { StreamDeps } from '../deps.ts';
+import type { Scope } from '../scope.ts';
+import type { Resume, Snap } from '../wire/position.ts';
+import type { TopicKey } from '../wire/topics.ts';
+import type { Feed, Fold } from './fold.ts';
+import type { LiveTransport } from './transport.ts';
+
+/** What the merge runs on. */
+export interface LiveDeps
+  extends Pick<StreamDeps, 'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle'> {
+  readonly scope: Scope;
+  readonly transport: LiveTransport;
+  /** Server time now, epoch ms: stamps since when a value is stale. */
+  readonly serverNow: () => number;
+  /** Where timers run; RxJS's `asyncScheduler` unless given. */
+  readonly scheduler?: SchedulerLike;
+}
+
+/** The one place where socket events and REST answers become state. */
+export interface Live {
+  /**
+   * Follows a topic: `uid` is null for a public one. One feed per topic and moment: a second one throws.
+   */
+  feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T>;
+  /** Positions of the followed topics for the CONNECT packet, at most `MAX_RESUME`. */
+  resume(): Resume[];
+  /**
+   * Merges states that came with another answer: a command's, or one of the specification's calls (R5).
+   * Topics nobody follows are ignored. `startedAt` is `clock.monotonic()` at the moment the request was sent:
+   * without sequence numbers an answer loses against a push that arrived after it (N3).
+   */
+  merge(snaps: readonly Snap[], startedAt: number): void;
+  /**
+   * Logout or another account: private values go back to their initial value at once, their feeds are closed,
+   * answers still under way are dropped.
+   */
+  endPrivate(): void;
+}
