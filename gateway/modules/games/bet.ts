@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
+import { settle } from '../../../streams/wire/fair.ts';
+import type { Tx } from '../../db/database.ts';
+import { round, seedPair } from '../../db/schema.ts';
+import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
+import { draw } from '../../games/fair.ts';
+import { CallError } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { Jackpot } from '../jackpot/createJackpot.ts';
+import type { Wallet } from '../wallet/createWallet.ts';
+import { isWin } from '../winners/board.ts';
+import type { Winners } from '../winners/createWinners.ts';
+import { bookRound } from './bookRound.ts';
+import { assertPaced, nextBetAt } from './pace.ts';
+import { lockPlayer } from './player.ts';
+import { type RoundRow, toRound } from './rounds.ts';
+import type { Seeds } from './seeds.ts';
+import { takeSettleTime } from './settleTime.ts';
+
+/** What a bet touches besides its own tables. */
+export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
+  readonly seeds: Seeds;
+  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+  readonly jackpot: Jackpot;
+  readonly winners: Winners;
+}
+
+export interface Bet extends BetParams {
+  readonly uid: string;
+  /** Id of the round, one per intent. */
+  readonly roundId: string;
+}
+
+/**
+ * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is.
+ * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
+ * (409), `idempotency_conflict` (409) when the round exists already.
+ *
+ * Locks: account, house, the other ledger accounts, topics; always in this order.
+ */
+export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
+  const { uid, roundId, stake, choice } = bet;
+  if (stake < MIN_STAKE || stake > MAX_STAKE)
+    throw new CallError('stake_out_of_range', 400, `a stake is ${MIN_STAKE} to ${MAX_STAKE} minor units`);
+  const player = await lockPlayer(tx, uid);
+  const at = await takeSettleTime(tx, deps.clock);
+  await assertPaced(tx, uid, at, deps.clock.rate);
+
+  const pair = await deps.seeds.current(tx, uid, at);
+  const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
+  const row: RoundRow = {
+    id: roundId,
+    uid,
+    gameCode: choice.game,
+    category: null,
+    stake,
+    payout,
+    validBet: stake,
+    choice,
+    outcome,
+    seedId: pair.id,
+    nonce: pair.nonce,
+    settledAt: at,
+    demo: player.demo,
+  };
+  await bookRound(deps.wallet.post, tx, row);
+  await tx.insert(round).values(row);
+  await tx
+    .update(seedPair)
+    .set({ nonce: sql`${seedPair.nonce} + 1` })
+    .where(eq(seedPair.id, pair.id));
+
+  await deps.jackpot.publishPool(tx, at, player.demo);
+  if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
+  await deps.wallet.publishBalance(tx, uid, at);
+  return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
+}

@@ -1,0 +1,71 @@
+import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import type { Tx } from '../../db/database.ts';
+import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { intentId } from '../intent.ts';
+import type { Jackpot } from '../jackpot/createJackpot.ts';
+import type { Wallet } from '../wallet/createWallet.ts';
+import type { Winners } from '../winners/createWinners.ts';
+import { type Bet, placeBet } from './bet.ts';
+import { lockPlayer } from './player.ts';
+import { listRounds } from './rounds.ts';
+import { createSeeds, type HasOpenRound, toSeedState } from './seeds.ts';
+
+/** The in-house games. */
+export interface Games {
+  /** Bets in a transaction of the caller; see `placeBet`. For the bots of the simulator. */
+  placeBet(tx: Tx, bet: Bet): Promise<BetAnswer>;
+  readonly handlers: Pick<Handlers, 'inHouseGames' | 'bet' | 'rounds' | 'seed' | 'rotateSeed'>;
+}
+
+export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
+  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+  readonly jackpot: Jackpot;
+  readonly winners: Winners;
+  /** Default: never. Dice and limbo settle in one step; a game with several steps says here what is open. */
+  readonly hasOpenRound?: HasOpenRound;
+}
+
+const neverOpen: HasOpenRound = async () => false;
+
+/** Creates the games module: bets, rounds and seeds of the in-house games. */
+export function createGames(deps: GamesDeps): Games {
+  const { clock, randomBytes, readSnap, hasOpenRound = neverOpen } = deps;
+  const seeds = createSeeds(randomBytes, hasOpenRound);
+  const place = (tx: Tx, bet: Bet) => placeBet({ ...deps, seeds }, tx, bet);
+
+  return {
+    placeBet: place,
+    handlers: {
+      inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
+      bet: {
+        mode: 'write',
+        async run(tx, ctx, params) {
+          const { uid } = ctx.require();
+          const value = await place(tx, { ...params, uid, roundId: intentId(uid, ctx) });
+          return { value, snaps: [await readSnap(tx, 'balance', uid)] };
+        },
+      },
+      rounds: {
+        mode: 'read',
+        run: async (tx, ctx, params) => ({ value: await listRounds(tx, ctx.require().uid, params) }),
+      },
+      seed: {
+        // Writes: the first look makes the first pair.
+        mode: 'write',
+        async run(tx, ctx) {
+          const { uid } = await lockPlayer(tx, ctx.require().uid);
+          return { value: toSeedState(await seeds.current(tx, uid, clock.now())) };
+        },
+      },
+      rotateSeed: {
+        mode: 'write',
+        async run(tx, ctx, { clientSeed }) {
+          const { uid } = await lockPlayer(tx, ctx.require().uid);
+          return { value: await seeds.rotate(tx, uid, clock.now(), clientSeed) };
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+import { CallError } from '../../http/handler.ts';
+
+/** The account behind a bet. */
+export interface Player {
+  readonly uid: string;
+  readonly username: string;
+  readonly type: number;
+  readonly demo: boolean;
+}
+
+/**
+ * Locks the account row for the rest of the transaction, so that bets and seed changes of one account happen
+ * one after the other. Throws `trial_not_allowed` (403) for a trial user (S4-03), `not_found` (404) for none.
+ */
+export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
+  const [player] = await tx
+    .select({ uid: account.uid, username: account.username, type: account.type, demo: account.demo })
+    .from(account)
+    .where(eq(account.uid, uid))
+    // Not the full row lock: rows that refer to the account can still be written meanwhile.
+    .for('no key update');
+  if (player === undefined) throw new CallError('not_found', 404, 'no such account');
+  if (player.type === TRIAL_TYPE)
+    throw new CallError('trial_not_allowed', 403, 'a trial user cannot start games');
+  return player;
+}

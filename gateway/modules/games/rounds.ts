@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { BetChoice, type Round, type RoundsParams } from '../../../streams/wire/entities/game.ts';
+import type { Tx } from '../../db/database.ts';
+import { round, seedPair } from '../../db/schema.ts';
+import type { SeedPair } from './seeds.ts';
+
+/** A settled round as it is stored. */
+export type RoundRow = typeof round.$inferSelect;
+
+/** A round as its player sees it; the server seed only once it was rotated away. */
+export function toRound(row: RoundRow, seeds: SeedPair): Round {
+  return {
+    id: row.id,
+    choice: BetChoice.parse(row.choice),
+    stake: row.stake,
+    payout: row.payout,
+    net: row.payout - row.stake,
+    outcome: row.outcome,
+    won: row.payout > 0,
+    at: row.settledAt,
+    commit: seeds.commit,
+    clientSeed: seeds.clientSeed,
+    nonce: row.nonce,
+    serverSeed: seeds.revealedAt === null ? null : seeds.serverSeed,
+  };
+}
+
+/**
+ * In-house rounds of an account, newest first. `before` is the id of the last row of the page before; one that
+ * isn't a round of this account gives an empty page.
+ */
+export async function listRounds(
+  tx: Tx,
+  uid: string,
+  { gameCode, before, limit }: z.output<typeof RoundsParams>,
+): Promise<Round[]> {
+  const rows = await tx
+    .select({ row: round, seeds: seedPair })
+    .from(round)
+    .innerJoin(seedPair, eq(seedPair.id, round.seedId))
+    .where(
+      and(
+        eq(round.uid, uid),
+        gameCode === undefined ? undefined : eq(round.gameCode, gameCode),
+        before === undefined
+          ? undefined
+          : sql`(${round.settledAt}, ${round.id}) < (
+              select c.settled_at, c.id from round c where c.id = ${before} and c.uid = ${uid})`,
+      ),
+    )
+    .orderBy(desc(round.settledAt), desc(round.id))
+    .limit(limit);
+  return rows.map(({ row, seeds }) => toRound(row, seeds));
+}

@@ -1,0 +1,55 @@
+import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { ownerOf } from '../owner.ts';
+import { positionOf } from '../position.ts';
+import { createDeliver, type Deliver } from './deliver.ts';
+import { countUnread, listMessages, markRead, readInbox } from './messages.ts';
+
+/** The messages of the accounts. */
+export interface Inbox {
+  readonly deliver: Deliver;
+  readonly handlers: Pick<Handlers, 'unreadCount' | 'inboxList' | 'inboxRead'>;
+  readonly readers: Pick<StateReaders, 'inbox'>;
+}
+
+/** Creates the inbox module: unread count (S7-57), the list, marking read, the topic `u:<uid>:inbox`. */
+export function createInbox({
+  publish,
+  readSnap,
+  clock,
+}: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>): Inbox {
+  return {
+    deliver: createDeliver(publish),
+    handlers: {
+      unreadCount: {
+        mode: 'read',
+        async run(tx, ctx) {
+          const { uid } = ctx.require();
+          const snap = await readSnap(tx, 'inbox', uid);
+          return { value: await countUnread(tx, uid), pos: [positionOf(snap)] };
+        },
+      },
+      inboxList: {
+        mode: 'read',
+        run: async (tx, ctx, params) => ({ value: await listMessages(tx, ctx.require().uid, params) }),
+      },
+      inboxRead: {
+        mode: 'write',
+        async run(tx, ctx, { ids }) {
+          const { uid } = ctx.require();
+          const at = clock.now();
+          if ((await markRead(tx, uid, at, ids)) > 0)
+            await publish(tx, { key: 'inbox', uid, data: await readInbox(tx, uid), at });
+          return {
+            value: { unread: await countUnread(tx, uid) },
+            snaps: [await readSnap(tx, 'inbox', uid)],
+          };
+        },
+      },
+    },
+    readers: {
+      inbox: (tx, uid) => readInbox(tx, ownerOf(uid)),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { Tx } from '../../db/database.ts';
+import { inboxMessage } from '../../db/schema.ts';
+
+/** Messages in the topic's state. */
+export const LATEST_MESSAGES = 20;
+
+/**
+ * Messages of an account, newest first. `before` is the id of the last message of the page before; one that
+ * isn't a message of this account gives an empty page.
+ */
+export async function listMessages(
+  tx: Tx,
+  uid: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<InboxMessage[]> {
+  const rows = await tx
+    .select()
+    .from(inboxMessage)
+    .where(
+      and(
+        eq(inboxMessage.uid, uid),
+        before === undefined
+          ? undefined
+          : sql`(${inboxMessage.at}, ${inboxMessage.id}) < (
+              select c.at, c.id from inbox_message c where c.id = ${before} and c.uid = ${uid})`,
+      ),
+    )
+    .orderBy(desc(inboxMessage.at), desc(inboxMessage.id))
+    .limit(limit);
+  return rows.map(({ id, type, amount, at, readAt, demo }) => ({
+    id,
+    type: InboxType.parse(type),
+    amount,
+    at,
+    read: readAt !== null,
+    demo,
+  }));
+}
+
+/** Number of unread messages. */
+export async function countUnread(tx: Tx, uid: string): Promise<number> {
+  const unread = and(eq(inboxMessage.uid, uid), isNull(inboxMessage.readAt));
+  const [row] = await tx.select({ unread: count() }).from(inboxMessage).where(unread);
+  return row?.unread ?? 0;
+}
+
+/** State of `u:<uid>:inbox`. */
+export async function readInbox(tx: Tx, uid: string): Promise<InboxState> {
+  return {
+    unread: await countUnread(tx, uid),
+    latest: await listMessages(tx, uid, { limit: LATEST_MESSAGES }),
+  };
+}
+
+/** Marks these messages of the account read, all without `ids`; returns how many were unread. */
+export async function markRead(
+  tx: Tx,
+  uid: string,
+  at: number,
+  ids: readonly string[] | undefined,
+): Promise<number> {
+  const marked = await tx
+    .update(inboxMessage)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(inboxMessage.uid, uid),
+        isNull(inboxMessage.readAt),
+        ids === undefined ? undefined : inArray(inboxMessage.id, [...ids]),
+      ),
+    )
+    .returning({ id: inboxMessage.id });
+  return marked.length;
+}

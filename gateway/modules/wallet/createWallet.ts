@@ -1,0 +1,37 @@
+import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { ownerOf } from '../owner.ts';
+import { positionOf } from '../position.ts';
+import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
+import { createPost } from './ledger.ts';
+import type { Post, PublishBalance } from './post.ts';
+
+/** The money of the accounts. */
+export interface Wallet {
+  readonly post: Post;
+  readonly publishBalance: PublishBalance;
+  readonly handlers: Pick<Handlers, 'balance'>;
+  readonly readers: Pick<StateReaders, 'balance'>;
+}
+
+/** Creates the wallet module: the ledger, the balance call (S7-23) and the topic `u:<uid>:balance`. */
+export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Wallet {
+  return {
+    post: createPost(),
+    publishBalance: createPublishBalance(publish),
+    handlers: {
+      balance: {
+        mode: 'read',
+        async run(tx, ctx) {
+          const { uid } = ctx.require();
+          const snap = await readSnap(tx, 'balance', uid);
+          return { value: toBalanceAnswer(await readBalance(tx, uid)), pos: [positionOf(snap)] };
+        },
+      },
+    },
+    readers: {
+      balance: async (tx, uid) => readBalance(tx, ownerOf(uid)),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, round } from '../../db/schema.ts';
+import { gameNameOf } from '../../games/catalogue.ts';
+import { maskName } from './maskName.ts';
+
+/** Rows of the board's state; the topic's snapshots carry as many. */
+export const BOARD_SIZE = 100;
+/** `gameCategory` of the rank list that asks for every category (S3-46). */
+export const ALL_CATEGORIES = 'ALL';
+
+/** What makes a settled round a row of the board. */
+export interface Win {
+  readonly roundId: string;
+  readonly username: string;
+  readonly gameCode: string;
+  readonly payout: number;
+  readonly settledAt: number;
+  readonly demo: boolean;
+}
+
+/** A round is a win when it paid more than was staked; anything less isn't celebrated. */
+export function isWin({ stake, payout }: { readonly stake: number; readonly payout: number }): boolean {
+  return payout > stake;
+}
+
+/** A win as everybody may see it. */
+export function toWinner(win: Win): Winner {
+  return {
+    id: win.roundId,
+    customerName: maskName(win.username),
+    gameName: gameNameOf(win.gameCode),
+    gameCode: win.gameCode,
+    // The page draws the in-house games itself.
+    iconUrl: null,
+    winAmount: win.payout,
+    at: win.settledAt,
+    demo: win.demo,
+  };
+}
+
+/** The newest wins, newest first. */
+export async function readBoard(
+  tx: Tx,
+  { category = ALL_CATEGORIES, limit = BOARD_SIZE }: { category?: string; limit?: number } = {},
+): Promise<Winner[]> {
+  const wins = await tx
+    .select({
+      roundId: round.id,
+      username: account.username,
+      gameCode: round.gameCode,
+      payout: round.payout,
+      settledAt: round.settledAt,
+      demo: round.demo,
+    })
+    .from(round)
+    .innerJoin(account, eq(account.uid, round.uid))
+    .where(
+      and(
+        gt(round.payout, round.stake),
+        category === ALL_CATEGORIES ? undefined : eq(round.category, category),
+      ),
+    )
+    .orderBy(desc(round.settledAt), desc(round.id))
+    .limit(limit);
+  return wins.map(toWinner);
+}

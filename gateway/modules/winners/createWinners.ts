@@ -1,0 +1,45 @@
+import { toMajor } from '../../../streams/wire/amount.ts';
+import type { RankList, Winner } from '../../../streams/wire/entities/winner.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { positionOf } from '../position.ts';
+import { ALL_CATEGORIES, readBoard, toWinner, type Win } from './board.ts';
+
+/** The winner board. */
+export interface Winners {
+  /** Publishes a win on `g:winners`, once per round. */
+  publishWin(tx: Tx, win: Win): Promise<void>;
+  readonly handlers: Pick<Handlers, 'rankList'>;
+  readonly readers: Pick<StateReaders, 'winners'>;
+}
+
+/** Creates the winners module: the rank list (S7-47) and the topic `g:winners`, both from settled rounds. */
+export function createWinners({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Winners {
+  return {
+    async publishWin(tx, win) {
+      const change = { key: 'winners', uid: null, data: toWinner(win), at: win.settledAt } as const;
+      await publish(tx, { ...change, opId: `win:${win.roundId}` });
+    },
+    handlers: {
+      rankList: {
+        mode: 'read',
+        async run(tx, _ctx, { gameCategory, limitNum }) {
+          const list = await readBoard(tx, { category: gameCategory, limit: limitNum });
+          const value = { list: list.map(toRow) };
+          // A list of one category isn't the state of the topic, so it has no position in it.
+          if (gameCategory !== ALL_CATEGORIES) return { value };
+          return { value, pos: [positionOf(await readSnap(tx, 'winners', null))] };
+        },
+      },
+    },
+    readers: {
+      winners: tx => readBoard(tx),
+    },
+  };
+}
+
+function toRow({ winAmount, ...winner }: Winner): RankList['list'][number] {
+  return { vo: { ...winner, winAmount: toMajor(winAmount) } };
+}
