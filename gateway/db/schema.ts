@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,9 @@ import {
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
 const int8 = (name: string) => bigint(name, { mode: 'number' });
+
+/** Id of a transaction as PostgreSQL counts them: never reused, ordered by its start. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** One login. `type` is the account type of the specification (0 member, 4 trial, 1/2/41/42 agent). */
 export const account = pgTable(
@@ -141,8 +145,16 @@ export const topicLog = pgTable(
     ts: int8('ts').notNull(),
     d: jsonb('d').notNull(),
     opId: text('op_id'),
+    /** Transaction that wrote the row: the tail reads what committed since its last look by it. */
+    x: xid8('x')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
-  t => [primaryKey({ columns: [t.t, t.e, t.s] }), unique('topic_log_op').on(t.t, t.opId)],
+  t => [
+    primaryKey({ columns: [t.t, t.e, t.s] }),
+    unique('topic_log_op').on(t.t, t.opId),
+    index('topic_log_x').on(t.x),
+  ],
 );
 
 /** A pair of seeds; one per account is in use (revealed_at is null). */
