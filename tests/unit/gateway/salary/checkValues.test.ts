@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { dividendGross } from '../../../../gateway/modules/salary/arithmetic/dividend.ts';
+import { realtimeGross } from '../../../../gateway/modules/salary/arithmetic/realtime.ts';
+import { volumeGross } from '../../../../gateway/modules/salary/arithmetic/volumeSalary.ts';
+import { teamTotals, waterfall } from '../../../../gateway/modules/salary/arithmetic/waterfall.ts';
+
+/** A is above B, B above C. */
+const chain = <T>(a: T, b: T, c: T) => [
+  { uid: 'A', uplineUid: null, own: a },
+  { uid: 'B', uplineUid: 'A', own: b },
+  { uid: 'C', uplineUid: 'B', own: c },
+];
+
+describe('check values of the agent arithmetic', () => {
+  it('splits dividends of 40, 30 and 20 % on 100,000, 60,000 and 20,000 into 48,000, 20,000 and 4,000', () => {
+    const rates = { A: 0.4, B: 0.3, C: 0.2 };
+    const nodes = chain(100_000_00, 60_000_00, 20_000_00);
+    const loss = teamTotals(nodes, node => node.own);
+    const gross = new Map(
+      Object.entries(rates).map(([uid, contractRate]) => [
+        uid,
+        dividendGross([{ minimumBet: 0, netLoss: 0, activeMember: 0, contractRate }], {
+          validBet: 0,
+          netLoss: loss.get(uid) ?? 0,
+          activeMembers: 0,
+        }),
+      ]),
+    );
+    expect(Object.fromEntries(gross)).toEqual({ A: 72_000_00, B: 24_000_00, C: 4_000_00 });
+    expect(Object.fromEntries(waterfall(nodes, gross))).toEqual({ A: 48_000_00, B: 20_000_00, C: 4_000_00 });
+  });
+
+  it('splits daily salaries of 1.5, 1.2 and 0.8 % on 250,000, 120,000 and 30,000 into 4,200, 1,560 and 240', () => {
+    const rates = { A: 0.015, B: 0.012, C: 0.008 };
+    const nodes = chain(250_000_00, 120_000_00, 30_000_00);
+    const volume = teamTotals(nodes, node => node.own);
+    const gross = new Map(
+      Object.entries(rates).map(([uid, rate]) => [
+        uid,
+        volumeGross([{ volume: 0, activeMember: 0, rate, rateType: 'P' }], {
+          validBet: volume.get(uid) ?? 0,
+          activeMembers: 0,
+        }),
+      ]),
+    );
+    expect(Object.fromEntries(gross)).toEqual({ A: 6_000_00, B: 1_800_00, C: 240_00 });
+    expect(Object.fromEntries(waterfall(nodes, gross))).toEqual({ A: 4_200_00, B: 1_560_00, C: 240_00 });
+  });
+
+  it('pays 0.25, 0.40, 0 and 5.00 for 50 lost, 200 won, 9 lost and 1,000 lost at 0.2 / 0.5 % from 10.00 on', () => {
+    const terms = { winRate: 0.002, lossRate: 0.005, singleBet: 10_00 };
+    const bets = [
+      { stake: 50_00, validBet: 50_00, payout: 0 },
+      { stake: 200_00, validBet: 200_00, payout: 390_00 },
+      { stake: 9_00, validBet: 9_00, payout: 0 },
+      { stake: 1_000_00, validBet: 1_000_00, payout: 0 },
+    ];
+    const paid = bets.map(bet => realtimeGross(terms, bet));
+    expect(paid).toEqual([25, 40, 0, 5_00]);
+    expect(paid.reduce((sum, amount) => sum + amount)).toBe(5_65);
+  });
+});
