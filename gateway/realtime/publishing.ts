@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { topicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import { topics } from '../../streams/wire/topics.ts';
+import type { Tx } from '../db/database.ts';
+import { CHANNEL } from './channel.ts';
+import { NO_EPOCH, newEpoch } from './epoch.ts';
+import type { Publish } from './publish.ts';
+
+type Placed = { readonly e: string; readonly s: number };
+
+/** Waits for the transactions that publish on `t` and keeps later ones waiting until this one ends. */
+async function lockTopic(tx: Tx, t: string, e: string): Promise<void> {
+  const locked = await tx.execute(sql`select 1 from topic where t = ${t} for update`);
+  if (locked.rows.length > 0) return;
+  await tx.execute(sql`insert into topic (t, e, s, ts) values (${t}, ${e}, 0, 0) on conflict (t) do nothing`);
+  await tx.execute(sql`select 1 from topic where t = ${t} for update`);
+}
+
+async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | null> {
+  const found = await tx.execute<{ e: string; s: string }>(
+    sql`select e, s from topic_log where t = ${t} and op_id = ${opId}`,
+  );
+  const row = found.rows[0];
+  return row ? { e: row.e, s: Number(row.s) } : null;
+}
+
+/**
+ * The one way a change gets onto the wire (S1). Counter, last state, log row and notification are one
+ * statement of the caller's transaction: what rolls back was never numbered. The row lock of the counter is
+ * held until the commit, so the numbers of a topic also commit in their order.
+ *
+ * `data` is checked against the wire's schema and loses unknown fields; data that doesn't fit throws a
+ * `ZodError`, which undoes the whole change: a bug here must not reach every reader of the topic. An `opId` is
+ * remembered as long as its log row, which is kept at least as long as the rings (A4 S3).
+ */
+export function createPublish(deps: {
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  readonly randomBytes: (size: number) => Buffer;
+}): Publish {
+  return async (tx, change) => {
+    const t = topicName(change.key, change.uid);
+    const d = JSON.stringify(topics[change.key].data.parse(change.data));
+    const st = topicTraits[change.key].kind === 'value' ? d : null;
+    const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
+    const opId = change.opId ?? null;
+    if (opId !== null) {
+      await lockTopic(tx, t, fresh);
+      // A statement of its own: only a later one sees what the transaction we waited for has committed.
+      const earlier = await findOperation(tx, t, opId);
+      if (earlier !== null) return earlier;
+    }
+    const placed = await tx.execute<{ e: string; s: string }>(sql`
+      with placed as (
+        insert into topic as p (t, e, s, ts, st) values (${t}, ${fresh}, 1, ${change.at}, ${st}::jsonb)
+        on conflict (t) do update set s = p.s + 1, ts = excluded.ts, st = excluded.st
+        returning e, s
+      ), logged as (
+        insert into topic_log (t, e, s, ts, d, op_id)
+        select ${t}, e, s, ${change.at}, ${d}::jsonb, ${opId} from placed
+      )
+      select e, s, pg_notify(${CHANNEL}, '') from placed`);
+    const row = placed.rows[0];
+    if (row === undefined) throw new Error(`topic ${t} was not numbered`);
+    return { e: row.e, s: Number(row.s) };
+  };
+}

@@ -1,0 +1,44 @@
+import { MAX_RESUME } from '../../streams/wire/protocol.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { CallError, type Handler } from '../http/handler.ts';
+import { NO_EPOCH } from './epoch.ts';
+import type { ReadSnap } from './publish.ts';
+import { type EpochSource, reserveTopics } from './reserve.ts';
+import { mayRead, type Reader } from './rights.ts';
+
+/**
+ * `GET /v1/snap?t=a,b` (A3): states of several topics, in one transaction and in the order asked for. A topic
+ * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
+ * for more than 64 topics.
+ *
+ * Not a `read` handler, because a topic asked for before its first event gets its counter here.
+ */
+export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadSnap }): Handler<'snap'> {
+  const readAll = (reader: Reader, names: readonly string[]) =>
+    deps.database.read(async tx => {
+      const snaps = [];
+      for (const name of names) {
+        const topic = mayRead(reader, name) ? parseTopicName(name) : null;
+        snaps.push(
+          topic === null
+            ? { t: name, ok: false as const, why: 'deny' as const }
+            : await deps.readSnap(tx, topic.key, topic.uid),
+        );
+      }
+      return snaps;
+    });
+  return {
+    mode: 'plain',
+    async run(ctx, params) {
+      const names = [...new Set(params.t.split(','))];
+      if (names.length > MAX_RESUME || names.some(name => name.length < 3 || name.length > 96)) {
+        throw new CallError('bad_request', 400, `Ask for 1 to ${MAX_RESUME} topics by their names.`);
+      }
+      const snaps = await readAll(ctx.principal, names);
+      const without = snaps.filter(snap => 'e' in snap && snap.e === NO_EPOCH).map(snap => snap.t);
+      if (without.length === 0) return { value: snaps };
+      await reserveTopics(deps, without);
+      return { value: await readAll(ctx.principal, names) };
+    },
+  };
+}

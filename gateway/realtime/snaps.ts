@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Snap } from '../../streams/wire/position.ts';
+import { type TopicKey, topicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import type { TopicState } from '../../streams/wire/topics.ts';
+import type { Tx } from '../db/database.ts';
+import { topic } from '../db/schema.ts';
+import { NO_EPOCH } from './epoch.ts';
+import type { ReadSnap, StateReaders } from './publish.ts';
+
+/**
+ * Reads states with their positions (A2). The position is read first: in a `read` transaction it is exact, in
+ * a `write` one a lower bound, never an upper bound.
+ *
+ * A value topic answers its last published state, or the reader's initial one before the first. A topic
+ * without a counter yet answers position `("0.0", 0)`, older than any real epoch, because a read transaction
+ * can't make one: `/v1/snap` and the socket reserve the counter instead (`reserve.ts`).
+ */
+export function createReadSnap(readers: StateReaders): ReadSnap {
+  return async <K extends TopicKey>(tx: Tx, key: K, uid: string | null) => {
+    const { kind } = topicTraits[key];
+    const t = topicName(key, uid);
+    const rows = await tx.select().from(topic).where(eq(topic.t, t));
+    const row = rows[0] ?? { e: NO_EPOCH, s: 0, ts: 0, st: null };
+    const at: Omit<Snap, 'st'> = { t, kind, e: row.e, s: row.s, ts: row.ts };
+    // `publish` let nothing else into the column.
+    if (kind === 'value' && row.st !== null) return { ...at, st: row.st as TopicState<K> };
+    return { ...at, st: await readers[key](tx, uid) };
+  };
+}
