@@ -1,0 +1,36 @@
+import type { CallInput } from '../../streams/wire/calls/index.ts';
+
+/** Terms of a real-time salary contract, as the call carries them. */
+export interface SalaryTerms {
+  readonly winRate: number;
+  readonly lossRate: number;
+  /** Smallest bet that counts, decimal major units. */
+  readonly singleBet: number;
+}
+
+export type Category = CallInput<'processRealtimeSalary'>['category'];
+
+/** What an upline sends to a direct downline. */
+export interface Proposal {
+  readonly upline: string;
+  readonly downline: string;
+  readonly category: Category;
+  /** P offers, E offers a change, V asks to end it (its terms are left out). */
+  readonly status: 'P' | 'E' | 'V';
+  readonly terms: SalaryTerms;
+}
+
+/** One thing the simulator does; each becomes one or two public calls. */
+export type Action =
+  | { readonly type: 'bet'; readonly username: string; readonly bet: CallInput<'bet'> }
+  | { readonly type: 'deposit'; readonly params: CallInput<'opsDeposit'> }
+  | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }
+  | { readonly type: 'propose'; readonly proposal: Proposal }
+  /** Proposes and, if that was taken, accepts in the downline's name: the contracts a world starts with. */
+  | { readonly type: 'agree'; readonly proposal: Proposal };
+
+/** An action and when it is due, world ms since the start of the script. */
+export interface TimedAction {
+  readonly at: number;
+  readonly action: Action;
+}

@@ -1,0 +1,26 @@
+import type { Action, TimedAction } from './actions.ts';
+import type { Random } from './random.ts';
+
+/** One strand of the script: bets, cashier or contracts. Endless. */
+export type Lane = Iterator<TimedAction, never>;
+
+/** When a lane acts, world ms. */
+export interface Rhythm {
+  /** The first action. */
+  readonly firstAt: number;
+  /** From one action to the next, on average. */
+  readonly every: number;
+}
+
+/** A lane that draws an action every `every` ms, give or take half of it. */
+export function* lane(
+  random: Random,
+  rhythm: Rhythm,
+  draw: (random: Random) => Action,
+): Generator<TimedAction, never> {
+  let at = rhythm.firstAt;
+  for (;;) {
+    yield { at, action: draw(random) };
+    at += Math.round(rhythm.every * (0.5 + random.next()));
+  }
+}

@@ -1,0 +1,81 @@
+import type { CallInput } from '../../streams/wire/calls/index.ts';
+import type { Action, Proposal } from './actions.ts';
+import type { Actors } from './actors.ts';
+import type { Answer, Client } from './client.ts';
+
+/** How an action ended: done (or refused for a reason of the domain, which is no trouble), or come back later. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: number };
+
+/** Does one action. Never throws. */
+export type Perform = (action: Action) => Promise<Outcome>;
+
+export interface PerformDeps {
+  readonly client: Client;
+  readonly actors: Actors;
+  readonly operatorToken: string;
+}
+
+/** What a bot gets when its wallet is empty, minor units. */
+const REFILL = 100_000;
+
+/** The gateway can't or won't answer now; everything else is an answer. */
+const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
+
+type AnyAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly retryMs: number };
+
+function outcome(answer: AnyAnswer): Outcome {
+  if (answer.ok || !TROUBLE.has(answer.code)) return { ok: true };
+  return { ok: false, retryMs: answer.retryMs };
+}
+
+/** The upline's side of a proposal as the call's parameters. */
+function proposalInput({ status, category, downline, terms }: Proposal): CallInput<'processRealtimeSalary'> {
+  const to = { category, account: downline };
+  return status === 'V' ? { status, ...to } : { status, ...to, ...terms };
+}
+
+/** Turns actions into public calls. */
+export function createPerform({ client, actors, operatorToken }: PerformDeps): Perform {
+  const propose = (proposal: Proposal) =>
+    actors.call(proposal.upline, 'processRealtimeSalary', proposalInput(proposal));
+
+  const bet = async (username: string, params: CallInput<'bet'>): Promise<AnyAnswer> => {
+    const answer: Answer<'bet'> = await actors.call(username, 'bet', params);
+    if (answer.ok || answer.code !== 'insufficient_funds') return answer;
+    const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
+    return client.call('opsDeposit', refill, operatorToken);
+  };
+
+  /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
+  const halfway = new Map<Proposal, string>();
+
+  const agree = async (proposal: Proposal): Promise<AnyAnswer> => {
+    if (!halfway.has(proposal)) {
+      const offered = await propose(proposal);
+      // Refused when it was agreed before: the world was only restarted.
+      if (!offered.ok) return offered;
+      halfway.set(proposal, offered.value.contractId);
+    }
+    const { category, downline } = proposal;
+    const contractId = halfway.get(proposal);
+    const answer = { status: 'A', category, ...(contractId === undefined ? {} : { contractId }) } as const;
+    return actors.call(downline, 'processRealtimeSalary', answer);
+  };
+
+  return async action => {
+    switch (action.type) {
+      case 'bet':
+        return outcome(await bet(action.username, action.bet));
+      case 'deposit':
+        return outcome(await client.call('opsDeposit', action.params, operatorToken));
+      case 'withdrawal':
+        return outcome(await client.call('opsWithdrawal', action.params, operatorToken));
+      case 'propose':
+        return outcome(await propose(action.proposal));
+      case 'agree':
+        return outcome(await agree(action.proposal));
+    }
+  };
+}

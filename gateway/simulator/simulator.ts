@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { DemoWorld } from '../demo/seed.ts';
+import type { ModuleDeps } from '../modules/deps.ts';
+import type { Action } from './actions.ts';
+import { createActors } from './actors.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import { createClient } from './client.ts';
+import { openingContracts } from './contracts.ts';
+import { drive } from './drive.ts';
+import { createPerform, type Perform } from './perform.ts';
+import { createScript } from './script.ts';
+import { createWorkQueue } from './workQueue.ts';
+
+/** The life of a demo world while it runs. */
+export interface Simulator {
+  /** Stops at once: nothing is sent any more, calls under way are aborted. */
+  close(): Promise<void>;
+}
+
+export interface SimulatorOptions {
+  /** Address of the gateway that is simulated on, reachable from here. */
+  readonly origin: string;
+  readonly merchant: string;
+  readonly operatorToken: string;
+  readonly world: DemoWorld;
+  /** World time: the script is played on it. */
+  readonly clock: Clock;
+  /** Real time, epoch ms: pauses after trouble. */
+  readonly wall: () => number;
+  readonly log: ModuleDeps['log'];
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Does actions one after the other, each until the gateway gave an answer. */
+async function insist(
+  actions: readonly Action[],
+  perform: Perform,
+  backoff: Backoff,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const action of actions) {
+    for (let done = false; !done; ) {
+      if (signal.aborted) return;
+      const outcome = await perform(action);
+      done = outcome.ok;
+      backoff.note(outcome);
+      if (!done) await sleep(Math.max(1, backoff.waitMs()), undefined, { signal, ref: false });
+    }
+  }
+}
+
+/**
+ * Brings a demo world to life over the public calls: bots bet, money comes and goes, the top agent offers
+ * contracts. What it chooses follows from the seed; a gateway in trouble is left alone for a while.
+ */
+export function startSimulator(options: SimulatorOptions): Simulator {
+  const { world, clock, wall, log, operatorToken } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const client = createClient({ ...options, signal });
+  const open = new Map(world.accounts.map(({ username, password }) => [username, password]));
+  const actors = createActors(client, username => open.get(username) ?? world.simulatorPassword);
+  const perform = createPerform({ client, actors, operatorToken });
+  const backoff = createBackoff(wall);
+  const queue = createWorkQueue(perform, backoff);
+
+  const stopDriving = drive(createScript(world.seed, world.cast, clock.rate), clock, queue.submit);
+  const opening = insist(openingContracts(world.cast), perform, backoff, signal).catch((error: unknown) => {
+    if (!signal.aborted) log.error({ error }, 'the simulator could not open its contracts');
+  });
+  return {
+    async close() {
+      stop.abort();
+      stopDriving();
+      await Promise.all([queue.drain(), opening]);
+    },
+  };
+}
