@@ -1,0 +1,56 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import { epochMs } from './epoch.ts';
+import type { Loader } from './loader.ts';
+import { type EpochSource, rotateEpoch } from './reserve.ts';
+import { moveTo, type Stored } from './ring.ts';
+import type { Rings } from './rings.ts';
+
+const CHUNK = 500;
+
+/** Takes events into their ring and answers those that are news; what is missing before one is skipped. */
+export function takeAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {
+  return events.filter(event => {
+    const taken = rings.take(event);
+    return taken === 'new' || (taken === 'gap' && rings.skipTo(event) === 'new');
+  });
+}
+
+function adopt(rings: Rings, stored: Stored): readonly Ev[] {
+  const news = takeAll(rings, stored.events);
+  const ring = rings.get(stored.t);
+  if (ring && ring.e !== stored.e && epochMs(stored.e) > epochMs(ring.e)) moveTo(ring, stored.e, stored.s);
+  if (ring && ring.e === stored.e && ring.s < stored.s) moveTo(ring, stored.e, stored.s);
+  return news;
+}
+
+/**
+ * Brings rings to where the database stands and answers the events they had missed. Where the database stands
+ * before a ring it lost what was already given out (restored, or crashed without its last commits): the topic
+ * gets a new epoch, or its next numbers would be taken for old ones.
+ */
+export async function catchUp(
+  rings: Rings,
+  loader: Pick<Loader, 'read'>,
+  from: EpochSource,
+  names: readonly string[],
+): Promise<readonly Ev[]> {
+  const news: Ev[] = [];
+  for (let start = 0; start < names.length; start += CHUNK) {
+    const part = names.slice(start, start + CHUNK);
+    // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
+    const before = new Map(part.map(t => [t, { e: rings.get(t)?.e ?? '', s: rings.get(t)?.s ?? 0 }]));
+    const behind: string[] = [];
+    for (const stored of await loader.read(part)) {
+      const had = before.get(stored.t) ?? { e: '', s: 0 };
+      const older = had.e !== stored.e && epochMs(stored.e) <= epochMs(had.e);
+      if (older || (had.e === stored.e && stored.s < had.s)) {
+        await rotateEpoch(from, stored.t, stored.e, had.e);
+        behind.push(stored.t);
+      } else news.push(...adopt(rings, stored));
+    }
+    if (behind.length > 0) {
+      for (const stored of await loader.read(behind)) news.push(...adopt(rings, stored));
+    }
+  }
+  return news;
+}

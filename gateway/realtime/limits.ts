@@ -1,0 +1,90 @@
+/** How often something may happen: a bucket of `burst` tokens that refills by `perSecond`. */
+export interface RateLimit {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** Bounds of the realtime part of one process. Times in real ms, sizes in bytes. */
+export interface RealtimeLimits {
+  /** Events a ring keeps (S3). */
+  readonly ringEvents: number;
+  readonly publicRingEvents: number;
+  /** How long a ring keeps an event, and a ring without subscribers stays. */
+  readonly ringMs: number;
+  /** All rings together; the oldest events go first. */
+  readonly ringBytes: number;
+  /** How long the log keeps its rows: longer than the rings, so that a process that starts can fill them. */
+  readonly logMs: number;
+  /** The log is read this often even if no notification came. */
+  readonly pollMs: number;
+  /** Most events one answer carries (S4). */
+  readonly answerEvents: number;
+  /** How long an answer waits for the tail when a client knows more than this process (S4). */
+  readonly lagMs: number;
+  /** Shortest time between two epochs that clients' claims may start on one topic: private, public. */
+  readonly rotateMs: number;
+  readonly publicRotateMs: number;
+  /** How often connections are checked for expiry and slowness. */
+  readonly sweepMs: number;
+  /** How long a connection outlives its token (A7). */
+  readonly graceMs: number;
+  /** Above either, values are conflated; above `hardBytes` or after `slowMs` the connection ends (S6). */
+  readonly softPackets: number;
+  readonly softBytes: number;
+  readonly hardBytes: number;
+  readonly slowMs: number;
+  readonly sync: RateLimit;
+  /** Messages of any kind from one connection. */
+  readonly frames: RateLimit;
+  readonly connectsPerIp: RateLimit;
+  readonly connectsPerUser: RateLimit;
+  readonly tabsPerUser: number;
+  readonly frameBytes: number;
+  readonly connectMs: number;
+  readonly pingMs: number;
+  readonly pongMs: number;
+  /** Invalid messages within a minute that end a connection. */
+  readonly invalidPerMinute: number;
+  /** How often clients audit their positions. */
+  readonly syncMs: number;
+  /** Shortest time between two polls of a client without a socket. */
+  readonly clientPollMs: number;
+  /** Polls a second this process answers next to its own work; sets `pollMs` of the hello (A9). */
+  readonly pollsPerSecond: number;
+  /** Connections a second this process can take back; sets `spreadMs` of a restart (S8). */
+  readonly connectsPerSecond: number;
+}
+
+/** The bounds of S3 to S8. */
+export const REALTIME_LIMITS: RealtimeLimits = {
+  ringEvents: 256,
+  publicRingEvents: 1024,
+  ringMs: 5 * 60_000,
+  ringBytes: 64 * 1024 * 1024,
+  logMs: 15 * 60_000,
+  pollMs: 1_000,
+  answerEvents: 300,
+  lagMs: 500,
+  rotateMs: 60_000,
+  publicRotateMs: 10 * 60_000,
+  sweepMs: 500,
+  graceMs: 30_000,
+  softPackets: 256,
+  softBytes: 1024 * 1024,
+  hardBytes: 4 * 1024 * 1024,
+  slowMs: 30_000,
+  sync: { perSecond: 2, burst: 10 },
+  frames: { perSecond: 10, burst: 50 },
+  connectsPerIp: { perSecond: 50, burst: 500 },
+  connectsPerUser: { perSecond: 2, burst: 40 },
+  tabsPerUser: 20,
+  frameBytes: 64 * 1024,
+  connectMs: 10_000,
+  pingMs: 15_000,
+  pongMs: 10_000,
+  invalidPerMinute: 10,
+  syncMs: 30_000,
+  clientPollMs: 5_000,
+  pollsPerSecond: 500,
+  connectsPerSecond: 800,
+};

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { ModuleDeps } from '../modules/deps.ts';
+import { CHANNEL } from './channel.ts';
+
+/** A connection of its own that listens on the log's channel and comes back by itself. */
+export interface Listener {
+  /** Rows of a query on it. Rejects while it is away. */
+  query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
+  /** Gives the connection up and makes a new one: what it answers can't be relied on any more. */
+  reset(why: unknown): void;
+  close(): Promise<void>;
+}
+
+/** First and longest wait before a new attempt, ms. */
+const RETRY_MS = { first: 100, most: 5_000 };
+/** A statement of the tail that takes longer hangs on a dead link, ms. */
+const ANSWER_MS = 10_000;
+
+/**
+ * Opens the connection and keeps it. A pool can't do this: it may give every query another connection, and
+ * notifications come only to the one that listens.
+ */
+export function createListener(deps: {
+  readonly connection: pg.ClientConfig;
+  /** Listening (again); notifications before it were lost. */
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onNotice: (payload: string) => void;
+  readonly log: ModuleDeps['log'];
+}): Listener {
+  let client: pg.Client | null = null;
+  let retryMs = RETRY_MS.first;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const lost = (which: pg.Client, why: unknown) => {
+    if (client !== which) return;
+    client = null;
+    // The socket may be dead already; what `end` has to say about it is of no use.
+    which.end().catch(() => undefined);
+    deps.onDown();
+    if (closed) return;
+    deps.log.warn({ err: why, retryMs }, 'the tail lost its database connection');
+    timer = setTimeout(open, retryMs);
+    retryMs = Math.min(RETRY_MS.most, retryMs * 2);
+  };
+  const connect = async (made: pg.Client) => {
+    try {
+      await made.connect();
+      await made.query(`listen ${CHANNEL}`);
+      if (client !== made) return;
+      retryMs = RETRY_MS.first;
+      deps.onUp();
+    } catch (error) {
+      lost(made, error);
+    }
+  };
+  function open(): void {
+    const made = new pg.Client({
+      ...deps.connection,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    client = made;
+    made.on('error', error => lost(made, error));
+    made.on('end', () => lost(made, new Error('connection ended')));
+    made.on('notification', notice => deps.onNotice(notice.payload ?? ''));
+    void connect(made);
+  }
+  open();
+  return {
+    async query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+      if (client === null) throw new Error('the tail has no database connection');
+      const answer = await client.query<R>(text, [...values]);
+      return answer.rows;
+    },
+    reset: why => {
+      if (client) lost(client, why);
+    },
+    async close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}

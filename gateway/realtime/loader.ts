@@ -1,0 +1,82 @@
+import type { RealtimeLimits } from './limits.ts';
+import { type EpochSource, reserveTopics } from './reserve.ts';
+import type { Stored } from './ring.ts';
+import type { Rings } from './rings.ts';
+import { readTopics } from './storedTopics.ts';
+
+/** Brings topics from the database into the rings. */
+export interface Loader {
+  /**
+   * Resolves once every named topic has a ring. Costs nothing for those that have one; the others, whoever
+   * asks for them at that moment, share one read. Rejects when the database doesn't answer.
+   */
+  ensure(names: readonly string[]): Promise<void>;
+  /** Reads the ends of topics as they are now; a topic without a counter gets one first (A2). */
+  read(names: readonly string[]): Promise<readonly Stored[]>;
+}
+
+interface Batch {
+  readonly names: Set<string>;
+  readonly done: Promise<void>;
+}
+
+/** A loader for `rings`. */
+export function createLoader(
+  rings: Rings,
+  from: EpochSource,
+  limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents'>,
+): Loader {
+  const most = (t: string) => (t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents);
+  const loading = new Map<string, Promise<void>>();
+  let gathering: Batch | null = null;
+
+  const read = async (names: readonly string[]) => {
+    const find = () => from.database.read(tx => readTopics(tx, names, most));
+    const found = await find();
+    if (found.length === names.length) return found;
+    const known = new Set(found.map(stored => stored.t));
+    await reserveTopics(
+      from,
+      names.filter(name => !known.has(name)),
+    );
+    return find();
+  };
+  const run = async (names: ReadonlySet<string>) => {
+    // After this turn, so that a burst of connections becomes one read.
+    await new Promise(resolve => setImmediate(resolve));
+    gathering = null;
+    for (const name of names) rings.expect(name);
+    try {
+      for (const stored of await read([...names])) rings.fill(stored);
+    } finally {
+      for (const name of names) {
+        rings.abandon(name);
+        loading.delete(name);
+      }
+    }
+  };
+  const gather = (): Batch => {
+    if (gathering !== null) return gathering;
+    const names = new Set<string>();
+    gathering = { names, done: run(names) };
+    return gathering;
+  };
+  return {
+    read,
+    async ensure(wanted) {
+      const waits = new Set<Promise<void>>();
+      for (const name of wanted) {
+        if (rings.get(name)) continue;
+        let wait = loading.get(name);
+        if (wait === undefined) {
+          const batch = gather();
+          batch.names.add(name);
+          wait = batch.done;
+          loading.set(name, wait);
+        }
+        waits.add(wait);
+      }
+      await Promise.all(waits);
+    },
+  };
+}

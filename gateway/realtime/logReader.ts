@@ -1,0 +1,58 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import type { Listener } from './listener.ts';
+import { eventOf } from './storedTopics.ts';
+
+interface LogRow {
+  readonly now: string;
+  readonly t: string | null;
+  readonly e: string;
+  readonly s: string;
+  readonly ts: string;
+  readonly d: unknown;
+}
+
+/** Reads from the log what committed since the last look. */
+export interface LogReader {
+  /** Everything committed from now on is new. */
+  mark(): Promise<void>;
+  /** Events committed since the last `mark` or `next`, every one exactly once, ordered by topic and number. */
+  next(): Promise<readonly Ev[]>;
+  /** Events of one topic with numbers in (after, before), in order. */
+  between(t: string, e: string, after: number, before: number): Promise<readonly Ev[]>;
+}
+
+/*
+ * A counter over the whole log can't say what is new: transactions commit in another order than they number.
+ * The database's own snapshot can: a row is new when the transaction that wrote it is visible now and was not
+ * visible in the snapshot of the last look.
+ */
+const NEXT = `
+  select h.now, l.t, l.e, l.s, l.ts, l.d
+  from (select pg_current_snapshot()::text as now) h
+  left join topic_log l
+    on l.x >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(l.x, $1::pg_snapshot)
+  order by l.t, l.s`;
+
+const BETWEEN = `
+  select t, e, s, ts, d from topic_log
+  where t = $1 and e = $2 and s > $3 and s < $4 order by s`;
+
+/** A reader on the tail's connection. */
+export function createLogReader(listener: Pick<Listener, 'query'>): LogReader {
+  let seen = '';
+  return {
+    async mark() {
+      const rows = await listener.query<{ now: string }>('select pg_current_snapshot()::text as now', []);
+      seen = rows[0]?.now ?? seen;
+    },
+    async next() {
+      const rows = await listener.query<LogRow>(NEXT, [seen]);
+      seen = rows[0]?.now ?? seen;
+      return rows.flatMap(row => (row.t === null ? [] : [eventOf({ ...row, t: row.t })]));
+    },
+    async between(t, e, after, before) {
+      const rows = await listener.query<LogRow & { t: string }>(BETWEEN, [t, e, after, before]);
+      return rows.map(eventOf);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import { parseTopicName, type TopicKind, topicTraits } from '../../streams/wire/topicNames.ts';
+import { epochMs } from './epoch.ts';
+
+/** The end of a topic as the database holds it: its position and the newest events, in order. */
+export interface Stored {
+  readonly t: string;
+  readonly e: string;
+  readonly s: number;
+  readonly events: readonly Ev[];
+}
+
+interface Kept {
+  readonly event: Ev;
+  readonly bytes: number;
+  /** When this process took it, real ms. */
+  readonly at: number;
+}
+
+/** What became of an event: taken, already known (or of an older epoch), or not the next one. */
+export type Taken = 'new' | 'old' | 'gap';
+
+/** The newest events of one topic on this process (S3), and its position. */
+export interface Ring {
+  readonly t: string;
+  readonly kind: TopicKind;
+  e: string;
+  s: number;
+  kept: Kept[];
+  bytes: number;
+  /** When it was last asked for or changed, real ms. */
+  usedAt: number;
+}
+
+/** An empty ring at a position. */
+export function createRing(t: string, e: string, s: number, now: number): Ring {
+  const key = parseTopicName(t)?.key;
+  if (key === undefined) throw new Error(`${t} is no topic`);
+  return { t, kind: topicTraits[key].kind, e, s, kept: [], bytes: 0, usedAt: now };
+}
+
+function drop(ring: Ring, count: number): void {
+  for (const old of ring.kept.splice(0, count)) ring.bytes -= old.bytes;
+}
+
+/** Drops the oldest event; false when there is none. */
+export function dropOldest(ring: Ring): boolean {
+  if (ring.kept.length === 0) return false;
+  drop(ring, 1);
+  return true;
+}
+
+/** Drops events taken before `before` (real ms); a value ring keeps its one. */
+export function dropBefore(ring: Ring, before: number): void {
+  if (ring.kind === 'value') return;
+  const stay = ring.kept.findIndex(old => old.at >= before);
+  drop(ring, stay === -1 ? ring.kept.length : stay);
+}
+
+/** Forgets every event and goes on from another position. */
+export function moveTo(ring: Ring, e: string, s: number): void {
+  drop(ring, ring.kept.length);
+  ring.e = e;
+  ring.s = s;
+}
+
+function keep(ring: Ring, event: Ev, size: number, now: number): void {
+  const bytes = JSON.stringify(event).length;
+  ring.s = event.s;
+  ring.kept.push({ event, bytes, at: now });
+  ring.bytes += bytes;
+  ring.usedAt = now;
+  drop(ring, Math.max(0, ring.kept.length - size));
+}
+
+/**
+ * Takes the next event. A newer epoch starts the ring anew; in a log, an event that isn't the next one is left
+ * for the caller to fetch what is missing.
+ * @param size Most events the ring keeps.
+ */
+export function take(ring: Ring, event: Ev, size: number, now: number): Taken {
+  if (event.e !== ring.e) {
+    if (epochMs(event.e) <= epochMs(ring.e)) return 'old';
+    moveTo(ring, event.e, event.s - 1);
+  }
+  if (event.s <= ring.s) return 'old';
+  if (ring.kind === 'log' && event.s !== ring.s + 1) return 'gap';
+  keep(ring, event, size, now);
+  return 'new';
+}
+
+/** The newest event; null before the first. */
+export function latest(ring: Ring): Ev | null {
+  return ring.kept.at(-1)?.event ?? null;
+}
+
+/** When the newest event was taken, real ms; 0 before the first. */
+export function latestAt(ring: Ring): number {
+  return ring.kept.at(-1)?.at ?? 0;
+}
+
+/** Every event after number `s`, in order; null when some of them are gone or there are more than `most`. */
+export function eventsAfter(ring: Ring, s: number, most: number): readonly Ev[] | null {
+  const count = ring.s - s;
+  if (count > most || count > ring.kept.length) return null;
+  return count <= 0 ? [] : ring.kept.slice(-count).map(kept => kept.event);
+}

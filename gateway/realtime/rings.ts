@@ -1,0 +1,136 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import type { RealtimeLimits } from './limits.ts';
+import {
+  createRing,
+  dropBefore,
+  dropOldest,
+  moveTo,
+  type Ring,
+  type Stored,
+  type Taken,
+  take,
+} from './ring.ts';
+
+type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'ringMs' | 'ringBytes'>;
+
+/** The rings of this process (S3). */
+export interface Rings {
+  /** The ring of a topic; undefined while it isn't loaded. */
+  get(t: string): Ring | undefined;
+  /** Names of all loaded rings. */
+  names(): readonly string[];
+  /** From now on events of `t` are kept back until `fill`, so that none falls between reading and keeping. */
+  expect(t: string): void;
+  /** Ends `expect` without a ring: the read failed. */
+  abandon(t: string): void;
+  /** Makes the ring from what was read, and adds what came in the meantime. */
+  fill(stored: Stored): Ring;
+  /**
+   * Takes an event from the tail. `cold`: nobody here reads the topic. A ring that doesn't take the next
+   * number answers `gap`.
+   */
+  take(event: Ev): Taken | 'cold';
+  /** Takes an event whose predecessors are gone: what is kept can't be answered from any more. */
+  skipTo(event: Ev): Taken;
+  /** Resolves once `t` stands at `s` or higher in epoch `e`, or after `ms`. */
+  reached(t: string, e: string, s: number, ms: number): Promise<void>;
+  /** Drops what is too old or too much; rings with subscribers keep at least their position. */
+  sweep(subscribed: (t: string) => boolean): void;
+  /** Bytes of all kept events. */
+  bytes(): number;
+}
+
+/** Rings of one process; `wall` is real time, epoch ms. */
+export function createRings(limits: RingLimits, wall: () => number): Rings {
+  const rings = new Map<string, Ring>();
+  const expected = new Map<string, Ev[]>();
+  const waiting = new Set<() => void>();
+  const sizeOf = (ring: Ring) => {
+    if (ring.kind === 'value') return 1;
+    return ring.t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents;
+  };
+  const put = (ring: Ring, event: Ev) => {
+    const taken = take(ring, event, sizeOf(ring), wall());
+    if (taken === 'new') for (const check of [...waiting]) check();
+    return taken;
+  };
+  const skip = (ring: Ring, event: Ev) => {
+    if (event.e === ring.e && event.s > ring.s) moveTo(ring, event.e, event.s - 1);
+    return put(ring, event);
+  };
+  const total = () => {
+    let sum = 0;
+    for (const ring of rings.values()) sum += ring.bytes;
+    return sum;
+  };
+  const shrink = (subscribed: (t: string) => boolean) => {
+    let over = total() - limits.ringBytes;
+    const idlest = [...rings.values()].sort((a, b) => a.usedAt - b.usedAt);
+    for (const ring of idlest) {
+      if (over <= 0) return;
+      const before = ring.bytes;
+      if (!subscribed(ring.t)) rings.delete(ring.t);
+      else if (ring.kind === 'log') while (ring.bytes > before - over && dropOldest(ring));
+      over -= before - (rings.has(ring.t) ? ring.bytes : 0);
+    }
+  };
+  return {
+    get(t) {
+      const ring = rings.get(t);
+      if (ring) ring.usedAt = wall();
+      return ring;
+    },
+    names: () => [...rings.keys()],
+    expect: t => {
+      if (!expected.has(t)) expected.set(t, []);
+    },
+    abandon: t => {
+      expected.delete(t);
+    },
+    fill(stored) {
+      const ring = createRing(stored.t, stored.e, stored.s - stored.events.length, wall());
+      for (const event of stored.events) skip(ring, event);
+      // The counter may be ahead of every event that is still kept.
+      if (ring.s < stored.s) moveTo(ring, stored.e, stored.s);
+      rings.set(stored.t, ring);
+      for (const event of expected.get(stored.t) ?? []) if (put(ring, event) === 'gap') skip(ring, event);
+      expected.delete(stored.t);
+      return ring;
+    },
+    take(event) {
+      const ring = rings.get(event.t);
+      if (ring) return put(ring, event);
+      expected.get(event.t)?.push(event);
+      return 'cold';
+    },
+    skipTo(event) {
+      const ring = rings.get(event.t);
+      return ring ? skip(ring, event) : 'old';
+    },
+    reached(t, e, s, ms) {
+      return new Promise(resolve => {
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve();
+        };
+        const check = () => {
+          const ring = rings.get(t);
+          if (ring === undefined || ring.e !== e || ring.s >= s) done();
+        };
+        const timer = setTimeout(done, ms);
+        waiting.add(check);
+        check();
+      });
+    },
+    sweep(subscribed) {
+      const before = wall() - limits.ringMs;
+      for (const ring of [...rings.values()]) {
+        dropBefore(ring, before);
+        if (ring.usedAt < before && ring.t.startsWith('u:') && !subscribed(ring.t)) rings.delete(ring.t);
+      }
+      shrink(subscribed);
+    },
+    bytes: total,
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Ev } from '../../streams/wire/frames.ts';
+import { parseTopicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import type { Tx } from '../db/database.ts';
+import type { Stored } from './ring.ts';
+
+/** Wire names and numbers of a log row; int8 arrives as a string. */
+type Row = { readonly t: string; readonly e: string; readonly s: string; readonly ts: string };
+
+/** The event of a log row. */
+export function eventOf(row: Row & { readonly d: unknown }): Ev {
+  return { t: row.t, e: row.e, s: Number(row.s), ts: Number(row.ts), d: row.d };
+}
+
+const isLog = (t: string) => {
+  const key = parseTopicName(t)?.key;
+  return key !== undefined && topicTraits[key].kind === 'log';
+};
+
+/** The end of the events that has no hole and reaches up to `s`: only that can be answered from. */
+function contiguousEnd(events: readonly Ev[], s: number): readonly Ev[] {
+  let first = events.length;
+  while (first > 0 && events[first - 1]?.s === s - (events.length - first)) first -= 1;
+  return events.slice(first);
+}
+
+/**
+ * Reads the ends of topics: of a value topic its last event, of a log at most `most`. Topics without a counter
+ * are left out. Two queries for any number of topics; run it in one `read` transaction.
+ */
+export async function readTopics(
+  tx: Tx,
+  names: readonly string[],
+  most: (t: string) => number,
+): Promise<readonly Stored[]> {
+  const list = (values: readonly unknown[]) =>
+    sql`(${sql.join(
+      values.map(v => sql`${v}`),
+      sql`, `,
+    )})`;
+  if (names.length === 0) return [];
+  const counters = await tx.execute<Row & { st: unknown }>(
+    sql`select t, e, s, ts, st from topic where t in ${list(names)}`,
+  );
+  const logs = counters.rows.filter(row => isLog(row.t));
+  const events = new Map<string, Ev[]>();
+  if (logs.length > 0) {
+    const ends = logs.map(row => sql`(${row.t}, ${row.e}, ${Number(row.s) - most(row.t)}::int8)`);
+    const rows = await tx.execute<Row & { d: unknown }>(sql`
+      select l.t, l.e, l.s, l.ts, l.d from topic_log l
+      join (values ${sql.join(ends, sql`, `)}) as w (t, e, s) on l.t = w.t and l.e = w.e and l.s > w.s
+      order by l.t, l.s`);
+    for (const row of rows.rows) {
+      const of = events.get(row.t);
+      if (of) of.push(eventOf(row));
+      else events.set(row.t, [eventOf(row)]);
+    }
+  }
+  return counters.rows.map(({ st, ...row }) => {
+    const at = { t: row.t, e: row.e, s: Number(row.s) };
+    if (isLog(row.t)) return { ...at, events: contiguousEnd(events.get(row.t) ?? [], at.s) };
+    return { ...at, events: st === null ? [] : [eventOf({ ...row, d: st })] };
+  });
+}

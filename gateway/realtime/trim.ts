@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+
+/** Rows per statement: a long one would hold back what the tails see as visible. */
+const BATCH = 5_000;
+
+/** Deletes log rows no ring needs any more. */
+export interface Trim {
+  /** Notes what is in the log now and deletes what was noted `logMs` ago; answers how many rows went. */
+  run(): Promise<number>;
+}
+
+/**
+ * Trims by transaction ids noted together with the real time, because the rows carry world time, which may
+ * run at another pace. A process that starts again begins to count anew, so rows live longer, never shorter.
+ */
+export function createTrim(database: Database, limits: { readonly logMs: number }, wall: () => number): Trim {
+  let marks: { readonly at: number; readonly before: string }[] = [];
+  return {
+    async run() {
+      const now = await database.db.execute<{ before: string }>(
+        sql`select pg_snapshot_xmin(pg_current_snapshot())::text as before`,
+      );
+      const at = wall();
+      marks = [...marks, ...now.rows.map(row => ({ at, before: row.before }))];
+      const due = marks.findLast(mark => mark.at <= at - limits.logMs);
+      if (due === undefined) return 0;
+      marks = marks.filter(mark => mark.at > due.at);
+      let trimmed = 0;
+      for (let batch = BATCH; batch === BATCH; trimmed += batch) {
+        const gone = await database.write(tx =>
+          tx.execute(sql`
+            delete from topic_log where ctid = any (array(
+              select ctid from topic_log where x < ${due.before}::xid8 limit ${BATCH} for update skip locked))`),
+        );
+        batch = gone.rowCount ?? 0;
+      }
+      return trimmed;
+    },
+  };
+}
