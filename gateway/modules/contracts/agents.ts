@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+
+/** An account as far as contracts care. */
+export interface Agent {
+  readonly uid: string;
+  readonly username: string;
+  readonly type: number;
+  readonly uplineUid: string | null;
+}
+
+const columns = {
+  uid: account.uid,
+  username: account.username,
+  type: account.type,
+  uplineUid: account.uplineUid,
+};
+
+/** Whether an account type may hold contracts (S4-04). */
+export function isAgentType(type: number): boolean {
+  return (AGENT_TYPES as readonly number[]).includes(type);
+}
+
+/** The account with this id; null when there is none. */
+export async function agentByUid(tx: Tx, uid: string): Promise<Agent | null> {
+  const [row] = await tx.select(columns).from(account).where(eq(account.uid, uid));
+  return row ?? null;
+}
+
+/** The account with this username; null when there is none. */
+export async function agentByName(tx: Tx, username: string): Promise<Agent | null> {
+  const [row] = await tx.select(columns).from(account).where(eq(account.username, username));
+  return row ?? null;
+}
+
+const team = (uid: string) => sql`
+  with recursive team (uid) as (
+    select uid from account where uid = ${uid}
+    union
+    select a.uid from account a join team t on a.upline_uid = t.uid
+    where a.type in (${sql.join(
+      AGENT_TYPES.map(type => sql`${type}`),
+      sql`, `,
+    )})
+  )`;
+
+/** The agent and every agent below it. Only agents have downlines, so members end a branch. */
+export async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(sql`${team(uid)} select uid from team order by uid`);
+  return rows.map(row => row.uid);
+}
+
+/**
+ * Locks the accounts whose contracts a command reads or writes: an agent's whole team, and its upline's for
+ * the rate it may pass on. In one order for everybody, and without keeping others from referring to them.
+ */
+export async function lockTeam(tx: Tx, uid: string, uplineUid: string | null): Promise<void> {
+  await tx.execute(sql`${team(uid)}
+    select uid from account where uid in (select uid from team) or uid = ${uplineUid}
+    order by uid for no key update`);
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type {
+  ContractCategory,
+  ContractKind,
+  ContractOutcome,
+  RequestAnswer,
+} from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { account, contract, contractVersion } from '../../db/schema.ts';
+import { CallError } from '../../http/handler.ts';
+import type { Publish } from '../../realtime/publish.ts';
+import { maskName } from '../winners/maskName.ts';
+import { agentByUid, agentsOf, lockTeam } from './agents.ts';
+import { announcing } from './announce.ts';
+import { endedBy } from './cover.ts';
+import { effectiveFrom } from './effective.ts';
+import { transition } from './machine.ts';
+import { checkRate } from './propose.ts';
+import { ratesOf } from './rates.ts';
+import { heldOf, type LiveContract, liveContracts } from './records.ts';
+
+/** A downline's answer to what waits for it. */
+export interface Answer {
+  readonly uid: string;
+  readonly kind: ContractKind;
+  readonly category: ContractCategory;
+  readonly move: RequestAnswer;
+  /** When given, it must be the contract that waits. */
+  readonly contractId: string | undefined;
+  /** The agent was warned that contracts of downlines end. */
+  readonly confirmed: boolean;
+  /** World time, epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Answers a request; contracts of downlines that can't stand beside the answer end with it (S4-73).
+ *
+ * @throws CallError `contract_unknown`, `contract_state`, `rate_above_upline`, or `downline_higher_rate` with
+ * `{ downlines }` (masked names) when contracts of downlines would end and that isn't confirmed.
+ */
+export async function answer(tx: Tx, publish: Publish, given: Answer): Promise<ContractOutcome> {
+  const { uid, kind, category, at } = given;
+  const agent = await agentByUid(tx, uid);
+  const uplineUid = agent?.uplineUid ?? null;
+  await lockTeam(tx, uid, uplineUid);
+  const team = await liveContracts(tx, await agentsOf(tx, uid));
+  const asked = team.find(
+    live => live.downlineUid === uid && live.kind === kind && live.category === category,
+  );
+  if (asked === undefined || (given.contractId !== undefined && given.contractId !== asked.id)) {
+    throw new CallError('contract_unknown', 404, 'there is no such contract');
+  }
+  const step = transition(asked.state, given.move);
+  if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
+
+  const terms = step.effect === 'install' ? asked.offered : null;
+  await checkRate(tx, { kind, category, uplineUid: asked.uplineUid, terms });
+  const change = {
+    agent: { uid, top: uplineUid === null },
+    category,
+    rates: terms === null ? null : ratesOf(terms),
+  };
+  const changesRates = step.effect === 'install' || step.effect === 'end';
+  const ended = changesRates ? endedBy(heldOf(team, kind), change).map(({ id }) => id) : [];
+  const ending = team.filter(({ id }) => ended.includes(id));
+  const endedDownlines = await maskedNames(tx, ending);
+  if (ending.length > 0 && !given.confirmed) {
+    throw new CallError('downline_higher_rate', 409, 'contracts of downlines would end', {
+      value: { downlines: endedDownlines },
+    });
+  }
+
+  const affected = [uid, ...(uplineUid === null ? [] : [uplineUid]), ...ending.map(c => c.downlineUid)];
+  return announcing({ tx, publish, at }, affected, async () => {
+    for (const downline of ending) await end(tx, downline, at);
+    if (step.effect === 'install') await install(tx, asked, at);
+    if (step.effect === 'end') await end(tx, asked, at);
+    else await settle(tx, asked.id, step.to, step.to === 'rejected' ? at : null);
+    return { contractId: asked.id, state: step.to, endedDownlines: [...endedDownlines] };
+  });
+}
+
+async function settle(tx: Tx, id: string, state: LiveContract['state'], endedAt: number | null) {
+  await tx
+    .update(contract)
+    .set({ state, offeredTerms: null, offeredAt: null, endedAt })
+    .where(eq(contract.id, id));
+}
+
+/** Puts the offered terms in force with the next period; the old ones count until then. */
+async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: number): Promise<void> {
+  if (offered === null) throw new Error(`contract ${id} has no terms to accept`);
+  const from = effectiveFrom(at, accepted, offered);
+  await closeVersion(tx, id, accepted?.version ?? null, from);
+  await tx.insert(contractVersion).values({
+    contractId: id,
+    version: (accepted?.version ?? 0) + 1,
+    terms: offered,
+    acceptedAt: at,
+    effectiveFrom: from,
+  });
+}
+
+/** Ends a contract; its terms still count until the running period is over. */
+async function end(tx: Tx, { id, accepted }: LiveContract, at: number): Promise<void> {
+  if (accepted !== null) {
+    await closeVersion(tx, id, accepted.version, effectiveFrom(at, accepted, accepted.terms));
+  }
+  await settle(tx, id, 'terminated', at);
+}
+
+async function closeVersion(tx: Tx, id: string, version: number | null, effectiveTo: number) {
+  if (version === null) return;
+  await tx
+    .update(contractVersion)
+    .set({ effectiveTo })
+    .where(and(eq(contractVersion.contractId, id), eq(contractVersion.version, version)));
+}
+
+async function maskedNames(tx: Tx, contracts: readonly LiveContract[]): Promise<readonly string[]> {
+  if (contracts.length === 0) return [];
+  const uids = contracts.map(({ downlineUid }) => downlineUid);
+  const rows = await tx
+    .select({ username: account.username })
+    .from(account)
+    .where(inArray(account.uid, uids))
+    .orderBy(account.username);
+  return rows.map(({ username }) => maskName(username));
+}

@@ -1,0 +1,59 @@
+import { roleOfType } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import { CallError, type Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { ownerOf } from '../owner.ts';
+import { positionOf } from '../position.ts';
+import { toConsolidated } from './consolidated.ts';
+import { readOffers } from './offers.ts';
+import { processOf } from './process.ts';
+import { type Proposal, propose } from './propose.ts';
+import { dailyTerms, dividendTerms, hourlyTerms, realtimeTerms } from './terms.ts';
+
+/** Contracts between uplines and their direct downlines. */
+export interface Contracts {
+  readonly handlers: Pick<
+    Handlers,
+    'consolidated' | 'processDividend' | 'processDailySalary' | 'processHourSalary' | 'processRealtimeSalary'
+  >;
+  readonly readers: Pick<StateReaders, 'offers'>;
+  /** The house's own offer to a top agent, up to 100 %. Refuses like an upline's (see `propose`). */
+  proposeFromHouse(tx: Tx, proposal: Omit<Proposal, 'uplineUid'>): ReturnType<typeof propose>;
+}
+
+/** Creates the contracts module: the calls S7-25 and S7-51 to S7-54, and the topic `u:<uid>:offers`. */
+export function createContracts(deps: Pick<ModuleDeps, 'publish' | 'readSnap'>): Contracts {
+  return {
+    handlers: {
+      consolidated: {
+        mode: 'read',
+        async run(tx, ctx) {
+          const { uid, type } = ctx.require();
+          const role = roleOfType(type);
+          if (role === 'trial') {
+            throw new CallError('trial_not_allowed', 403, 'trial accounts have no contracts');
+          }
+          // A member asks too (the page can't tell before): it has no contracts and no such topic.
+          if (role !== 'agent') return { value: toConsolidated({ requests: [], inForce: [] }) };
+          const snap = await deps.readSnap(tx, 'offers', uid);
+          return { value: toConsolidated(snap.st), pos: [positionOf(snap)] };
+        },
+      },
+      processDividend: {
+        mode: 'write',
+        run: processOf(deps, { kind: 'dividend', terms: dividendTerms }),
+      },
+      processDailySalary: { mode: 'write', run: processOf(deps, { kind: 'daily', terms: dailyTerms }) },
+      processHourSalary: { mode: 'write', run: processOf(deps, { kind: 'hourly', terms: hourlyTerms }) },
+      processRealtimeSalary: {
+        mode: 'write',
+        run: processOf(deps, { kind: 'realtime', terms: realtimeTerms }),
+      },
+    },
+    readers: {
+      offers: async (tx, uid) => readOffers(tx, ownerOf(uid)),
+    },
+    proposeFromHouse: (tx, proposal) => propose(tx, deps.publish, { ...proposal, uplineUid: null }),
+  };
+}

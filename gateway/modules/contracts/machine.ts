@@ -1,0 +1,61 @@
+import type { RequestAnswer, RequestStatus } from '../../../streams/wire/entities/contract.ts';
+
+/** Where a contract stands. `rejected` and `terminated` are final: a new offer is a new contract. */
+export type ContractState =
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'changeOffered'
+  | 'revocationAsked'
+  | 'terminated';
+
+/** What the upline (P, E, V) or the downline (A, R, C) does. */
+export type ContractMove = RequestStatus | RequestAnswer;
+
+/**
+ * What a move does besides the new state: `offer` keeps its terms waiting for an answer, `ask` waits without
+ * terms, `install` puts the waiting terms in force with the next period, `drop` forgets what was waiting,
+ * `end` takes the terms in force out of it with the next period.
+ */
+export type ContractEffect = 'offer' | 'ask' | 'install' | 'drop' | 'end';
+
+/** Where a move leads. */
+export interface Transition {
+  readonly to: ContractState;
+  readonly effect: ContractEffect;
+}
+
+type Row = Readonly<Partial<Record<ContractMove, Transition>>>;
+
+const offer = { to: 'offered', effect: 'offer' } as const;
+
+/**
+ * The life of a contract (S4-72): offered, then accepted or rejected; a change or a revocation that is refused
+ * leaves the accepted contract as it was. `none`: there is no contract of this kind and category yet.
+ */
+const TRANSITIONS: Readonly<Record<ContractState | 'none', Row>> = {
+  none: { P: offer },
+  offered: { A: { to: 'accepted', effect: 'install' }, R: { to: 'rejected', effect: 'drop' } },
+  accepted: { E: { to: 'changeOffered', effect: 'offer' }, V: { to: 'revocationAsked', effect: 'ask' } },
+  changeOffered: { A: { to: 'accepted', effect: 'install' }, R: { to: 'accepted', effect: 'drop' } },
+  revocationAsked: { C: { to: 'terminated', effect: 'end' }, R: { to: 'accepted', effect: 'drop' } },
+  rejected: { P: offer },
+  terminated: { P: offer },
+};
+
+/** Where a move leads from a state; null when it can't be made there. */
+export function transition(from: ContractState | 'none', move: ContractMove): Transition | null {
+  return TRANSITIONS[from][move] ?? null;
+}
+
+/** What the downline is asked in a state, as the wire says it; null when nothing waits for an answer. */
+export function requestStatus(state: ContractState): RequestStatus | null {
+  if (state === 'offered') return 'P';
+  if (state === 'changeOffered') return 'E';
+  return state === 'revocationAsked' ? 'V' : null;
+}
+
+/** Whether accepted terms exist in a state. */
+export function isInForce(state: ContractState): boolean {
+  return state === 'accepted' || state === 'changeOffered' || state === 'revocationAsked';
+}

@@ -1,0 +1,62 @@
+import type {
+  ContractInForce,
+  ContractKind,
+  ContractRequest,
+  OffersState,
+} from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { agentByUid, agentsOf } from './agents.ts';
+import { endedBy, type Held } from './cover.ts';
+import { requestStatus } from './machine.ts';
+import { ratesOf } from './rates.ts';
+import { heldOf, type LiveContract, liveContracts } from './records.ts';
+
+/** State of `u:<uid>:offers`: what waits for this agent's answer, and its contracts in force. */
+export async function readOffers(tx: Tx, uid: string): Promise<OffersState> {
+  const agent = await agentByUid(tx, uid);
+  const team = await liveContracts(tx, await agentsOf(tx, uid));
+  const own = team.filter(({ downlineUid }) => downlineUid === uid);
+  const heldByKind = new Map<ContractKind, readonly Held[]>();
+  for (const { kind } of own) heldByKind.set(kind, heldOf(team, kind));
+  const asked = { uid, top: agent?.uplineUid === null };
+  return {
+    requests: own.flatMap(contract => toRequest(contract, asked, heldByKind.get(contract.kind) ?? [])),
+    inForce: own.flatMap(toInForce),
+  };
+}
+
+const idOf = ({ kind, category }: LiveContract) => `${kind}:${category}`;
+
+function toRequest(
+  contract: LiveContract,
+  agent: { readonly uid: string; readonly top: boolean },
+  held: readonly Held[],
+): readonly ContractRequest[] {
+  const { id, kind, category, offered, offeredAt, accepted, demo } = contract;
+  const status = requestStatus(contract.state);
+  // A revocation offers no terms; it is about those in force.
+  const terms = offered ?? accepted?.terms;
+  if (status === null || terms === undefined) return [];
+  const rates = offered === null ? null : ratesOf(offered);
+  return [
+    {
+      id: idOf(contract),
+      kind,
+      category,
+      status,
+      contractId: id,
+      downlineHigherRate: endedBy(held, { agent, category, rates }).length > 0,
+      terms,
+      ...(accepted === null ? {} : { current: accepted.terms }),
+      ...(offeredAt === null ? {} : { at: offeredAt }),
+      ...(demo ? { demo } : {}),
+    },
+  ];
+}
+
+function toInForce(contract: LiveContract): readonly ContractInForce[] {
+  const { id, kind, category, accepted } = contract;
+  if (accepted === null) return [];
+  const { terms, effectiveFrom } = accepted;
+  return [{ id: idOf(contract), kind, category, contractId: id, terms, effectiveFrom }];
+}

@@ -1,0 +1,96 @@
+import type {
+  ContractCategory,
+  ContractKind,
+  ContractOutcome,
+  ContractTerms,
+  RequestAnswer,
+  RequestStatus,
+} from '../../../streams/wire/entities/contract.ts';
+import { roleOfType } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import { type CallContext, CallError, type Principal, type Reply } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { intentId } from '../intent.ts';
+import { positionOf } from '../position.ts';
+import { type Agent, agentByName, isAgentType } from './agents.ts';
+import { answer } from './answer.ts';
+import { propose } from './propose.ts';
+
+/** What the four contract calls have in common. */
+type Params =
+  | { readonly status: RequestStatus; readonly category: ContractCategory; readonly account: string }
+  | {
+      readonly status: RequestAnswer;
+      readonly category: ContractCategory;
+      readonly contractId?: string | undefined;
+      readonly confirm?: boolean | undefined;
+    };
+
+/** How one kind of contract is processed. */
+export interface KindOf<P extends Params> {
+  readonly kind: ContractKind;
+  /** The terms of an offer or a change; throws `bad_request` for terms nobody can mean. */
+  terms(offer: Extract<P, { status: 'P' | 'E' }>): ContractTerms;
+}
+
+/**
+ * The member who calls, when it is an agent.
+ *
+ * @throws CallError `trial_not_allowed` or `not_an_agent`
+ */
+function requireAgent(ctx: CallContext): Principal {
+  const principal = ctx.require();
+  const role = roleOfType(principal.type);
+  if (role === 'trial') throw new CallError('trial_not_allowed', 403, 'trial accounts have no contracts');
+  if (role !== 'agent') throw new CallError('not_an_agent', 403, 'only agents have contracts');
+  return principal;
+}
+
+async function requireDownline(tx: Tx, uplineUid: string, username: string): Promise<Agent> {
+  const downline = await agentByName(tx, username);
+  if (downline === null || downline.uplineUid !== uplineUid) {
+    throw new CallError('not_your_downline', 403, 'the account is not your direct downline');
+  }
+  if (!isAgentType(downline.type)) throw new CallError('not_an_agent', 403, 'the downline is not an agent');
+  return downline;
+}
+
+const isOffer = <P extends Params>(params: P): params is Extract<P, { status: 'P' | 'E' }> =>
+  params.status === 'P' || params.status === 'E';
+
+/** Builds the `run` of a contract call (S7-51 to S7-54): the same life for every kind. */
+export function processOf<P extends Params>(
+  { publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>,
+  { kind, terms }: KindOf<P>,
+): (tx: Tx, ctx: CallContext, params: P) => Promise<Reply<ContractOutcome>> {
+  return async (tx, ctx, params) => {
+    const { uid, demo } = requireAgent(ctx);
+    const { category } = params;
+    if ('account' in params) {
+      const downline = await requireDownline(tx, uid, params.account);
+      const value = await propose(tx, publish, {
+        id: intentId(uid, ctx),
+        kind,
+        category,
+        uplineUid: uid,
+        downlineUid: downline.uid,
+        move: params.status,
+        terms: isOffer(params) ? terms(params) : null,
+        at: ctx.now,
+        demo,
+      });
+      return { value };
+    }
+    const value = await answer(tx, publish, {
+      uid,
+      kind,
+      category,
+      move: params.status,
+      contractId: params.contractId,
+      confirmed: params.confirm === true,
+      at: ctx.now,
+    });
+    const snap = await readSnap(tx, 'offers', uid);
+    return { value, pos: [positionOf(snap)], snaps: [snap] };
+  };
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type {
+  ContractCategory,
+  ContractKind,
+  ContractOutcome,
+  ContractTerms,
+  RequestStatus,
+} from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { contract } from '../../db/schema.ts';
+import { CallError } from '../../http/handler.ts';
+import type { Publish } from '../../realtime/publish.ts';
+import { agentByUid, lockTeam } from './agents.ts';
+import { announcing } from './announce.ts';
+import { highestToPassOn } from './cover.ts';
+import { transition } from './machine.ts';
+import { HOUSE_RATES, isAbove, ratesOf } from './rates.ts';
+import { heldOf, liveContracts } from './records.ts';
+
+/** What an upline sends to its direct downline. */
+export interface Proposal {
+  /** Id of the contract an offer makes; unused for a change or a revocation. */
+  readonly id: string;
+  readonly kind: ContractKind;
+  readonly category: ContractCategory;
+  /** Null when the house offers. */
+  readonly uplineUid: string | null;
+  readonly downlineUid: string;
+  readonly move: RequestStatus;
+  /** Null for a revocation. */
+  readonly terms: ContractTerms | null;
+  /** World time, epoch ms. */
+  readonly at: number;
+  readonly demo: boolean;
+}
+
+/**
+ * Offers a contract, a change of it, or asks to end it.
+ *
+ * @throws CallError `contract_state` when the contract isn't in a state for that, `rate_above_upline` when the
+ * terms give away more than the upline has.
+ */
+export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Promise<ContractOutcome> {
+  const { kind, category, uplineUid, downlineUid, move, at } = proposal;
+  await lockTeam(tx, downlineUid, uplineUid);
+  const live = await liveContracts(tx, [downlineUid]);
+  const existing = live.find(known => known.kind === kind && known.category === category);
+  const step = transition(existing?.state ?? 'none', move);
+  if (step === null || (existing !== undefined && existing.uplineUid !== uplineUid)) {
+    throw new CallError('contract_state', 409, 'the contract is not in a state for that');
+  }
+  await checkRate(tx, proposal);
+  return announcing({ tx, publish, at }, [downlineUid], async () => {
+    const waiting = { state: step.to, offeredTerms: proposal.terms, offeredAt: at };
+    if (existing !== undefined) {
+      await tx.update(contract).set(waiting).where(eq(contract.id, existing.id));
+    } else {
+      const { id, demo } = proposal;
+      await tx
+        .insert(contract)
+        .values({ id, kind, category, uplineUid, downlineUid, demo, createdAt: at, ...waiting });
+    }
+    return { contractId: existing?.id ?? proposal.id, state: step.to, endedDownlines: [] };
+  });
+}
+
+/**
+ * Refuses terms above what the upline may pass on. Checked with the offer and again with its acceptance,
+ * because the upline's own rate may have fallen in between.
+ *
+ * @throws CallError `rate_above_upline`
+ */
+export async function checkRate(
+  tx: Tx,
+  { kind, category, uplineUid, terms }: Pick<Proposal, 'kind' | 'category' | 'uplineUid' | 'terms'>,
+): Promise<void> {
+  if (terms === null) return;
+  const upline = uplineUid === null ? null : await agentByUid(tx, uplineUid);
+  const most =
+    upline === null
+      ? HOUSE_RATES
+      : highestToPassOn(
+          heldOf(await liveContracts(tx, [upline.uid]), kind),
+          { uid: upline.uid, top: upline.uplineUid === null },
+          category,
+        );
+  if (isAbove(ratesOf(terms), most)) {
+    throw new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
+  }
+}

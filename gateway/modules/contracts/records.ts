@@ -1,0 +1,89 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import {
+  ContractCategory,
+  type ContractKind,
+  ContractTerms,
+} from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { contract, contractVersion } from '../../db/schema.ts';
+import type { Held } from './cover.ts';
+import type { ContractState } from './machine.ts';
+import { ratesOf } from './rates.ts';
+
+/** The newest accepted terms of a contract; they may only count from a moment to come. */
+export interface AcceptedTerms {
+  readonly version: number;
+  readonly terms: ContractTerms;
+  /** Epoch ms. */
+  readonly effectiveFrom: number;
+}
+
+/** A contract that has not ended, with what is accepted and what waits for an answer. */
+export interface LiveContract {
+  readonly id: string;
+  readonly kind: ContractKind;
+  readonly category: ContractCategory;
+  /** Null for the house. */
+  readonly uplineUid: string | null;
+  readonly downlineUid: string;
+  readonly state: ContractState;
+  readonly offered: ContractTerms | null;
+  readonly offeredAt: number | null;
+  readonly demo: boolean;
+  /** Null until the first acceptance. */
+  readonly accepted: AcceptedTerms | null;
+}
+
+/** Every contract of these downlines that has not ended, in the order of their ids. */
+export async function liveContracts(
+  tx: Tx,
+  downlineUids: readonly string[],
+): Promise<readonly LiveContract[]> {
+  if (downlineUids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(contract)
+    .where(and(inArray(contract.downlineUid, [...downlineUids]), isNull(contract.endedAt)))
+    .orderBy(asc(contract.id));
+  const accepted = await acceptedTerms(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    category: ContractCategory.parse(row.category),
+    uplineUid: row.uplineUid,
+    downlineUid: row.downlineUid,
+    state: row.state,
+    offered: row.offeredTerms === null ? null : ContractTerms.parse(row.offeredTerms),
+    offeredAt: row.offeredAt,
+    demo: row.demo,
+    accepted: accepted.get(row.id) ?? null,
+  }));
+}
+
+async function acceptedTerms(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AcceptedTerms>> {
+  if (ids.length === 0) return new Map();
+  const versions = await tx
+    .select()
+    .from(contractVersion)
+    .where(inArray(contractVersion.contractId, [...ids]))
+    .orderBy(asc(contractVersion.version));
+  // Ascending, so the newest version of a contract is the one that stays.
+  return new Map(
+    versions.map(({ contractId, version, terms, effectiveFrom }) => [
+      contractId,
+      { version, terms: ContractTerms.parse(terms), effectiveFrom },
+    ]),
+  );
+}
+
+/** The contracts in force of one kind, as the rules on rates see them. */
+export function heldOf(contracts: readonly LiveContract[], kind: ContractKind): readonly Held[] {
+  return contracts.flatMap(({ id, category, uplineUid, downlineUid, accepted, ...rest }) =>
+    rest.kind === kind && accepted !== null
+      ? [{ id, category, uplineUid, downlineUid, rates: ratesOf(accepted.terms) }]
+      : [],
+  );
+}

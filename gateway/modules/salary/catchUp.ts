@@ -1,0 +1,36 @@
+import { REALTIME_WINDOW } from './arithmetic/periods.ts';
+import { firstEffective } from './realtimeContracts.ts';
+import type { SettlementDeps } from './settleAgent.ts';
+import { lastSettled, settleWindow } from './settleWindow.ts';
+import { nextBetAfter } from './teamBets.ts';
+import { newestClosed, windowEnding, windowEndOf } from './window.ts';
+
+/** How a run ended: with everything settled that is due, or because another process is at work. */
+export type CatchUp =
+  | { readonly done: true /** End of the next window, epoch ms. */; readonly next: number }
+  | { readonly done: false };
+
+/**
+ * Settles every window that is over and not settled yet, in order. After a long sleep windows without any bet
+ * are passed over in one step; only the newest one is always run, so that everybody's countdown goes on.
+ *
+ * @param stopped Asked between windows; a run that is stopped leaves the rest to the next one.
+ */
+export async function catchUp(deps: SettlementDeps, stopped: () => boolean): Promise<CatchUp> {
+  for (;;) {
+    const newest = newestClosed(deps.clock.now());
+    const end = stopped() ? null : await nextDue(deps, newest);
+    if (end === null) return { done: true, next: newest + REALTIME_WINDOW };
+    if (!(await settleWindow(deps, windowEnding(end)))) return { done: false };
+  }
+}
+
+/** End of the next window to settle, epoch ms; null when nothing is due. */
+async function nextDue({ database }: SettlementDeps, newest: number): Promise<number | null> {
+  return database.read(async tx => {
+    const settledTo = (await lastSettled(tx)) ?? (await firstEffective(tx));
+    if (settledTo === null || settledTo >= newest) return null;
+    const bet = await nextBetAfter(tx, settledTo);
+    return bet === null ? newest : Math.min(windowEndOf(bet), newest);
+  });
+}

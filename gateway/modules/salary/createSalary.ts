@@ -1,0 +1,59 @@
+import type { StateReaders } from '../../realtime/publish.ts';
+import { ownerOf } from '../owner.ts';
+import { catchUp } from './catchUp.ts';
+import type { SettlementDeps } from './settleAgent.ts';
+import { readSalary } from './state.ts';
+
+/** World time until a failed or busy run is tried again, ms. */
+const RETRY = 10_000;
+
+/** The real-time salary of agents. */
+export interface Salary {
+  readonly readers: Pick<StateReaders, 'salary'>;
+  /**
+   * Settles every 5 minutes of world time (S9-01), first of all what was missed while nobody did. The returned
+   * function stops it and resolves when a run under way has come to rest.
+   */
+  startScheduler(): () => Promise<void>;
+}
+
+/** Creates the salary module: the topic `u:<uid>:salary` and the settlement behind it. */
+export function createSalary(deps: SettlementDeps): Salary {
+  return {
+    readers: {
+      salary: async (tx, uid) => readSalary(tx, ownerOf(uid), deps.clock.now()),
+    },
+    startScheduler: () => startScheduler(deps),
+  };
+}
+
+function startScheduler(deps: SettlementDeps): () => Promise<void> {
+  const { clock, log } = deps;
+  let stopped = false;
+  let cancel = () => {};
+  let running = Promise.resolve();
+
+  const schedule = (at: number) => {
+    if (stopped) return;
+    cancel = clock.at(at, () => {
+      running = run();
+    });
+  };
+  const run = async () => {
+    try {
+      const result = await catchUp(deps, () => stopped);
+      // A window is over when its last instant has passed, hence the extra millisecond.
+      schedule(result.done ? result.next + 1 : clock.now() + RETRY);
+    } catch (error) {
+      log.error({ err: error }, 'the real-time salary was not settled');
+      schedule(clock.now() + RETRY);
+    }
+  };
+
+  schedule(clock.now());
+  return () => {
+    stopped = true;
+    cancel();
+    return running;
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { contract, contractVersion } from '../../db/schema.ts';
+import type { Period } from './arithmetic/periods.ts';
+import type { RealtimeTerms } from './arithmetic/realtime.ts';
+
+/** Terms of a real-time salary that count for bets in (effectiveFrom, effectiveTo]. */
+export interface RealtimeVersion {
+  readonly contractId: string;
+  /** The agent who is paid. */
+  readonly uid: string;
+  readonly category: string;
+  readonly terms: RealtimeTerms;
+  /** Epoch ms. */
+  readonly effectiveFrom: number;
+  /** Epoch ms; null while nothing ends it. */
+  readonly effectiveTo: number | null;
+}
+
+const inForceDuring = ({ start, end }: Period) =>
+  and(
+    eq(contract.kind, 'realtime'),
+    lt(contractVersion.effectiveFrom, end),
+    or(isNull(contractVersion.effectiveTo), gt(contractVersion.effectiveTo, start)),
+  );
+
+/** Everybody with a real-time salary in a window, in the order of their ids. */
+export async function agentsWithSalary(tx: Tx, window: Period): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ uid: contract.downlineUid })
+    .from(contract)
+    .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
+    .where(inForceDuring(window))
+    .orderBy(asc(contract.downlineUid));
+  return rows.map(({ uid }) => uid);
+}
+
+/** The real-time terms of these agents that counted in a window. */
+export async function versionsDuring(
+  tx: Tx,
+  uids: readonly string[],
+  window: Period,
+): Promise<readonly RealtimeVersion[]> {
+  const rows = await tx
+    .select({
+      contractId: contract.id,
+      uid: contract.downlineUid,
+      category: contract.category,
+      terms: contractVersion.terms,
+      effectiveFrom: contractVersion.effectiveFrom,
+      effectiveTo: contractVersion.effectiveTo,
+    })
+    .from(contract)
+    .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
+    .where(and(inArray(contract.downlineUid, [...uids]), inForceDuring(window)))
+    .orderBy(asc(contract.id), asc(contractVersion.version));
+  return rows.flatMap(row => {
+    const terms = ContractTerms.parse(row.terms);
+    return terms.kind === 'realtime' ? [{ ...row, terms }] : [];
+  });
+}
+
+/** When the first real-time terms ever start to count, epoch ms; null while there are none. */
+export async function firstEffective(tx: Tx): Promise<number | null> {
+  const [first] = await tx
+    .select({ at: contractVersion.effectiveFrom })
+    .from(contractVersion)
+    .innerJoin(contract, eq(contractVersion.contractId, contract.id))
+    .where(eq(contract.kind, 'realtime'))
+    .orderBy(asc(contractVersion.effectiveFrom))
+    .limit(1);
+  return first?.at ?? null;
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { salaryBet, salaryTick } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { walletOf } from '../wallet/accounts.ts';
+import type { Post, PublishBalance } from '../wallet/post.ts';
+import type { Period } from './arithmetic/periods.ts';
+import { type Earning, earnings } from './earnings.ts';
+import { versionsDuring } from './realtimeContracts.ts';
+import { readSalary } from './state.ts';
+import { teamBets } from './teamBets.ts';
+
+/** What the settlement needs. */
+export interface SettlementDeps extends Pick<ModuleDeps, 'database' | 'clock' | 'publish' | 'log'> {
+  readonly post: Post;
+  readonly publishBalance: PublishBalance;
+}
+
+/**
+ * Settles one window of one agent in `tx`: pays the net into its wallet and publishes the tick, also one of 0.
+ * The tick's row is taken first, so a second settlement of the same window waits here and then does nothing.
+ *
+ * @returns Whether this call settled it; false when it was settled before.
+ */
+export async function settleAgent(
+  tx: Tx,
+  { clock, publish, post, publishBalance }: Omit<SettlementDeps, 'database' | 'log'>,
+  uid: string,
+  window: Period,
+): Promise<boolean> {
+  const periodEnd = window.end;
+  const [tick] = await tx
+    .insert(salaryTick)
+    .values({ uid, periodEnd, gross: 0, net: 0 })
+    .onConflictDoNothing()
+    .returning({ uid: salaryTick.uid });
+  if (tick === undefined) return false;
+
+  const earned = await claim(tx, await earningsOf(tx, uid, window), periodEnd);
+  const gross = earned.reduce((sum, earning) => sum + earning.gross, 0);
+  const net = earned.reduce((sum, earning) => sum + earning.net, 0);
+  await tx
+    .update(salaryTick)
+    .set({ gross, net })
+    .where(and(eq(salaryTick.uid, uid), eq(salaryTick.periodEnd, periodEnd)));
+
+  const at = Math.max(clock.now(), periodEnd);
+  if (net > 0) {
+    const legs = [
+      { account: 'salary', amount: -net },
+      { account: walletOf(uid), amount: net },
+    ];
+    await post(tx, { opId: `rts:${uid}:${periodEnd}`, kind: 'salary', legs, at });
+    await publishBalance(tx, uid, at);
+  }
+  await publish(tx, { key: 'salary', uid, data: await readSalary(tx, uid, at), at });
+  return true;
+}
+
+async function earningsOf(tx: Tx, uid: string, window: Period): Promise<readonly Earning[]> {
+  const bets = await teamBets(tx, uid, window);
+  if (bets.length === 0) return [];
+  const downlines = bets.flatMap(({ via }) => (via === null ? [] : [via]));
+  return earnings(uid, bets, await versionsDuring(tx, [...new Set([uid, ...downlines])], window));
+}
+
+/** Keeps the earnings whose bet was never paid under that contract before. */
+async function claim(tx: Tx, all: readonly Earning[], periodEnd: number): Promise<readonly Earning[]> {
+  if (all.length === 0) return [];
+  const claimed = await tx
+    .insert(salaryBet)
+    .values(all.map(({ contractId, roundId, gross }) => ({ contractId, roundId, periodEnd, gross })))
+    .onConflictDoNothing()
+    .returning({ roundId: salaryBet.roundId });
+  const rounds = new Set(claimed.map(({ roundId }) => roundId));
+  return all.filter(({ roundId }) => rounds.has(roundId));
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import type { Tx } from '../../db/database.ts';
+import { contract, contractVersion, salaryTick } from '../../db/schema.ts';
+import { periodAt } from './arithmetic/periods.ts';
+
+/** How many settlements the small chart shows. */
+const RECENT = 24;
+
+/**
+ * State of `u:<uid>:salary` at a moment of world time, from what is committed or done in `tx`. `active` also
+ * holds for a contract that counts from the next window on.
+ */
+export async function readSalary(tx: Tx, uid: string, now: number): Promise<SalaryState> {
+  const rows = await tx
+    .select({ at: salaryTick.periodEnd, amount: salaryTick.net })
+    .from(salaryTick)
+    .where(eq(salaryTick.uid, uid))
+    .orderBy(desc(salaryTick.periodEnd))
+    .limit(RECENT);
+  const recent = rows.reverse();
+  const day = periodAt('daily', now);
+  return {
+    active: await isActive(tx, uid, now),
+    accrued: await sum(tx, eq(salaryTick.uid, uid)),
+    today: await sum(
+      tx,
+      // A window belongs to the day in which its bets were settled: the last one ends at midnight.
+      and(eq(salaryTick.uid, uid), gt(salaryTick.periodEnd, day.start), lte(salaryTick.periodEnd, day.end)),
+    ),
+    tick: recent.at(-1) ?? null,
+    recent,
+    nextAt: periodAt('realtime', now).end,
+  };
+}
+
+async function sum(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql`coalesce(sum(${salaryTick.net}), 0)`.mapWith(Number) })
+    .from(salaryTick)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+async function isActive(tx: Tx, uid: string, now: number): Promise<boolean> {
+  const { effectiveFrom, effectiveTo } = contractVersion;
+  const found = await tx
+    .select({ id: contract.id })
+    .from(contract)
+    .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
+    .where(
+      and(
+        eq(contract.downlineUid, uid),
+        eq(contract.kind, 'realtime'),
+        or(isNull(effectiveTo), and(gt(effectiveTo, now), gt(effectiveTo, effectiveFrom))),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
