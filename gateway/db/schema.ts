@@ -146,9 +146,7 @@ export const topicLog = pgTable(
     d: jsonb('d').notNull(),
     opId: text('op_id'),
     /** Transaction that wrote the row: the tail reads what committed since its last look by it. */
-    x: xid8('x')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
+    x: xid8('x').notNull().default(sql`pg_current_xact_id()`),
   },
   t => [
     primaryKey({ columns: [t.t, t.e, t.s] }),

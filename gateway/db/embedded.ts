@@ -1,0 +1,53 @@
+import { findBinaries } from './embedded/binaries.ts';
+import { prepareFolders, serverUser } from './embedded/folders.ts';
+import { holdFolder } from './embedded/hold.ts';
+import { CLUSTER_USER, initialiseCluster } from './embedded/initialise.ts';
+import { stopOrphan } from './embedded/orphan.ts';
+import { startPostmaster } from './embedded/postmaster.ts';
+
+/** The PostgreSQL that comes with the gateway, running. */
+export interface EmbeddedPostgres {
+  /** Connection string for one of its databases; `postgres` is always there. */
+  url(database: string): string;
+  /** Settles when the server has ended, asked for or not. */
+  readonly ended: Promise<void>;
+  /** Stops the server; harmless when it is stopped. */
+  stop(): Promise<void>;
+}
+
+/** Small and safe: a demo world needs little memory, and a commit must survive a power cut. */
+const SETTINGS = { shared_buffers: '64MB', max_connections: '50', log_min_messages: 'warning' };
+
+/**
+ * Starts the PostgreSQL that npm installed on a cluster in `dataDir`, which is made when it isn't there. It
+ * listens on a unix socket that only this user can reach, never on a network port. A server that a killed
+ * gateway left behind is stopped first. Throws a `StartError` when it can't run, and leaves nothing running.
+ *
+ * @param settings Server settings besides the usual ones; tests turn `fsync` off with them.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
+  const user = serverUser();
+  const binaries = await findBinaries();
+  const folders = await prepareFolders(dataDir, user);
+  const release = await holdFolder(folders.run, folders.root);
+  try {
+    await stopOrphan(folders.data);
+    await initialiseCluster(binaries, folders, user);
+    const server = await startPostmaster(binaries, folders, user, { ...SETTINGS, ...settings });
+    const host = encodeURIComponent(folders.run);
+    return {
+      url: database => `postgresql://${CLUSTER_USER}@localhost/${encodeURIComponent(database)}?host=${host}`,
+      ended: server.ended,
+      async stop() {
+        await server.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

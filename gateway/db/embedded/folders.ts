@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartError } from '../../startError.ts';
+
+/** User that the server runs as; null: the one that runs the gateway. */
+export type ServerUser = { readonly uid: number; readonly gid: number } | null;
+
+/** Folders of one cluster. */
+export interface ClusterFolders {
+  /** Holds everything of the cluster. */
+  readonly root: string;
+  /** PGDATA; absent before the first start. */
+  readonly data: string;
+  /** Holds the socket, closed to other users. */
+  readonly run: string;
+  readonly log: string;
+}
+
+/** PostgreSQL refuses to run as root: "nobody" it is then, who needs no entry in the user table. */
+export function serverUser(): ServerUser {
+  return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
+}
+
+/** Longest path of a unix socket (`sun_path` of Linux is 108 bytes with the terminator; of macOS 104). */
+const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+/** Longest name of a file in `run`. */
+const SOCKET_FILE = '.s.PGSQL.5432';
+
+/** The folder for the socket: inside the cluster, or in the system's temporary folder when that is too deep. */
+export function runFolder(root: string): string {
+  const inside = path.join(root, 'run');
+  if (Buffer.byteLength(path.join(inside, SOCKET_FILE)) <= LONGEST_SOCKET_PATH) return inside;
+  const id = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `croupier-${id}`);
+}
+
+/** Hands a folder to the server's user and closes it to all others. */
+export async function giveTo(user: ServerUser, folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+}
+
+/** A folder in a shared place may have been prepared by somebody else: then the socket isn't private. */
+async function assertOwn(folder: string, user: ServerUser): Promise<void> {
+  const { uid } = await stat(folder);
+  const own = process.getuid?.();
+  if (own !== undefined && uid !== own && uid !== user?.uid) {
+    throw new StartError(`The folder ${folder} belongs to another user.`);
+  }
+}
+
+/** Makes the folders; throws a `StartError` when they can't be written. */
+export async function prepareFolders(dataDir: string, user: ServerUser): Promise<ClusterFolders> {
+  const root = path.resolve(dataDir);
+  const run = runFolder(root);
+  try {
+    await mkdir(root, { recursive: true });
+    // The server's user must be able to pass through, not to look around.
+    if (user) await chmod(root, 0o711);
+    await mkdir(run, { recursive: true, mode: 0o700 });
+    await assertOwn(run, user);
+    await giveTo(user, run);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The data folder ${root} (DATA_DIR) can't be written: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+  return { root, run, data: path.join(root, 'postgres'), log: path.join(root, 'postgres.log') };
+}

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { StartError } from '../../startError.ts';
+
+/** Gives the folder free. */
+export type Release = () => Promise<void>;
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = connect(socket);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * Lets one gateway at a time use a cluster. The holder listens on a socket beside the server's: unlike a pid
+ * file that can't outlive its process, so nothing is left to clean up by hand after a crash.
+ */
+export async function holdFolder(run: string, root: string): Promise<Release> {
+  const socket = path.join(run, 'gateway');
+  if (await answers(socket)) {
+    throw new StartError(`Another gateway uses the data folder ${root} (DATA_DIR).`);
+  }
+  await rm(socket, { force: true });
+  const server = createServer(client => client.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, resolve);
+  });
+  server.unref();
+  return () => new Promise(resolve => server.close(() => resolve()));
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../startError.ts';
+import type { Binaries } from './binaries.ts';
+import { type ClusterFolders, giveTo, type ServerUser } from './folders.ts';
+
+/** Superuser of the cluster; the socket's folder is the lock on the door. */
+export const CLUSTER_USER = 'croupier';
+
+const UNFINISHED = 'postgres.new-';
+
+/**
+ * Makes the cluster unless it is there. A killed `initdb` leaves a folder that looks like a cluster and isn't
+ * one, so it works in a folder of its own, which gets its name when it is complete.
+ */
+export async function initialiseCluster(
+  binaries: Binaries,
+  folders: ClusterFolders,
+  user: ServerUser,
+): Promise<void> {
+  for (const name of await readdir(folders.root)) {
+    if (name.startsWith(UNFINISHED))
+      await rm(path.join(folders.root, name), { recursive: true, force: true });
+  }
+  if (existsSync(folders.data)) return;
+  const fresh = path.join(folders.root, `${UNFINISHED}${process.pid}`);
+  await mkdir(fresh);
+  await giveTo(user, fresh);
+  const args = ['-D', fresh, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
+  // The same order of texts on every machine, whatever locales it has.
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  try {
+    await promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/' });
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    const { stderr } = error as { stderr?: string };
+    const reason = stderr?.trim().split('\n').at(-1) || String(error);
+    throw new StartError(`The database can't be made in ${folders.root} (DATA_DIR): ${reason}.`);
+  }
+  await rename(fresh, folders.data);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../startError.ts';
+import type { Binaries } from './binaries.ts';
+import type { ClusterFolders, ServerUser } from './folders.ts';
+import { CLUSTER_USER } from './initialise.ts';
+
+const LONGEST_START_MS = 60_000;
+const LONGEST_STOP_MS = 30_000;
+
+/** A running server process. */
+export interface Postmaster {
+  /** Settles when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** Ends every session and stops; waits until the process is gone. */
+  stop(): Promise<void>;
+}
+
+async function answers(run: string): Promise<boolean> {
+  const client = new pg.Client({ host: run, user: CLUSTER_USER, database: 'postgres' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Starts the server on the cluster and waits until it answers; throws a `StartError` when it doesn't. */
+export async function startPostmaster(
+  binaries: Binaries,
+  folders: ClusterFolders,
+  user: ServerUser,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  const all = { listen_addresses: '', unix_socket_directories: folders.run, ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(folders.log, 'a');
+  // Detached: Ctrl-C reaches the whole process group, and the gateway must still answer its last calls.
+  const child = spawn(binaries.postgres, ['-D', folders.data, ...options], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let running = true;
+  const ended = once(child, 'exit').then(
+    () => {},
+    () => {},
+  );
+  void ended.then(() => {
+    running = false;
+  });
+  const stop = async () => {
+    child.kill('SIGINT');
+    const late = setTimeout(() => child.kill('SIGQUIT'), LONGEST_STOP_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  const deadline = Date.now() + LONGEST_START_MS;
+  while (!(await answers(folders.run))) {
+    if (!running || Date.now() > deadline) {
+      if (running) await stop();
+      throw new StartError(`The built-in PostgreSQL doesn't start; ${folders.log} says why.`);
+    }
+    await sleep(10);
+  }
+  return { ended, stop };
+}

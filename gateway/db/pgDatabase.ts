@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { retryConflicts } from './retry.ts';
+import * as schema from './schema.ts';
+
+export interface PgDatabaseOptions {
+  /** Most connections at a time; 10 unless told otherwise. */
+  readonly connections?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** A query that waits this long is a bug or an overload; the caller gets an error instead of silence. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Opens the database at `url`; connections are made when they are needed. */
+export function openDatabase(url: string, options: PgDatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // Without a listener a restart of the server would end the gateway.
+  pool.on('error', error => options.onConnectionLost?.(error));
+  const db = drizzle(pool, { schema });
+  let closing: Promise<void> | null = null;
+  return {
+    db,
+    write: work => retryConflicts(() => db.transaction(work)),
+    read: work =>
+      retryConflicts(() =>
+        db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      ),
+    async ping() {
+      try {
+        await pool.query('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Attempts after the first one. */
+const RETRIES = 5;
+/** serialization_failure, deadlock_detected: another transaction was in the way, this one did nothing. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/** SQLSTATE of a failed query; drizzle wraps the driver's error. Null when it is no database error. */
+export function sqlState(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return null;
+}
+
+/** Name of the constraint that a failed query has hit; null when it hit none. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return null;
+}
+
+/** Runs `work` again, after a growing random pause, while it loses against other transactions. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = sqlState(error);
+      if (attempt >= RETRIES || state === null || !RETRYABLE.has(state)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}

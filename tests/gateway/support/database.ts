@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../../../gateway/db/database.ts';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+
+/** A migrated, empty database of its own. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Connection string, for code that opens connections itself. */
+  readonly url: string;
+  /** Closes `database` and removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the migrated template; takes some 50 ms. Drop it in `afterAll` or `afterEach`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(`create database ${name} template ${inject('databaseTemplate')}`);
+  const url = new URL(inject('databaseServer'));
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href, { connections: 8 });
+  return {
+    database,
+    url: url.href,
+    async drop() {
+      await database.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

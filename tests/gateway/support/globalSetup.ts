@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../../gateway/db/embedded.ts';
+import { migrate } from '../../../gateway/db/migrate.ts';
+
+/** The migrated database that every test database is a copy of. */
+const TEMPLATE = `croupier_template_${process.pid}`;
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the test server's maintenance database. */
+    readonly databaseServer: string;
+    readonly databaseTemplate: string;
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: the built-in one in a temporary folder, or the one at `TEST_DATABASE_URL`
+ * (its user must be allowed to make databases).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env.TEST_DATABASE_URL;
+  const folder = outside ? null : await mkdtemp(path.join(tmpdir(), 'croupier-tests-'));
+  // Nothing of it must survive the run, so nothing waits for the disk.
+  const server = folder ? await startEmbedded(folder, { fsync: 'off', max_connections: '200' }) : null;
+  const url = outside ?? server?.url('postgres') ?? '';
+  await run(url, `create database ${TEMPLATE}`);
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE}`;
+  await migrate(template.href);
+  project.provide('databaseServer', url);
+  project.provide('databaseTemplate', TEMPLATE);
+  return async () => {
+    if (server) await server.stop();
+    else await run(url, `drop database if exists ${TEMPLATE}`);
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+}
