@@ -4,6 +4,8 @@ import { CHANNEL } from './channel.ts';
 
 /** A connection of its own that listens on the log's channel and comes back by itself. */
 export interface Listener {
+  /** Makes the first connection; call it once. */
+  open(): void;
   /** Rows of a query on it. Rejects while it is away. */
   query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
   /** Gives the connection up and makes a new one: what it answers can't be relied on any more. */
@@ -17,7 +19,7 @@ const RETRY_MS = { first: 100, most: 5_000 };
 const ANSWER_MS = 10_000;
 
 /**
- * Opens the connection and keeps it. A pool can't do this: it may give every query another connection, and
+ * Keeps a connection from `open` to `close`. A pool can't do this: it may give every query another connection, and
  * notifications come only to the one that listens.
  */
 export function createListener(deps: {
@@ -68,8 +70,8 @@ export function createListener(deps: {
     made.on('notification', notice => deps.onNotice(notice.payload ?? ''));
     void connect(made);
   }
-  open();
   return {
+    open,
     async query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       if (client === null) throw new Error('the tail has no database connection');
       const answer = await client.query<R>(text, [...values]);

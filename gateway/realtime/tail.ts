@@ -11,8 +11,8 @@ import type { Rings } from './rings.ts';
 
 /** Follows the log of all processes (S2). */
 export interface Tail {
-  /** Resolves once the rings are filled and the log is followed. */
-  readonly started: Promise<void>;
+  /** Connects; resolves once the rings are filled and the log is followed. Call it once. */
+  start(): Promise<void>;
   /** Whether the log is being followed now. */
   ready(): boolean;
   /** Reads the named topics again and emits what was missed. Rejects while the database is away. */
@@ -43,6 +43,7 @@ export function createTail(deps: TailDeps): Tail {
   let following = false;
   let preloaded = false;
   let pulling = false;
+  let poll: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let announce: () => void = () => undefined;
   const started = new Promise<void>(resolve => {
@@ -102,9 +103,12 @@ export function createTail(deps: TailDeps): Tail {
       tell(news);
     }).catch(listener.reset);
   }
-  const poll = setInterval(pull, deps.limits.pollMs);
   return {
-    started,
+    start() {
+      listener.open();
+      poll = setInterval(pull, deps.limits.pollMs);
+      return started;
+    },
     ready: () => following,
     refresh,
     rotate: (t, seen) =>

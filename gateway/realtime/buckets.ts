@@ -1,0 +1,55 @@
+import type { RateLimit } from './limits.ts';
+
+/** A token bucket. */
+export interface Bucket {
+  /** Takes a token and answers 0, or how long until there is one, ms. */
+  take(): number;
+  /** Whether it is as good as a new one. */
+  full(): boolean;
+}
+
+/** A full bucket; `wall` is real time, ms. */
+export function createBucket(limit: RateLimit, wall: () => number): Bucket {
+  let tokens = limit.burst;
+  let at = wall();
+  const refill = () => {
+    const now = wall();
+    tokens = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1000) * limit.perSecond);
+    at = now;
+  };
+  return {
+    take() {
+      refill();
+      if (tokens < 1) return Math.ceil(((1 - tokens) / limit.perSecond) * 1000);
+      tokens -= 1;
+      return 0;
+    },
+    full() {
+      refill();
+      return tokens === limit.burst;
+    },
+  };
+}
+
+/** Buckets by key. */
+export interface Buckets {
+  /** As `Bucket.take`, from the bucket of `key`. */
+  take(key: string): number;
+  /** Forgets full buckets, so that the keys of long gone callers cost nothing. */
+  sweep(): void;
+}
+
+/** A bucket per key, made when first asked for. */
+export function createBuckets(limit: RateLimit, wall: () => number): Buckets {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key) {
+      const bucket = buckets.get(key) ?? createBucket(limit, wall);
+      buckets.set(key, bucket);
+      return bucket.take();
+    },
+    sweep() {
+      for (const [key, bucket] of buckets) if (bucket.full()) buckets.delete(key);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Server, Socket } from 'socket.io';
+import type { z } from 'zod';
+import type { AuthAnswer, Bye, Ev, FrameRefused, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
+import type { Resume } from '../../streams/wire/position.ts';
+import type { Principal } from '../http/handler.ts';
+import type { Ahead } from './answers.ts';
+
+/** The part of a principal a connection lives by. */
+export type Member = Pick<Principal, 'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt'>;
+
+/** Whom a token proves, or why the connection is refused. */
+export type Admission =
+  | { readonly ok: true; readonly principal: Member }
+  | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
+
+/** An event, or several of one topic that were queued. */
+export type EvMessage = Ev | { readonly b: readonly Ev[] };
+
+/** Messages to the client (A3). */
+export interface ServerEvents {
+  hello: (hello: Hello) => void;
+  ev: (message: EvMessage) => void;
+  bye: (bye: Bye) => void;
+}
+
+/** Messages from the client; what they carry is unknown until it is checked. */
+export interface ClientEvents {
+  sync: (request: unknown, ack: unknown) => void;
+  unsub: (request: unknown) => void;
+  auth: (request: unknown, ack: unknown) => void;
+}
+
+/** What the server remembers of a connection. */
+export interface ConnectionData {
+  /** Null for a visitor. */
+  member: Member | null;
+  /** Positions the client came with; empty once they are answered. */
+  rs: readonly Resume[];
+  ahead: Ahead;
+  /** When its values began to be conflated, real ms; null while it keeps up. */
+  slowSince: number | null;
+  /** A `bye` is under way. */
+  leaving: boolean;
+}
+
+export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>;
+export type RealtimeSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>;
+
+/** What an ack of `sync` may carry. */
+export type SyncReply = SyncAnswer | z.infer<typeof FrameRefused>;
+/** What an ack of `auth` may carry. */
+export type AuthReply = AuthAnswer;
+
+/** Room of the connections whose values are conflated. */
+export const SLOW_ROOM = '~slow';
+/** Room of all connections of an account; no topic has such a name. */
+export const memberRoom = (uid: string): string => `~member:${uid}`;
+/** Room of all connections of members. */
+export const MEMBERS_ROOM = '~members';
+
+/** How long a connection has to take its `bye` before it is cut, ms. */
+const FAREWELL_MS = 2_000;
+
+/**
+ * Says why, then closes. A connection whose buffer no longer drains is cut, because an orderly close would
+ * wait for it.
+ */
+export function dismiss(socket: RealtimeSocket, bye: Bye): void {
+  if (socket.data.leaving) return;
+  socket.data.leaving = true;
+  const { conn } = socket;
+  socket.emit('bye', bye);
+  socket.disconnect(true);
+  if (conn.readyState === 'closed') return;
+  const cut = setTimeout(() => conn.close(true), FAREWELL_MS);
+  conn.once('close', () => clearTimeout(cut));
+}

@@ -1,0 +1,35 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import { parseTopicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import { type RealtimeServer, SLOW_ROOM } from './connection.ts';
+
+function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
+  const groups = new Map<string, Ev[]>();
+  for (const event of events) {
+    const group = groups.get(event.t);
+    if (group) group.push(event);
+    else groups.set(event.t, [event]);
+  }
+  return groups;
+}
+
+/**
+ * Sends what the tail read to the connections of this process; nothing else ever emits `ev` to a room. Of a
+ * value only the newest goes out. The jackpot is volatile: it comes again soon, and a connection that is
+ * still busy with the last one shouldn't queue it.
+ */
+export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => void {
+  return events => {
+    for (const [t, group] of byTopic(events)) {
+      const newest = group.at(-1);
+      const key = parseTopicName(t)?.key;
+      if (newest === undefined || key === undefined) continue;
+      if (topicTraits[key].kind === 'log') {
+        io.local.to(t).emit('ev', group.length === 1 ? newest : { b: group });
+      } else if (key === 'jackpot') {
+        io.local.to(t).except(SLOW_ROOM).volatile.emit('ev', newest);
+      } else {
+        io.local.to(t).except(SLOW_ROOM).emit('ev', newest);
+      }
+    }
+  };
+}

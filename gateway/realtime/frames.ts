@@ -1,0 +1,116 @@
+import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
+import type { ModuleDeps } from '../modules/deps.ts';
+import type { Answers } from './answers.ts';
+import { createBucket } from './buckets.ts';
+import {
+  type Admission,
+  type AuthReply,
+  dismiss,
+  type RealtimeSocket,
+  type SyncReply,
+} from './connection.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { mayRead } from './rights.ts';
+
+/** How long a client is asked to wait when topics can't be read now, ms. */
+const UNREADABLE_RETRY_MS = 2_000;
+
+/** What answering messages takes. */
+export interface FrameDeps {
+  readonly answers: Answers;
+  readonly authenticate: (token: string) => Promise<Admission>;
+  readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute'>;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  /** World time, epoch ms. */
+  readonly now: () => number;
+  readonly log: ModuleDeps['log'];
+}
+
+/** Counts what can't be understood; ten of it in a minute end the connection (S7). */
+function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
+  const { invalidPerMinute } = deps.limits;
+  const patience = createBucket({ burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 }, deps.wall);
+  return () => {
+    if (patience.take() > 0) dismiss(socket, { code: 'bad' });
+  };
+}
+
+/** Joins the rooms of the topics and notes who asked for what isn't theirs. */
+export function subscribe(socket: RealtimeSocket, names: readonly string[], log: ModuleDeps['log']): void {
+  const { member } = socket.data;
+  const denied = names.filter(t => !mayRead(member, t));
+  for (const t of names) if (!denied.includes(t)) void socket.join(t);
+  if (denied.length > 0) log.warn({ uid: member?.uid ?? null, denied }, 'asked for topics of others');
+}
+
+/** Answers `sync`, `unsub` and `auth` (A3). Unknown messages are ignored; later versions may send them. */
+export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
+  const syncs = createBucket(deps.limits.sync, deps.wall);
+  const frames = createBucket(deps.limits.frames, deps.wall);
+  const invalid = createPatience(socket, deps);
+
+  const sync = async (request: unknown, reply: (answer: SyncReply) => void) => {
+    const retryMs = syncs.take();
+    if (retryMs > 0) return reply({ ok: false, code: 'overloaded', retryMs });
+    const parsed = SyncRequest.safeParse(request);
+    if (!parsed.success) {
+      invalid();
+      return reply({ ok: false, code: 'bad' });
+    }
+    const { rs } = parsed.data;
+    try {
+      const ahead = await deps.answers.prepare(socket.data.member, rs);
+      if (!socket.connected || socket.data.leaving) return;
+      subscribe(
+        socket,
+        rs.map(([t]) => t),
+        deps.log,
+      );
+      reply({ now: deps.now(), r: deps.answers.now(socket.data.member, rs, ahead) });
+    } catch (error) {
+      deps.log.error({ err: error }, 'a sync could not be answered');
+      reply({ ok: false, code: 'overloaded', retryMs: UNREADABLE_RETRY_MS });
+    }
+  };
+  const renew = async (request: unknown, reply: (answer: AuthReply) => void) => {
+    const parsed = AuthRequest.safeParse(request);
+    const { member } = socket.data;
+    if (!parsed.success || member === null) {
+      invalid();
+      return reply({ ok: false, code: 'bad' });
+    }
+    try {
+      const admission = await deps.authenticate(parsed.data.token);
+      if (!admission.ok) return reply({ ok: false, code: admission.code });
+      // Another account would keep this one's rooms.
+      if (admission.principal.uid !== member.uid) return reply({ ok: false, code: 'unauthorized' });
+      socket.data.member = admission.principal;
+      reply({ ok: true, ttl: Math.max(0, admission.principal.tokenExpiresAt - deps.wall()) });
+    } catch (error) {
+      deps.log.error({ err: error }, 'a token could not be checked');
+      reply({ ok: false, code: 'overloaded', retryMs: UNREADABLE_RETRY_MS });
+    }
+  };
+  const isAck = (ack: unknown): ack is (answer: SyncReply | AuthReply) => void => typeof ack === 'function';
+
+  socket.use((_message, next) => {
+    // Messages above the rate are as good as invalid ones: an honest client never sends that many.
+    if (frames.take() > 0) invalid();
+    else if (!socket.data.leaving) next();
+  });
+  socket.on('sync', (request, ack) => {
+    if (isAck(ack)) void sync(request, ack);
+    else invalid();
+  });
+  socket.on('auth', (request, ack) => {
+    if (isAck(ack)) void renew(request, ack);
+    else invalid();
+  });
+  socket.on('unsub', request => {
+    const parsed = UnsubRequest.safeParse(request);
+    if (!parsed.success) return invalid();
+    // A connection also is in rooms that are no topics; those are not the client's to leave.
+    for (const t of parsed.data.t) if (mayRead(socket.data.member, t)) void socket.leave(t);
+  });
+}

@@ -1,0 +1,127 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Handler } from '../http/handler.ts';
+import type { ModuleDeps } from '../modules/deps.ts';
+import { createAnswers } from './answers.ts';
+import type { Admission } from './connection.ts';
+import { createEmitter } from './emitter.ts';
+import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
+import { createLoader } from './loader.ts';
+import type { Publish, ReadSnap, StateReaders } from './publish.ts';
+import { createPublish } from './publishing.ts';
+import { recentTopics } from './recentTopics.ts';
+import { topicsOf } from './rights.ts';
+import { createRings } from './rings.ts';
+import { createSessionWatch } from './sessionWatch.ts';
+import { createSlowness } from './slowness.ts';
+import { createSnapHandler } from './snapHandler.ts';
+import { createReadSnap } from './snaps.ts';
+import { createServer, createSockets } from './sockets.ts';
+import { createTail } from './tail.ts';
+import { createTrim } from './trim.ts';
+
+/** How often the log is trimmed, ms. */
+const TRIM_MS = 60_000;
+
+/** What the realtime part is made of. */
+export interface RealtimeDeps {
+  readonly database: Database;
+  /** Where the tail opens a connection of its own. */
+  readonly connection: pg.ClientConfig;
+  readonly clock: Clock;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  readonly randomBytes: (size: number) => Buffer;
+  readonly readers: StateReaders;
+  /** Checks a token against the sessions as they are now; rejects while they can't be read. */
+  readonly authenticate: (token: string) => Promise<Admission>;
+  /** Address that counts for the limits; behind a proxy, what the proxy says. */
+  readonly clientIp?: (request: IncomingMessage) => string;
+  /** Origins of pages served elsewhere that may connect. */
+  readonly origins?: readonly string[];
+  readonly limits?: Partial<RealtimeLimits>;
+  readonly log: ModuleDeps['log'];
+}
+
+/** Server side of protocol v1 in one process. */
+export interface Realtime {
+  readonly publish: Publish;
+  readonly readSnap: ReadSnap;
+  readonly snap: Handler<'snap'>;
+  /** Starts to follow the log; resolves once the rings are filled. Never resolves without a database. */
+  start(): Promise<void>;
+  /** Serves sockets on an HTTP server; call it once, after `start`. */
+  attach(httpServer: HttpServer): void;
+  /** Whether the log is followed now. Sockets stay open while it isn't. */
+  ready(): boolean;
+  /** Number of open connections. */
+  connections(): number;
+  /** Tells every client to come back later, closes their connections and stops following. */
+  close(): Promise<void>;
+}
+
+/** Puts the realtime part together. No two parts share state but the rings. */
+export function createRealtime(deps: RealtimeDeps): Realtime {
+  const { database, wall, log } = deps;
+  const limits: RealtimeLimits = { ...REALTIME_LIMITS, ...deps.limits };
+  const readSnap = createReadSnap(deps.readers);
+  const rings = createRings(limits, wall);
+  const loader = createLoader(rings, deps, limits);
+  const io = createServer(limits, deps.origins ?? []);
+  const emit = createEmitter(io);
+  const watch = createSessionWatch(io, rings);
+  const trim = createTrim(database, limits, wall);
+  let closing = false;
+
+  const tail = createTail({
+    ...deps,
+    rings,
+    loader,
+    limits,
+    preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
+    emit: events => {
+      emit(events);
+      for (const event of events) watch.see(event);
+    },
+  });
+  const answers = createAnswers({ rings, loader, tail, limits, wall });
+  const sockets = createSockets({
+    io,
+    authenticate: deps.authenticate,
+    answers,
+    watch,
+    slowness: createSlowness(rings, limits, wall),
+    clientIp: deps.clientIp ?? (request => request.socket.remoteAddress ?? ''),
+    rate: deps.clock.rate,
+    closing: () => closing,
+    now: () => deps.clock.now(),
+    limits,
+    wall,
+    log,
+  });
+  const sweep = setInterval(() => {
+    sockets.sweep();
+    rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
+  }, limits.sweepMs);
+  const trimming = setInterval(() => {
+    trim.run().catch((error: unknown) => log.warn({ err: error }, 'the log could not be trimmed'));
+  }, TRIM_MS);
+  return {
+    publish: createPublish(deps),
+    readSnap,
+    snap: createSnapHandler({ ...deps, readSnap }),
+    start: () => tail.start(),
+    attach: httpServer => sockets.attach(httpServer),
+    ready: () => tail.ready(),
+    connections: () => sockets.count(),
+    async close() {
+      closing = true;
+      clearInterval(sweep);
+      clearInterval(trimming);
+      await sockets.close();
+      await tail.stop();
+    },
+  };
+}

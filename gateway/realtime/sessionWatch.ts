@@ -1,0 +1,73 @@
+import type { Bye, Ev } from '../../streams/wire/frames.ts';
+import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
+import type { TopicData } from '../../streams/wire/topics.ts';
+import { dismiss, MEMBERS_ROOM, type Member, memberRoom, type RealtimeServer } from './connection.ts';
+import { latest } from './ring.ts';
+import type { Rings } from './rings.ts';
+
+/** How long members stay away before they ask again during a maintenance, ms. */
+const MAINTENANCE_RETRY_MS = 5_000;
+/** Over what span they come back. */
+const MAINTENANCE_SPREAD_MS = 5_000;
+
+type Maintenance = Omit<Bye, 'code'>;
+
+/**
+ * Kick and maintenance (A8). Both are states of topics that reach every process through the tail, so no
+ * process has to be told; the same states are asked again when a connection is made, so no order of a kick and
+ * a handshake leaves a dead session connected.
+ */
+export interface SessionWatch {
+  /** Whether no later generation of the member's sessions is known here. */
+  standing(member: Member): boolean;
+  /** What a member is told during a maintenance; null otherwise. Visitors stay and see its end by push. */
+  maintenance(): Maintenance | null;
+  /** Topics whose rings the two need, read or not. */
+  topics(member: Member | null): readonly string[];
+  /** Whether the ring of a topic must stay although nobody subscribed to the topic. */
+  needs(t: string): boolean;
+  /** Acts on an event, after it was emitted. */
+  see(event: Ev): void;
+}
+
+/** Watches the rings of this process and closes its connections. */
+export function createSessionWatch(io: RealtimeServer, rings: Rings): SessionWatch {
+  const status = topicName('status');
+  // `publish` checked what is in a ring.
+  const sessionOf = (uid: string) => {
+    const ring = rings.get(topicName('session', uid));
+    return (ring ? latest(ring)?.d : undefined) as TopicData<'session'> | undefined;
+  };
+  const maintenance = (): Maintenance | null => {
+    const ring = rings.get(status);
+    const state = (ring ? latest(ring)?.d : undefined) as TopicData<'status'> | undefined;
+    if (state?.state !== 'maintenance') return null;
+    const until = state.until === null ? {} : { until: state.until };
+    return { retryMs: MAINTENANCE_RETRY_MS, spreadMs: MAINTENANCE_SPREAD_MS, ...until };
+  };
+  const socketsIn = (room: string) =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? []);
+  return {
+    standing: member => member.gen >= (sessionOf(member.uid)?.gen ?? 0),
+    maintenance,
+    topics: member => (member === null ? [status] : [status, topicName('session', member.uid)]),
+    needs(t) {
+      const topic = parseTopicName(t);
+      if (topic?.uid == null) return true;
+      return topic.key === 'session' && io.sockets.adapter.rooms.has(memberRoom(topic.uid));
+    },
+    see(event) {
+      const topic = parseTopicName(event.t);
+      if (topic?.key === 'status') {
+        const stop = maintenance();
+        if (stop === null) return;
+        for (const socket of socketsIn(MEMBERS_ROOM)) dismiss(socket, { code: 'maintenance', ...stop });
+      }
+      if (topic?.key !== 'session' || topic.uid === null) return;
+      const { gen } = event.d as TopicData<'session'>;
+      for (const socket of socketsIn(memberRoom(topic.uid))) {
+        if ((socket.data.member?.gen ?? 0) < gen) dismiss(socket, { code: 'kicked' });
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Ev } from '../../streams/wire/frames.ts';
+import { dismiss, type RealtimeSocket, SLOW_ROOM } from './connection.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { waitingBytes, waitingPackets } from './outgoing.ts';
+import { latest, latestAt } from './ring.ts';
+import type { Rings } from './rings.ts';
+
+type SlowLimits = Pick<RealtimeLimits, 'softPackets' | 'softBytes' | 'hardBytes' | 'slowMs'>;
+
+/** Keeps connections that read too slowly from filling the memory (S6). */
+export interface Slowness {
+  /** Looks at one connection: starts or ends conflating its values, or ends it. */
+  check(socket: RealtimeSocket): void;
+}
+
+/**
+ * A slow connection leaves the audience of value topics; once it has read what it was sent, it gets the latest
+ * of each value that changed meanwhile. Events of logs go on: they can't be left out.
+ */
+export function createSlowness(rings: Rings, limits: SlowLimits, wall: () => number): Slowness {
+  const missed = (socket: RealtimeSocket, since: number): Ev[] =>
+    [...socket.rooms].flatMap(room => {
+      const ring = rings.get(room);
+      if (ring?.kind !== 'value' || latestAt(ring) < since) return [];
+      return latest(ring) ?? [];
+    });
+  const recover = (socket: RealtimeSocket) => {
+    const since = socket.data.slowSince;
+    if (since === null || waitingPackets(socket) > 0 || !socket.connected) return;
+    socket.data.slowSince = null;
+    void socket.leave(SLOW_ROOM);
+    const values = missed(socket, since);
+    if (values.length > 0) socket.emit('ev', { b: values });
+  };
+  return {
+    check(socket) {
+      const { conn, data } = socket;
+      const packets = waitingPackets(socket);
+      const bytes = waitingBytes(socket);
+      const stuck = data.slowSince !== null && wall() - data.slowSince > limits.slowMs;
+      if (data.slowSince !== null && packets === 0) return recover(socket);
+      if (bytes > limits.hardBytes || stuck) return dismiss(socket, { code: 'slow' });
+      if (data.slowSince !== null) return;
+      if (packets <= limits.softPackets && bytes <= limits.softBytes) return;
+      data.slowSince = wall();
+      void socket.join(SLOW_ROOM);
+      const drained = () => {
+        recover(socket);
+        if (data.slowSince === null) conn.off('drain', drained);
+      };
+      conn.on('drain', drained);
+    },
+  };
+}

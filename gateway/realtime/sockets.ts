@@ -1,0 +1,130 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { Server } from 'socket.io';
+import type { Hello } from '../../streams/wire/frames.ts';
+import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
+import {
+  type ClientEvents,
+  type ConnectionData,
+  dismiss,
+  MEMBERS_ROOM,
+  memberRoom,
+  type RealtimeServer,
+  type RealtimeSocket,
+  type ServerEvents,
+} from './connection.ts';
+import { answerFrames, type FrameDeps, subscribe } from './frames.ts';
+import { createHandshake, type HandshakeDeps } from './handshake.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { SessionWatch } from './sessionWatch.ts';
+import type { Slowness } from './slowness.ts';
+
+/** The socket.io server with the settings of A15, attached to nothing yet. */
+export function createServer(limits: RealtimeLimits, origins: readonly string[]): RealtimeServer {
+  return new Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>({
+    transports: ['websocket', 'polling'],
+    pingInterval: limits.pingMs,
+    pingTimeout: limits.pongMs,
+    connectTimeout: limits.connectMs,
+    maxHttpBufferSize: limits.frameBytes,
+    perMessageDeflate: false,
+    serveClient: false,
+    cors: { origin: [...origins], credentials: false },
+  });
+}
+
+/** What connections are served from. */
+export interface SocketsDeps extends FrameDeps, Omit<HandshakeDeps, 'ipOf'> {
+  readonly watch: SessionWatch;
+  readonly slowness: Slowness;
+  readonly clientIp: (request: IncomingMessage) => string;
+  /** World milliseconds per real one. */
+  readonly rate: number;
+  readonly limits: RealtimeLimits;
+}
+
+/** Connections of this process. */
+export interface Sockets {
+  attach(httpServer: HttpServer): void;
+  /** Ends connections whose token is over, and looks after slow ones. */
+  sweep(): void;
+  count(): number;
+  /** Says `restart` to everybody and closes (S8). The HTTP server stays its owner's. */
+  close(): Promise<void>;
+}
+
+/** Serves the connections of `deps.io`. */
+export function createSockets(deps: SocketsDeps): Sockets {
+  const { io, limits } = deps;
+  const ips = new WeakMap<object, string>();
+  const handshake = createHandshake({ ...deps, ipOf: socket => ips.get(socket.conn) ?? '' });
+  const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
+
+  const hello = (socket: RealtimeSocket): Hello => {
+    const { member, rs, ahead } = socket.data;
+    return {
+      v: PROTOCOL_VERSION,
+      caps: ['seq', 'sync'],
+      now: deps.now(),
+      rate: deps.rate,
+      uid: member?.uid ?? null,
+      gen: member?.gen ?? 0,
+      ttl: member === null ? null : Math.max(0, member.tokenExpiresAt - deps.wall()),
+      ping: limits.pingMs,
+      syncMs: limits.syncMs,
+      pollMs: Math.max(
+        limits.clientPollMs,
+        Math.ceil((io.sockets.sockets.size / limits.pollsPerSecond) * 1000),
+      ),
+      r: deps.answers.now(member, rs, ahead),
+    };
+  };
+  // One turn without an await: what is emitted before it is in the answers, what comes after finds the rooms.
+  const welcome = (socket: RealtimeSocket) => {
+    const { member, rs } = socket.data;
+    const stop = deps.watch.maintenance();
+    if (deps.closing()) return dismiss(socket, { code: 'restart' });
+    if (member !== null && !deps.watch.standing(member)) return dismiss(socket, { code: 'kicked' });
+    if (member !== null && stop !== null) return dismiss(socket, { code: 'maintenance', ...stop });
+    if (member !== null) void socket.join([memberRoom(member.uid), MEMBERS_ROOM]);
+    subscribe(
+      socket,
+      rs.map(([t]) => t),
+      deps.log,
+    );
+    socket.emit('hello', hello(socket));
+    socket.data.rs = [];
+    answerFrames(socket, deps);
+  };
+  io.use((socket, next) => handshake.admit(socket, next));
+  io.on('connection', welcome);
+  return {
+    attach(httpServer) {
+      io.attach(httpServer);
+      // The request holds its headers and socket; per idle connection that is most of the memory.
+      io.engine.on('connection', (raw: { request: IncomingMessage | null }) => {
+        if (raw.request) ips.set(raw, deps.clientIp(raw.request));
+        raw.request = null;
+      });
+    },
+    sweep() {
+      const over = deps.wall() - limits.graceMs;
+      for (const socket of all()) {
+        const { member } = socket.data;
+        if (member !== null && member.tokenExpiresAt < over) dismiss(socket, { code: 'token_expired' });
+        else deps.slowness.check(socket);
+      }
+      handshake.sweep();
+    },
+    count: () => io.sockets.sockets.size,
+    async close() {
+      const sockets = all();
+      const spreadMs = Math.ceil((sockets.length / (0.5 * limits.connectsPerSecond)) * 1000);
+      const gone = sockets.map(
+        socket => new Promise<void>(resolve => socket.conn.once('close', () => resolve())),
+      );
+      for (const socket of sockets) dismiss(socket, { code: 'restart', spreadMs });
+      await Promise.all(gone);
+      io.engine?.close();
+    },
+  };
+}
