@@ -1,0 +1,28 @@
+import { type CallContext, CallError, type Principal } from '../../../gateway/http/handler.ts';
+
+export interface CallerOptions {
+  /** Who calls; a visitor without. */
+  readonly uid?: string;
+  /** Idempotency key; none without. */
+  readonly key?: string;
+}
+
+/** What a handler gets from the HTTP layer for this caller. */
+export function contextOf({ uid, key }: CallerOptions, now: number): CallContext {
+  const principal: Principal | null =
+    uid === undefined
+      ? null
+      : { uid, username: uid, type: 0, gen: 1, sessionId: 's', demo: false, tokenExpiresAt: now };
+  return {
+    principal,
+    require() {
+      if (principal === null) throw new CallError('unauthorized', 401, 'Sign in first.');
+      return principal;
+    },
+    language: 'en',
+    ip: '127.0.0.1',
+    token: null,
+    now,
+    key: key ?? null,
+  };
+}

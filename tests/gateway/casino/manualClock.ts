@@ -1,0 +1,20 @@
+import type { Clock } from '../../../gateway/clock.ts';
+
+/** World time that stands still until the test moves it. */
+export interface ManualClock extends Clock {
+  advance(ms: number): void;
+}
+
+export function createManualClock(start: number): ManualClock {
+  let now = start;
+  return {
+    rate: 1,
+    now: () => now,
+    advance(ms) {
+      now += ms;
+    },
+    at() {
+      throw new Error('nothing here waits for world time');
+    },
+  };
+}

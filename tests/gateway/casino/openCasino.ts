@@ -1,0 +1,142 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../gateway/db/database.ts';
+import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
+import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/createGames.ts';
+import { createInbox, type Inbox } from '../../../gateway/modules/inbox/createInbox.ts';
+import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/createJackpot.ts';
+import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
+import { type Cashier, createCashier } from '../../../gateway/modules/operator/createCashier.ts';
+import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
+import { createWallet, type Wallet } from '../../../gateway/modules/wallet/createWallet.ts';
+import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
+import { createWinners, type Winners } from '../../../gateway/modules/winners/createWinners.ts';
+import type { Publish, ReadSnap, StateReaders } from '../../../gateway/realtime/publish.ts';
+import { createPublish } from '../../../gateway/realtime/publishing.ts';
+import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { type CallerOptions, contextOf } from './callContext.ts';
+import { createManualClock, type ManualClock } from './manualClock.ts';
+import { seededBytes } from './seededBytes.ts';
+
+export const START = Date.UTC(2026, 0, 5, 12);
+
+export interface MemberOptions {
+  /** Minor units in the wallet. */
+  readonly funds?: number;
+  readonly type?: number;
+  readonly demo?: boolean;
+  readonly username?: string;
+}
+
+/** The money and games modules over a database of their own, without HTTP and sockets. */
+export interface Casino {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly publish: Publish;
+  readonly readSnap: ReadSnap;
+  readonly wallet: Wallet;
+  readonly jackpot: Jackpot;
+  readonly winners: Winners;
+  readonly games: Games;
+  readonly inbox: Inbox;
+  readonly cashier: Cashier;
+  /** The games module with some parts replaced. */
+  gamesWith(deps: Partial<GamesDeps>): Games;
+  /** Opens an account with a wallet and tells its id. */
+  member(options?: MemberOptions): Promise<string>;
+  context(options?: CallerOptions): ReturnType<typeof contextOf>;
+  /** Payloads published on a topic, in order. */
+  published(topic: string): Promise<readonly unknown[]>;
+  /** Minor units on a ledger account. */
+  balanceOf(ledgerAccount: string): Promise<number>;
+  /** Faults of the whole ledger. */
+  audit(): ReturnType<typeof auditLedger>;
+  close(): Promise<void>;
+}
+
+const elsewhere = async () => {
+  throw new Error('this topic belongs to another module');
+};
+
+/** Opens a casino with a seeded house and pool. Close it after the tests. */
+export async function openCasino(): Promise<Casino> {
+  const { database, drop } = await createTestDatabase();
+  const clock = createManualClock(START);
+  const randomBytes = seededBytes('casino');
+  const publish = createPublish({ wall: () => START, randomBytes });
+  // The modules read snapshots and the snapshots read the modules: the reader is bound when both are there.
+  const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
+  const deps = { publish, readSnap, clock, randomBytes };
+
+  const wallet = createWallet(deps);
+  const jackpot = createJackpot(deps);
+  const winners = createWinners(deps);
+  const inbox = createInbox(deps);
+  const cashier = createCashier({ clock, wallet, inbox });
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners };
+  const others = { salary: elsewhere, session: elsewhere, offers: elsewhere, status: elsewhere };
+  const readers: StateReaders = {
+    ...wallet.readers,
+    ...jackpot.readers,
+    ...winners.readers,
+    ...inbox.readers,
+    ...others,
+  };
+
+  await database.write(async tx => {
+    await seedLedger(tx, START);
+    await seedJackpot(tx, START, () => 0.25);
+  });
+
+  let members = 0;
+  return {
+    database,
+    clock,
+    publish,
+    readSnap,
+    wallet,
+    jackpot,
+    winners,
+    inbox,
+    cashier,
+    games: createGames(gamesDeps),
+    gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
+    context: options => contextOf(options ?? {}, clock.now()),
+    async member({ funds = 0, type = 0, demo = false, username }: MemberOptions = {}) {
+      const uid = `m${++members}`;
+      await database.write(async tx => {
+        await tx
+          .insert(account)
+          .values({ uid, username: username ?? `member${uid}`, type, demo, createdAt: START });
+        await ensureWallet(tx, uid);
+        if (funds === 0) return;
+        const legs = [
+          { account: 'cashier', amount: -funds },
+          { account: walletOf(uid), amount: funds },
+        ];
+        await wallet.post(tx, { opId: `grant:${uid}`, kind: 'grant', at: START, legs });
+        await wallet.publishBalance(tx, uid, START);
+      });
+      return uid;
+    },
+    async published(topic) {
+      const rows = await database.db
+        .select({ d: topicLog.d })
+        .from(topicLog)
+        .where(eq(topicLog.t, topic))
+        .orderBy(asc(topicLog.s));
+      return rows.map(row => row.d);
+    },
+    async balanceOf(id) {
+      const [row] = await database.db
+        .select({ balance: ledgerAccount.balance })
+        .from(ledgerAccount)
+        .where(eq(ledgerAccount.id, id));
+      if (row === undefined) throw new Error(`no ledger account ${id}`);
+      return row.balance;
+    },
+    audit: () => auditLedger(database.db),
+    close: drop,
+  };
+}

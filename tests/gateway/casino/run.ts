@@ -1,0 +1,20 @@
+import type { Tx } from '../../../gateway/db/database.ts';
+import type { CallContext, Reply } from '../../../gateway/http/handler.ts';
+import type { CallerOptions } from './callContext.ts';
+import type { Casino } from './openCasino.ts';
+
+type AnyHandler<P, V> =
+  | { readonly mode: 'read' | 'write'; run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>> }
+  | { readonly mode: 'plain'; run(ctx: CallContext, params: P): Promise<Reply<V>> };
+
+/** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
+export function run<P, V>(
+  casino: Casino,
+  handler: AnyHandler<P, V>,
+  params: NoInfer<P>,
+  caller: CallerOptions = {},
+): Promise<Reply<V>> {
+  const context = casino.context(caller);
+  if (handler.mode === 'plain') return handler.run(context, params);
+  return casino.database[handler.mode](tx => handler.run(tx, context, params));
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { round, topic } from '../../../gateway/db/schema.ts';
+import { createJackpot } from '../../../gateway/modules/jackpot/createJackpot.ts';
+import { createWallet } from '../../../gateway/modules/wallet/createWallet.ts';
+import { readBoard } from '../../../gateway/modules/winners/board.ts';
+import { createWinners } from '../../../gateway/modules/winners/createWinners.ts';
+import type { Publish } from '../../../gateway/realtime/publish.ts';
+import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
+import { choiceThat } from '../casino/choices.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { run } from '../casino/run.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await openCasino();
+});
+afterAll(() => casino.close());
+
+/** Everything a bet may change, as anybody else can see it. */
+async function visible(uid: string) {
+  const { db } = casino.database;
+  return {
+    wallet: await casino.balanceOf(`wallet:${uid}`),
+    house: await casino.balanceOf('house'),
+    pool: await casino.balanceOf('jackpot'),
+    rounds: await db.select().from(round).where(eq(round.uid, uid)),
+    seed: (await run(casino, casino.games.handlers.seed, {}, { uid })).value,
+    topics: await db.select({ t: topic.t, s: topic.s, st: topic.st }).from(topic).orderBy(topic.t),
+    events: await casino.published('g:winners'),
+  };
+}
+
+async function winningBet(roundId: string) {
+  const uid = await casino.member({ funds: 10_000 });
+  await run(casino, casino.games.handlers.seed, {}, { uid });
+  return { uid, roundId, stake: 500, choice: await choiceThat('wins', casino.database, uid) };
+}
+
+/** The games module over a `publish` that fails for one topic, as a crash at that point would. */
+function gamesThatCrashAt(key: string) {
+  const publish: Publish = async (tx, change) => {
+    if (change.key === key) throw new Error(`crash before ${key} is published`);
+    return casino.publish(tx, change);
+  };
+  const deps = { publish, readSnap: casino.readSnap, clock: casino.clock };
+  return casino.gamesWith({
+    wallet: createWallet(deps),
+    jackpot: createJackpot(deps),
+    winners: createWinners(deps),
+  });
+}
+
+describe('a crash in the middle of a bet', () => {
+  it.each(['jackpot', 'winners', 'balance'])(
+    'between the change and publishing %s leaves nothing to observe',
+    async key => {
+      const bet = await winningBet(`crash:${key}`);
+      const before = await visible(bet.uid);
+      const crash = casino.database.write(tx => gamesThatCrashAt(key).placeBet(tx, bet));
+      await expect(crash).rejects.toThrow(`crash before ${key}`);
+      expect(await visible(bet.uid)).toEqual(before);
+    },
+  );
+
+  it('between publishing and the commit leaves nothing to observe', async () => {
+    const bet = await winningBet('crash:commit');
+    const before = await visible(bet.uid);
+    const crash = casino.database.write(async tx => {
+      await casino.games.placeBet(tx, bet);
+      throw new Error('crash before the commit');
+    });
+    await expect(crash).rejects.toThrow('crash before the commit');
+    expect(await visible(bet.uid)).toEqual(before);
+
+    await casino.database.write(tx => casino.games.placeBet(tx, bet));
+    const after = await visible(bet.uid);
+    expect(after.rounds).toHaveLength(1);
+    expect(after.events).toHaveLength(before.events.length + 1);
+    expect(await casino.audit()).toEqual([]);
+  });
+});
+
+describe('many players betting at once', () => {
+  it('settle in the order of their numbers, so that folding the events gives the board', async () => {
+    const uids = await Promise.all(Array.from({ length: 24 }, () => casino.member({ funds: 10_000 })));
+    for (let turn = 0; turn < 2; turn++) {
+      casino.clock.advance(6_000);
+      const choice = { game: 'DICE', chance: 5_000 } as const;
+      await Promise.all(
+        uids.map(uid =>
+          run(casino, casino.games.handlers.bet, { stake: 100, choice }, { uid, key: `turn ${turn}` }),
+        ),
+      );
+    }
+    const events = (await casino.published('g:winners')).map(d => Winner.parse(d));
+    expect(events.length).toBeGreaterThan(10);
+    const folded: WinnersState = events.toReversed().slice(0, 100);
+    expect(await readBoard(casino.database.db)).toEqual(folded);
+
+    const pools = await casino.published('g:jackpot');
+    expect(pools.at(-1)).toMatchObject({ amount: await casino.balanceOf('jackpot') });
+    expect(await casino.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../../gateway/db/database.ts';
+import { ledgerAccount, ledgerTx } from '../../../gateway/db/schema.ts';
+import type { Booking, Leg } from '../../../gateway/modules/wallet/post.ts';
+import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await openCasino();
+});
+afterAll(() => casino.close());
+
+const transfer = (opId: string, from: string, to: string, amount: number): Booking => ({
+  opId,
+  kind: 'bet',
+  at: START,
+  legs: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+});
+const post = (booking: Booking) => casino.database.write(tx => casino.wallet.post(tx, booking));
+const versionOf = async (tx: Tx, id: string) =>
+  (await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id)))[0]?.version;
+const bookings = (opId: string) => casino.database.db.select().from(ledgerTx).where(eq(ledgerTx.opId, opId));
+
+describe('booking in the ledger', () => {
+  it('moves money between accounts, tells the balances and raises each version by one', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const { db } = casino.database;
+    const before = { wallet: await versionOf(db, wallet), house: await casino.balanceOf('house') };
+    const { booked, balances } = await post(transfer('move', wallet, 'house', 300));
+    expect(booked).toBe(true);
+    expect(balances).toEqual(
+      new Map([
+        [wallet, 700],
+        ['house', before.house + 300],
+      ]),
+    );
+    expect(await casino.balanceOf(wallet)).toBe(700);
+    expect(await versionOf(db, wallet)).toBe((before.wallet ?? 0) + 1);
+    expect(await casino.audit()).toEqual([]);
+  });
+
+  it('books an operation once, and says so even when it could not be afforded again', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 500 })}`;
+    const booking = transfer('once', wallet, 'house', 500);
+    await post(booking);
+    const again = await post(booking);
+    expect(again.booked).toBe(false);
+    expect(again.balances.get(wallet)).toBe(0);
+    expect(await bookings('once')).toHaveLength(1);
+  });
+
+  it('books an operation once when ten transactions try at the same time', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 5_000 })}`;
+    const booking = transfer('race', wallet, 'house', 500);
+    const results = await Promise.all(Array.from({ length: 10 }, () => post(booking)));
+    expect(results.filter(result => result.booked)).toHaveLength(1);
+    expect(await casino.balanceOf(wallet)).toBe(4_500);
+    expect(await casino.audit()).toEqual([]);
+  });
+
+  it('refuses what a wallet does not hold and lets the transaction go on untouched', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 99 })}`;
+    await casino.database.write(async tx => {
+      await expect(casino.wallet.post(tx, transfer('short', wallet, 'house', 100))).rejects.toMatchObject({
+        code: 'insufficient_funds',
+        status: 409,
+      });
+      await casino.wallet.post(tx, transfer('affordable', wallet, 'house', 99));
+    });
+    expect(await casino.balanceOf(wallet)).toBe(0);
+    expect(await bookings('short')).toEqual([]);
+    expect(await casino.audit()).toEqual([]);
+  });
+
+  it('guards the jackpot pool like a wallet; only the house and the cashier may owe', async () => {
+    const pool = await casino.balanceOf('jackpot');
+    await expect(post(transfer('drain', 'jackpot', 'house', pool + 1))).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    });
+    const owed = (await casino.balanceOf('house')) + 1;
+    await post(transfer('owe', 'house', 'cashier', owed));
+    expect(await casino.balanceOf('house')).toBe(-1);
+    await post(transfer('repay', 'cashier', 'house', owed));
+  });
+
+  it.each<[string, readonly Leg[]]>([
+    ['a single leg', [{ account: 'house', amount: 1 }]],
+    [
+      'legs that do not sum to zero',
+      [
+        { account: 'house', amount: 2 },
+        { account: 'cashier', amount: -1 },
+      ],
+    ],
+    [
+      'an account named twice',
+      [
+        { account: 'house', amount: 1 },
+        { account: 'house', amount: -1 },
+      ],
+    ],
+    [
+      'a fraction of a minor unit',
+      [
+        { account: 'house', amount: 0.5 },
+        { account: 'cashier', amount: -0.5 },
+      ],
+    ],
+    [
+      'a leg of zero',
+      [
+        { account: 'house', amount: 0 },
+        { account: 'cashier', amount: 0 },
+      ],
+    ],
+    [
+      'an account that does not exist',
+      [
+        { account: 'house', amount: 1 },
+        { account: 'wallet:nobody', amount: -1 },
+      ],
+    ],
+  ])('throws for %s, which is a bug', async (name, legs) => {
+    await expect(post({ opId: `bad:${name}`, kind: 'bet', at: START, legs })).rejects.toThrow(
+      /leg|booking|ledger account/,
+    );
+    expect(await bookings(`bad:${name}`)).toEqual([]);
+  });
+
+  it('leaves nothing of a transaction that rolls back', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const crash = casino.database.write(async tx => {
+      await casino.wallet.post(tx, transfer('lost', wallet, 'house', 300));
+      throw new Error('crash before the commit');
+    });
+    await expect(crash).rejects.toThrow('crash before the commit');
+    expect(await casino.balanceOf(wallet)).toBe(1_000);
+    expect(await bookings('lost')).toEqual([]);
+  });
+
+  it('lets transfers in both directions run at once without waiting for each other', async () => {
+    const a = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const b = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const there = Array.from({ length: 15 }, (_, i) => post(transfer(`there:${i}`, a, b, 10)));
+    const back = Array.from({ length: 15 }, (_, i) => post(transfer(`back:${i}`, b, a, 10)));
+    const results = await Promise.all([...there, ...back]);
+    expect(results.every(result => result.booked)).toBe(true);
+    expect([await casino.balanceOf(a), await casino.balanceOf(b)]).toEqual([1_000, 1_000]);
+    expect(await casino.audit()).toEqual([]);
+  });
+});
