@@ -32,6 +32,18 @@ export interface SimulatorOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** A bug in the simulator must not take the gateway down with it. */
+function guarded(perform: Perform, log: SimulatorOptions['log']): Perform {
+  return async action => {
+    try {
+      return await perform(action);
+    } catch (error) {
+      log.error({ error, action: action.type }, 'the simulator failed');
+      return { ok: false, retryMs: 0 };
+    }
+  };
+}
+
 /** Does actions one after the other, each until the gateway gave an answer. */
 async function insist(
   actions: readonly Action[],
@@ -61,7 +73,7 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   const client = createClient({ ...options, signal });
   const open = new Map(world.accounts.map(({ username, password }) => [username, password]));
   const actors = createActors(client, username => open.get(username) ?? world.simulatorPassword);
-  const perform = createPerform({ client, actors, operatorToken });
+  const perform = guarded(createPerform({ client, actors, operatorToken }), log);
   const backoff = createBackoff(wall);
   const queue = createWorkQueue(perform, backoff);
 

@@ -2,6 +2,7 @@ import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { positionOf } from '../position.ts';
 import { type Flags, moduleTree } from './modules.ts';
 import { readStatusTopic } from './status.ts';
 
@@ -35,7 +36,8 @@ export function createSystem(deps: SystemDeps): {
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {
-          const { st, t, e, s } = await deps.readSnap(tx, 'status', null);
+          const snap = await deps.readSnap(tx, 'status', null);
+          const { st } = snap;
           const value: CallValue<'systemStatus'> = {
             maintenance: { enabled: st.state === 'maintenance', endTime: st.until },
             regionRestriction: st.state === 'region' || (deps.isRestricted?.(ctx.ip) ?? false),
@@ -52,7 +54,7 @@ export function createSystem(deps: SystemDeps): {
               whitelabel,
             },
           };
-          return { value, pos: [[t, e, s]] };
+          return { value, pos: [positionOf(snap)] };
         },
       },
     },

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, session } from '../../../gateway/db/schema.ts';
+import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
+import { openIdentity, PASSWORD, type Registry } from './openIdentity.ts';
+import { runHandler } from './runHandler.ts';
+
+describe('signing in', () => {
+  let registry: Registry;
+  let hashes = 0;
+  let whileVerifying: () => Promise<void> = async () => {};
+
+  /** Real hashes, counted, with something happening meanwhile. */
+  const counted = createPasswords({
+    run: task => {
+      hashes += 1;
+      return task();
+    },
+  });
+  const passwords: Passwords = {
+    hash: counted.hash,
+    async verify(stored, password) {
+      const matches = await counted.verify(stored, password);
+      await whileVerifying();
+      return matches;
+    },
+  };
+
+  beforeAll(async () => {
+    registry = await openIdentity({ passwords });
+    await registry.join('alice');
+  });
+  afterAll(() => registry.close());
+
+  it('gives a token that proves the account', async () => {
+    const { token } = await registry.login('alice');
+    const { uid } = await registry.accountOf('alice');
+    expect(await registry.authenticate(token)).toMatchObject({
+      ok: true,
+      principal: { uid, username: 'alice', type: 0, gen: 1, demo: false },
+    });
+  });
+
+  it('trims the username and the password and takes the username in any case', async () => {
+    expect(await registry.login(' Alice ', ` ${PASSWORD} `)).toHaveProperty('token');
+  });
+
+  it('answers an unknown username and a wrong password with the same code and the same text', async () => {
+    const refusal = (username: string, password: string) =>
+      registry.login(username, password).then(
+        () => null,
+        ({ code, status, message }) => ({ code, status, message }),
+      );
+    const wrong = await refusal('alice', 'wrong');
+    expect(wrong).toMatchObject({ code: 'wrong_credentials', status: 401 });
+    expect(await refusal('nobody', 'wrong')).toEqual(wrong);
+  });
+
+  it('does the work of one hash for a wrong password and for an unknown username alike', async () => {
+    const work = async (username: string) => {
+      hashes = 0;
+      await expect(registry.login(username, 'wrong')).rejects.toThrow();
+      return hashes;
+    };
+    expect(await work('alice')).toBe(1);
+    expect(await work('nobody')).toBe(1);
+  });
+
+  it('never signs in to an account without a password', async () => {
+    await registry.database.db
+      .insert(account)
+      .values({ uid: 'ghost', username: 'ghost', type: 0, createdAt: 0 });
+    await expect(registry.login('ghost', '')).rejects.toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('refuses a password that was changed while it was being checked', async () => {
+    await registry.join('carol');
+    const passwordHash = await passwords.hash('another one');
+    whileVerifying = async () => {
+      await registry.database.db.update(account).set({ passwordHash }).where(eq(account.username, 'carol'));
+    };
+    await expect(registry.login('carol')).rejects.toMatchObject({ code: 'wrong_credentials' });
+    whileVerifying = async () => {};
+    expect(await registry.login('carol', 'another one')).toHaveProperty('token');
+  });
+
+  it('reports the first sign-in of an account once', async () => {
+    const passwordHash = await passwords.hash(PASSWORD);
+    await registry.database.db
+      .insert(account)
+      .values({ uid: 'dave', username: 'dave', type: 0, passwordHash, createdAt: 0 });
+    expect((await registry.login('dave')).firstTimeLogin).toBe(true);
+    expect((await registry.login('dave')).firstTimeLogin).toBe(false);
+  });
+
+  it('refuses a sign-in by SMS code, which this gateway does not offer', async () => {
+    const params = { username: 'alice', password: '123456', type: 'sms' } as const;
+    const attempt = runHandler(registry.database, registry.handlers.login, await registry.context(), params);
+    await expect(attempt).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
+  it('stores argon2id hashes of passwords and no token, only its hash', async () => {
+    const { token } = await registry.login('alice');
+    const { passwordHash, uid } = await registry.accountOf('alice');
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sessions = await registry.database.db.select().from(session).where(eq(session.uid, uid));
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+});

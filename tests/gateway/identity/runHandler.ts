@@ -1,0 +1,20 @@
+import type { Database } from '../../../gateway/db/database.ts';
+import type { CallContext, Handler, Reply } from '../../../gateway/http/handler.ts';
+import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
+
+/** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
+export function runHandler<K extends CallName>(
+  database: Database,
+  handler: Handler<K>,
+  ctx: CallContext,
+  params: CallParams<K>,
+): Promise<Reply<CallValue<K>>> {
+  switch (handler.mode) {
+    case 'read':
+      return database.read(tx => handler.run(tx, ctx, params));
+    case 'write':
+      return database.write(tx => handler.run(tx, ctx, params));
+    case 'plain':
+      return handler.run(ctx, params);
+  }
+}
