@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusHandler } from '../../../gateway/modules/operator/status.ts';
+import type { Flags } from '../../../gateway/modules/system/modules.ts';
+import { createSystem, type SystemDeps } from '../../../gateway/modules/system/system.ts';
+import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
+import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
+import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
+import { runHandler } from '../identity/runHandler.ts';
+
+describe('the system calls', () => {
+  let registry: Registry;
+  beforeAll(async () => {
+    registry = await openIdentity();
+  });
+  afterAll(() => registry.close());
+
+  const system = (more: Partial<SystemDeps> = {}) =>
+    createSystem({
+      readSnap: registry.deps.readSnap,
+      demo: false,
+      sealKey: { kid: 'k1', jwk: { kty: 'EC' } },
+      ...more,
+    }).handlers;
+  const whitelabel = async (more?: Partial<SystemDeps>) =>
+    (await runHandler(registry.database, system(more).whitelabel, await registry.context(), {})).value;
+  const status = async (more?: Partial<SystemDeps>) =>
+    runHandler(registry.database, system(more).systemStatus, await registry.context(), {});
+  const setStatus = async (state: 'normal' | 'maintenance', until: number | null, key: string) =>
+    runHandler(
+      registry.database,
+      statusHandler(registry.deps.publish),
+      await registry.context(undefined, key),
+      { state, until },
+    );
+
+  /** Module ids that are on, parents and children alike. */
+  const on = (nodes: readonly ModuleNode[]): string[] =>
+    nodes.flatMap(({ modId, enabled, childrenNodes }) => [
+      ...(enabled === '1' ? [modId] : []),
+      ...on(childrenNodes ?? []),
+    ]);
+
+  it('offer what this gateway serves: sign-in and registration by username, free play, agents, inbox', async () => {
+    const answer = Whitelabel.parse(await whitelabel());
+    expect(on(answer.whitelabel)).toEqual(
+      expect.arrayContaining(['COMM3', 'FREEPLAY3', 'DIRECTREG3', 'USERNAMEREG3', 'INBOX3', 'AGENTPOLICY3']),
+    );
+  });
+
+  it('keep what has no calls behind it switched off', async () => {
+    const { whitelabel: tree } = await whitelabel();
+    for (const off of ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'PASS3']) {
+      expect(on(tree)).not.toContain(off);
+    }
+  });
+
+  it('say that the money is play money, hand out the sealing key and mark a demo world', async () => {
+    expect(await whitelabel()).toMatchObject({ playMoney: true, demo: false, seal: { kid: 'k1' } });
+    expect(await whitelabel({ demo: true })).toMatchObject({ demo: true });
+  });
+
+  it('let a merchant switch single modules', async () => {
+    const modules: Flags = { FREEPLAY3: false, PASS3: true };
+    const { whitelabel: tree } = await whitelabel({ modules });
+    expect(on(tree)).toContain('PASS3');
+    expect(on(tree)).not.toContain('FREEPLAY3');
+  });
+
+  it('report a normal platform with the address of the visitor and the position of the status', async () => {
+    const { value, pos } = await status();
+    expect(SystemStatus.parse(value)).toMatchObject({
+      maintenance: { enabled: false, endTime: null },
+      regionRestriction: false,
+      location: { ip: '127.0.0.1' },
+    });
+    expect(pos).toEqual([['g:status', expect.any(String), expect.any(Number)]]);
+  });
+
+  it('report a maintenance with its end until the operator ends it', async () => {
+    const until = START + 3_600_000;
+    await setStatus('maintenance', until, 'on');
+    expect((await status()).value.maintenance).toEqual({ enabled: true, endTime: until });
+    await setStatus('normal', until, 'off');
+    expect((await status()).value.maintenance).toEqual({ enabled: false, endTime: null });
+  });
+
+  it('shut out an address the merchant restricts, and no other', async () => {
+    expect((await status({ isRestricted: ip => ip === '127.0.0.1' })).value.regionRestriction).toBe(true);
+    expect((await status({ isRestricted: ip => ip === '10.0.0.1' })).value.regionRestriction).toBe(false);
+  });
+
+  it('pass on the links a merchant configured', async () => {
+    const resource = { resourceType: 'FACEBOOK', name: 'fb', url: 'https://example.org', labelNameEn: 'FB' };
+    expect((await status({ info: { resources: [resource] } })).value.info.resources).toEqual([resource]);
+  });
+});
