@@ -42,7 +42,7 @@ export interface Bet extends BetParams {
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
   if (stake < MIN_STAKE || stake > MAX_STAKE)
-    throw new CallError('stake_out_of_range', 400, `a stake is ${MIN_STAKE} to ${MAX_STAKE} minor units`);
+    throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
   const player = await lockPlayer(tx, uid);
   const at = await takeSettleTime(tx, deps.clock);
   await assertPaced(tx, uid, at, deps.clock.rate);

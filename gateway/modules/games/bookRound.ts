@@ -20,7 +20,7 @@ export async function bookRound(post: Post, tx: Tx, row: RoundRow): Promise<void
   ];
   const legs = stakeLegs.filter(leg => leg.amount !== 0);
   const { booked } = await post(tx, { opId: `bet:${id}`, kind: 'bet', at, legs });
-  if (!booked) throw new CallError('idempotency_conflict', 409, 'this bet was placed before');
+  if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
   if (payout === 0) return;
   const won: readonly Leg[] = [
     { account: 'house', amount: -payout },

@@ -20,7 +20,7 @@ export async function assertPaced(tx: Tx, uid: string, now: number, rate: number
   const wait = nextBetAt(last.at) - now;
   if (wait <= 0) return;
   const retryMs = Math.ceil(wait / rate);
-  throw new CallError('bet_too_soon', 429, 'five seconds lie between two bets', { retryMs });
+  throw new CallError('bet_too_soon', 429, 'Wait five seconds between two bets.', { retryMs });
 }
 
 /** World time from which the account may bet again, epoch ms. */

@@ -23,8 +23,8 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
     .where(eq(account.uid, uid))
     // Not the full row lock: rows that refer to the account can still be written meanwhile.
     .for('no key update');
-  if (player === undefined) throw new CallError('not_found', 404, 'no such account');
+  if (player === undefined) throw new CallError('not_found', 404, 'There is no such account.');
   if (player.type === TRIAL_TYPE)
-    throw new CallError('trial_not_allowed', 403, 'a trial user cannot start games');
+    throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
   return player;
 }

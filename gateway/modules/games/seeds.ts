@@ -37,7 +37,7 @@ export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound:
     current,
     async rotate(tx, uid, at, clientSeed) {
       if (await hasOpenRound(tx, uid))
-        throw new CallError('seed_locked', 409, 'a round is open: finish it before the seed is revealed');
+        throw new CallError('seed_locked', 409, 'Finish the open round before the seed is revealed.');
       const old = await current(tx, uid, at);
       await tx.update(seedPair).set({ revealedAt: at }).where(eq(seedPair.id, old.id));
       const next = await begin(tx, uid, at, clientSeed);

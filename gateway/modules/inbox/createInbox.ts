@@ -4,6 +4,7 @@ import type { ModuleDeps } from '../deps.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
+import { lockInbox } from './lockInbox.ts';
 import { countUnread, listMessages, markRead, readInbox } from './messages.ts';
 
 /** The messages of the accounts. */
@@ -39,6 +40,7 @@ export function createInbox({
         async run(tx, ctx, { ids }) {
           const { uid } = ctx.require();
           const at = clock.now();
+          await lockInbox(tx, uid);
           if ((await markRead(tx, uid, at, ids)) > 0)
             await publish(tx, { key: 'inbox', uid, data: await readInbox(tx, uid), at });
           return {

@@ -3,6 +3,7 @@ import type { Minor } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { inboxMessage } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
+import { lockInbox } from './lockInbox.ts';
 import { readInbox } from './messages.ts';
 
 /** A message for one account. */
@@ -24,6 +25,7 @@ export type Deliver = (tx: Tx, delivery: Delivery) => Promise<boolean>;
 
 export function createDeliver(publish: Publish): Deliver {
   return async (tx, { opId, uid, type, amount, at, demo }) => {
+    await lockInbox(tx, uid);
     const written = await tx
       .insert(inboxMessage)
       .values({ id: opId, uid, type, amount, at, demo })

@@ -6,7 +6,8 @@ import { markDemoShare, readJackpot } from './pool.ts';
 /** The progressive pool. */
 export interface Jackpot {
   /**
-   * Publishes `g:jackpot` after a contribution was booked and its round written. `demo`: a bot staked it.
+   * Publishes `g:jackpot` after a contribution was booked and its round written; the booking holds the lock of
+   * the pool, so no other contribution comes between reading and publishing. `demo`: a bot staked it.
    */
   publishPool(tx: Tx, at: number, demo: boolean): Promise<void>;
   readonly readers: Pick<StateReaders, 'jackpot'>;

@@ -22,7 +22,7 @@ export function createCashier(deps: TransferDeps & Pick<ModuleDeps, 'clock'>): C
   ): Promise<Transfer> => {
     const { uid, demo } = account;
     const [owner] = await tx.select({ uid, demo }).from(account).where(eq(account.username, username));
-    if (owner === undefined) throw new CallError('not_found', 404, 'no account with this username');
+    if (owner === undefined) throw new CallError('not_found', 404, 'No account has this username.');
     return { ...owner, amount, at: deps.clock.now(), messageId: intentId('operator', ctx) };
   };
 

@@ -18,7 +18,7 @@ export function createPost(): Post {
     const short = booking.legs.find(leg => overdraws(balances, leg));
     if (short !== undefined) {
       if (await isBooked(tx, booking.opId)) return { booked: false, balances: plain(balances) };
-      throw new CallError('insufficient_funds', 409, `${short.account} holds less than the booking takes`);
+      throw new CallError('insufficient_funds', 409, 'The account holds less than that.');
     }
     const booked = await book(tx, booking);
     for (const [account, balance] of booked) balances.set(account, { kind: '', balance });
