@@ -1,8 +1,8 @@
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
-import type { Database } from '../../db/database.ts';
 import { CallError } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
 import { createSealedOnce } from './sealedOnce.ts';
 import { loadSealKey } from './sealKey.ts';
 
@@ -19,7 +19,11 @@ export interface Sealing {
   unseal(jwe: string, kid: string): Promise<unknown>;
 }
 
-/** How far the moment of sealing may be from now, ms; also covers clocks that are a little off. */
+/**
+ * How far the moment of sealing may be from now, ms; also covers clocks that are a little off. "Now" is real
+ * time or world time: a page that knows the server's clock seals by it, and in a demo world that one may run
+ * ahead.
+ */
 const FRESH_MS = 2 * 60_000;
 /** No call that is sealed needs more. */
 const LONGEST = 16_384;
@@ -32,14 +36,8 @@ const Claims: z.ZodType<SealedClaims> = z.object({
 
 const invalid = () => new CallError('sealed_invalid', 400, 'The sealed payload could not be opened.');
 
-/**
- * Sealing of this world; makes its key at the first start.
- * @param deps.wall Real time, epoch ms.
- */
-export async function createSealing(deps: {
-  readonly database: Database;
-  readonly wall: () => number;
-}): Promise<Sealing> {
+/** Sealing of this world; makes its key at the first start. */
+export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' | 'wall'>): Promise<Sealing> {
   const key = await loadSealKey(deps.database);
   const once = createSealedOnce(deps.database);
 
@@ -64,9 +62,12 @@ export async function createSealing(deps: {
       const claims = await open(jwe);
       const now = deps.wall();
       const sealedAt = claims.iat * 1000;
-      if (Math.abs(now - sealedAt) > FRESH_MS) throw invalid();
-      // Remembered until the envelope is stale anyhow.
-      if (!(await once.claim(claims.jti, sealedAt + FRESH_MS, now))) {
+      const isNear = (time: number) => Math.abs(time - sealedAt) <= FRESH_MS;
+      if (!isNear(now) && !isNear(deps.clock.now())) throw invalid();
+      // Remembered until the envelope is stale by either clock.
+      const worldWindow = (2 * FRESH_MS) / Math.min(1, deps.clock.rate);
+      const until = Math.max(sealedAt + FRESH_MS, now + worldWindow);
+      if (!(await once.claim(claims.jti, until, now))) {
         throw new CallError('sealed_replayed', 409, 'This sealed payload was used before.');
       }
       return claims.payload;

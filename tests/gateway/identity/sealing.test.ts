@@ -12,7 +12,10 @@ describe('sealed payloads', () => {
   let sealing: Sealing;
   let now = START;
   let sealed = 0;
-  const open = () => createSealing({ database: test.database, wall: () => now });
+  /** How far world time is ahead of real time, ms. */
+  let ahead = 0;
+  const clock = { rate: 1, now: () => now + ahead, at: () => () => {} };
+  const open = ({ database } = test) => createSealing({ database, clock, wall: () => now });
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -21,6 +24,7 @@ describe('sealed payloads', () => {
   afterAll(() => test.drop());
   beforeEach(() => {
     now = START;
+    ahead = 0;
   });
 
   /** What a client sends, with some of it replaced. */
@@ -86,6 +90,16 @@ describe('sealed payloads', () => {
     await expect(unseal(jwe)).rejects.toMatchObject(replayed);
   });
 
+  it('open by world time as well, and a copy is refused when real time gets there', async () => {
+    const day = 86_400_000;
+    ahead = day;
+    const jwe = await seal({ iat: (START + day) / 1_000 });
+    expect(await unseal(jwe)).toEqual(PAYLOAD);
+    now = START + day;
+    ahead = 2 * day;
+    await expect(unseal(jwe)).rejects.toMatchObject(replayed);
+  });
+
   it('open once, whoever sends the copies and however close together', async () => {
     const jwe = await seal();
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => unseal(jwe)));
@@ -105,9 +119,7 @@ describe('sealed payloads', () => {
 
   it('have one key when several processes start an empty world together', async () => {
     const empty = await createTestDatabase();
-    const opened = await Promise.all(
-      [1, 2, 3].map(() => createSealing({ database: empty.database, wall: () => now })),
-    );
+    const opened = await Promise.all([1, 2, 3].map(() => open(empty)));
     expect(new Set(opened.map(({ publicKey }) => publicKey.kid)).size).toBe(1);
     await empty.drop();
   });

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createCast, everybody } from '../../../gateway/demo/cast.ts';
+import type { TimedAction } from '../../../gateway/simulator/actions.ts';
+import { createScript } from '../../../gateway/simulator/script.ts';
+import { calls } from '../../../streams/wire/calls/index.ts';
+
+const SEEDS = ['lotus', 'river', 'stone'] as const;
+const HOUR = 3_600_000;
+
+/** What happens in the first `ms` of world time. */
+function play(seed: string, ms: number, rate = 1): TimedAction[] {
+  const played: TimedAction[] = [];
+  for (const next of createScript(seed, createCast(seed), rate)) {
+    if (next.at > ms) break;
+    played.push(next);
+  }
+  return played;
+}
+const ofType = <T extends TimedAction['action']['type']>(played: TimedAction[], type: T) =>
+  played.flatMap(({ at, action }) =>
+    action.type === type ? [{ at, action: action as Extract<TimedAction['action'], { type: T }> }] : [],
+  );
+
+describe('the script of a demo world', () => {
+  it('is the same for the same seed and another for another seed', () => {
+    expect(play('lotus', HOUR)).toEqual(play('lotus', HOUR));
+    expect(play('lotus', HOUR)).not.toEqual(play('river', HOUR));
+  });
+
+  it.each(SEEDS)('goes forward in time (%s)', seed => {
+    const times = play(seed, HOUR).map(({ at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  it.each(SEEDS)('opens with bets that win more often than not within three seconds (%s)', seed => {
+    const opening = ofType(play(seed, 3_000), 'bet').map(({ action }) => action.bet.choice);
+    expect(opening.length).toBeGreaterThanOrEqual(8);
+    const chances = opening.slice(0, 8).map(choice => (choice.game === 'DICE' ? choice.chance : 0));
+    expect(Math.min(...chances)).toBeGreaterThan(5_000);
+  });
+
+  it.each(SEEDS)('lets about one bet a second be made, and no bot twice within five seconds (%s)', seed => {
+    const bets = ofType(play(seed, HOUR), 'bet');
+    expect(bets.length / 3_600).toBeGreaterThan(0.8);
+    expect(bets.length / 3_600).toBeLessThan(1.2);
+    const last = new Map<string, number>();
+    for (const { at, action } of bets) {
+      expect(at - (last.get(action.username) ?? -HOUR)).toBeGreaterThanOrEqual(5_000);
+      last.set(action.username, at);
+    }
+    expect(last.size).toBe(createCast(seed).bots.length);
+  });
+
+  it('makes only bets the wire allows, on both games', () => {
+    const bets = ofType(play('lotus', HOUR), 'bet').map(({ action }) => action.bet);
+    for (const bet of bets) expect(() => calls.bet.params.parse(bet)).not.toThrow();
+    expect(new Set(bets.map(bet => bet.choice.game))).toEqual(new Set(['DICE', 'LIMBO']));
+  });
+
+  it('moves money every forty seconds or so, now and then for the accounts visitors play', () => {
+    const played = play('lotus', HOUR);
+    const cashier = [...ofType(played, 'deposit'), ...ofType(played, 'withdrawal')];
+    expect(cashier.length).toBeGreaterThan(70);
+    expect(cashier.length).toBeLessThan(110);
+    const names = cashier.map(({ action }) => action.params.username);
+    expect(names).toContain('mira');
+    expect(names).toContain('arun');
+    expect(new Set(cashier.map(({ action }) => action.params.outcome)).size).toBe(4);
+  });
+
+  it('offers, changes and asks to end contracts of the demo agent, but never the one it earns by', () => {
+    const proposals = ofType(play('lotus', 24 * HOUR), 'propose').map(({ action }) => action.proposal);
+    expect(new Set(proposals.map(({ status }) => status))).toEqual(new Set(['P', 'E', 'V']));
+    expect(proposals.every(({ downline }) => downline === 'arun')).toBe(true);
+    expect(proposals.some(({ status, category }) => status === 'V' && category === 'CONS')).toBe(false);
+  });
+
+  it('does not ask more of the gateway per real second when the world runs fast', () => {
+    const rate = 60;
+    const real = 60;
+    const bets = ofType(play('lotus', real * 1_000 * rate, rate), 'bet');
+    expect(bets.length / real).toBeLessThan(5);
+    expect(bets.length / real).toBeGreaterThan(2);
+  });
+});
+
+describe('the people of a demo world', () => {
+  it('are the same for the same seed, with names of their own', () => {
+    expect(createCast('lotus')).toEqual(createCast('lotus'));
+    expect(createCast('lotus').bots).not.toEqual(createCast('river').bots);
+    const names = everybody(createCast('lotus')).map(({ username }) => username);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have names that could have been registered', () => {
+    for (const { username } of everybody(createCast('lotus'))) {
+      expect(() => calls.register.params.shape.username.parse(username)).not.toThrow();
+    }
+  });
+
+  it('stand under the agents visitors may play, and some under nobody', () => {
+    const uplines = createCast('lotus').bots.map(({ upline }) => upline);
+    expect(new Set(uplines)).toEqual(new Set(['arun', 'bela', 'sunda', null]));
+  });
+});
