@@ -18,6 +18,7 @@ export interface StateOptions<T> {
 class SubjectState<T> extends Observable<T> implements State<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly #equal: (a: T, b: T) => boolean;
+  #ended = false;
 
   constructor(initial: T, equal: (a: T, b: T) => boolean) {
     const subject = new BehaviorSubject(initial);
@@ -31,11 +32,12 @@ class SubjectState<T> extends Observable<T> implements State<T> {
   }
 
   set(value: T): void {
-    if (this.#subject.closed || this.#equal(this.#subject.value, value)) return;
+    if (this.#ended || this.#equal(this.#subject.value, value)) return;
     this.#subject.next(value);
   }
 
   end(): void {
+    this.#ended = true;
     this.#subject.complete();
   }
 }

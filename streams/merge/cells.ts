@@ -1,0 +1,193 @@
+import type { Ev } from '../wire/frames.ts';
+import { drainLog, drainValue, insert } from './buffer.ts';
+import { compareEpochs } from './epoch.ts';
+import {
+  BUFFER_LIMIT,
+  coldTopic,
+  type DropReason,
+  type Effect,
+  type Inputs,
+  type Step,
+  type Topic,
+} from './topic.ts';
+
+// The moves the table is made of. Each is pure and says what happens, not when: that is the table's part.
+
+const SYNC: Effect = { do: 'sync' };
+const SNAP: Effect = { do: 'snap' };
+const SNAP_LATER: Effect = { do: 'snapLater' };
+const LOAD: Effect = { do: 'load' };
+const CLEAR: Effect = { do: 'clear' };
+const ARM: Effect = { do: 'armGap' };
+const DISARM: Effect = { do: 'disarmGap' };
+
+const apply = (ev: Ev): Effect => ({ do: 'apply', ev });
+
+/** Nothing changes. */
+export const keep = (topic: Topic): Step => ({ topic, effects: [] });
+
+/** Nothing changes but a counter. */
+export const drop =
+  (why: DropReason) =>
+  (topic: Topic): Step => ({ topic, effects: [{ do: 'drop', why }] });
+
+/** Whole again: live while the link is up, otherwise the last good value. */
+const settled = (topic: Topic): Topic => ({ ...topic, state: topic.up ? 'LIVE' : 'STALE', late: false });
+
+const awaitSnap = (topic: Topic): Step => ({
+  topic: { ...topic, state: 'SNAP', late: false },
+  effects: [DISARM, SNAP],
+});
+
+const before = (first: readonly Effect[], { topic, effects }: Step): Step => ({
+  topic,
+  effects: [...first, ...effects],
+});
+
+/** Moves the position to where `topic.e` and `topic.s` say and takes in what the buffer has above it. */
+function drain(topic: Topic, first: readonly Effect[], whole: (topic: Topic) => Topic = settled): Step {
+  if (topic.e === null) return { topic: whole(topic), effects: first };
+  const split = topic.kind === 'log' ? drainLog : drainValue;
+  const { ready, waiting } = split(topic.buffer, topic.e, topic.s);
+  const last = ready.at(-1);
+  const moved = { ...topic, buffer: waiting, ...(last && { e: last.e, s: last.s }) };
+  const effects = [...first, ...ready.map(apply)];
+  const [next] = waiting;
+  if (next === undefined) {
+    // The snapshot that was to heal a skipped event never came: a drop of the link took its place.
+    if (moved.tainted && moved.up) return before(effects, awaitSnap(moved));
+    return { topic: whole(moved), effects: [...effects, DISARM] };
+  }
+  // A hole wider than any buffer, or a newer epoch: only a snapshot closes it.
+  if (next.e !== moved.e || next.s - moved.s > BUFFER_LIMIT) {
+    return before(effects, awaitSnap(moved));
+  }
+  return { topic: { ...moved, state: 'GAP' }, effects: [...effects, ARM] };
+}
+
+/** R2: takes the event in, then what waited behind it. A value is absolute, so it also heals a taint. */
+export function advance(topic: Topic, { ev }: Inputs['evNext']): Step {
+  const tainted = topic.kind === 'log' && topic.tainted;
+  return drain({ ...topic, e: ev.e, s: ev.s, known: true, tainted }, [apply(ev)]);
+}
+
+/** Keeps the event for later; too many of them are replaced by a snapshot (R3). */
+export function hold(topic: Topic, { ev }: { readonly ev: Ev }): Step {
+  const buffer = insert(topic.buffer, ev);
+  if (buffer.length <= BUFFER_LIMIT) return { topic: { ...topic, buffer }, effects: [] };
+  // The newest stays: it shows afterwards whether the snapshot was new enough.
+  const overflow: Effect = { do: 'drop', why: 'overflow' };
+  const cut = { ...topic, buffer: buffer.slice(-1) };
+  if (topic.state === 'SNAP') return { topic: cut, effects: [overflow] };
+  return before([overflow], awaitSnap(cut));
+}
+
+/** R3: a log event came too early; give the missing ones 250 ms. */
+export function openGap(topic: Topic, input: Inputs['evAhead']): Step {
+  const held = hold({ ...topic, state: 'GAP' }, input);
+  return held.topic.state === 'GAP' ? before([ARM], held) : held;
+}
+
+/** R4: the stream began anew. A value is adopted at once; a log needs a snapshot below it. */
+export function newEpoch(topic: Topic, input: Inputs['evNewEpoch']): Step {
+  const { ev } = input;
+  const order = topic.e === null ? (topic.known ? 0 : 1) : compareEpochs(ev.e, topic.e);
+  if (topic.kind === 'value' && order > 0) return advance({ ...topic, buffer: [] }, input);
+  // Two epochs of one millisecond: neither is known to be newer, so whatever the server says next counts.
+  const unsure = order === 0 ? { ...topic, e: null, s: 0 } : topic;
+  const held = hold(unsure, input);
+  if (topic.state === 'SNAP') return held;
+  return before(
+    held.effects.filter(effect => effect.do === 'drop'),
+    awaitSnap(held.topic),
+  );
+}
+
+/** R7, where a snapshot will come anyway: remember the event, so that its next arrival is its second. */
+export function noteBad(topic: Topic, { ev }: Inputs['evBad']): Step {
+  return { topic: { ...topic, bad: { e: ev.e, s: ev.s } }, effects: [{ do: 'drop', why: 'poison' }] };
+}
+
+/** R7: once may be an accident of the way, so ask again; twice is the event itself, so go around it. */
+export function poison(topic: Topic, input: Inputs['evBad']): Step {
+  const { ev } = input;
+  const seen = topic.bad !== null && topic.bad.e === ev.e && topic.bad.s === ev.s;
+  const noted = noteBad(topic, input);
+  // Folding it threw after the position had moved past it (R6): the draft is suspect.
+  const passed = ev.e === topic.e && ev.s <= topic.s;
+  if (!seen && !passed && ev.e === topic.e) {
+    return { topic: { ...noted.topic, state: 'GAP' }, effects: [...noted.effects, ARM] };
+  }
+  const next = ev.e === topic.e && (topic.kind === 'value' ? ev.s > topic.s : ev.s === topic.s + 1);
+  const around = { ...noted.topic, tainted: true, ...(next && { s: ev.s }) };
+  return before(noted.effects, awaitSnap(around));
+}
+
+/** The server told everything it has up to `s`: whole, unless something of it is still missing here. */
+export function confirm(topic: Topic, { e, s }: Inputs['syncOk']): Step {
+  // The question was asked from another epoch: its answer says nothing about this one.
+  if (topic.e !== e) return { topic, effects: [SYNC] };
+  if (topic.s >= s) return drain(topic, []);
+  // Something in the answer was unusable: its second arrival decides (R7).
+  if (topic.bad?.e === e && topic.bad.s > topic.s)
+    return { topic: { ...topic, state: 'GAP' }, effects: [ARM] };
+  return { topic: { ...topic, state: 'GAP' }, effects: [SYNC] };
+}
+
+/** No more events from here: denied, or only a snapshot helps. */
+export function refused(topic: Topic, { why, e }: Inputs['syncNo']): Step {
+  if (why === 'deny') {
+    return { topic: { ...coldTopic(topic.kind, topic.up), state: 'DENIED' }, effects: [DISARM, CLEAR] };
+  }
+  // R5: the server knows less than we do (restored from a backup): from now on anything it says counts.
+  if (why === 'ahead') return awaitSnap({ ...topic, e: null, s: 0, buffer: [] });
+  // The question was older than the answer to another one, which brought us into this epoch.
+  if (why === 'epoch' && e !== null && e === topic.e) return { topic, effects: [SYNC] };
+  // Two epochs of one millisecond can't be ordered: the snapshot must count whichever it names.
+  const unsure = e !== null && topic.e !== null && e !== topic.e && compareEpochs(e, topic.e) === 0;
+  return awaitSnap(unsure ? { ...topic, e: null, s: 0 } : topic);
+}
+
+/** The same while a snapshot is on its way already. */
+export function refusedInSnap(topic: Topic, input: Inputs['syncNo']): Step {
+  if (input.why === 'deny') return refused(topic, input);
+  if (input.why === 'ahead') return { topic: { ...topic, e: null, s: 0, buffer: [] }, effects: [SNAP] };
+  return keep(topic);
+}
+
+function loaded(topic: Topic, { e, s }: Inputs['snapNewer'], whole: (topic: Topic) => Topic): Step {
+  return drain({ ...topic, e, s, known: true, tainted: false }, [LOAD], whole);
+}
+
+/** R5: the snapshot replaces everything at or below it. */
+export const load = (topic: Topic, input: Inputs['snapNewer']): Step => loaded(topic, input, settled);
+
+/** The same before this connection has answered for the topic: shown, but not called live yet. */
+export const loadUnconfirmed = (topic: Topic, input: Inputs['snapNewer']): Step =>
+  loaded(topic, input, whole => ({ ...whole, state: 'STALE' }));
+
+export const askSnap = (topic: Topic): Step => ({ topic, effects: [SNAP] });
+export const askSnapLater = (topic: Topic): Step => ({ topic, effects: [SNAP_LATER] });
+export const coldSnap = (topic: Topic): Step => awaitSnap(topic);
+
+/** A new connection knows nothing of us: ask where we stand. */
+export function connected(topic: Topic): Step {
+  const state = topic.state === 'SNAP' ? 'SNAP' : topic.known ? 'STALE' : 'COLD';
+  return { topic: { ...topic, up: true, state, late: false }, effects: [DISARM, SYNC] };
+}
+
+/** Events stop: what is shown is no longer known to be current. */
+export function disconnected(topic: Topic): Step {
+  if (topic.state === 'DENIED') return keep({ ...topic, up: false });
+  const state = topic.known ? 'STALE' : 'COLD';
+  return { topic: { ...topic, up: false, state, late: false }, effects: [DISARM] };
+}
+
+/** R3: nobody filled the gap in time. */
+export const gapExpired = (topic: Topic): Step => ({ topic: { ...topic, late: true }, effects: [SYNC] });
+
+/** Nothing of the old account may stay. */
+export const forget = (topic: Topic): Step => ({
+  topic: coldTopic(topic.kind, topic.up),
+  effects: [DISARM, CLEAR],
+});

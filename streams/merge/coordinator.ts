@@ -1,0 +1,243 @@
+import { asyncScheduler, EMPTY, type Observable, tap } from 'rxjs';
+import { awake } from '../operators/awake.ts';
+import type { Scope } from '../scope.ts';
+import type { Ev, Res } from '../wire/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
+import { MAX_RESUME } from '../wire/protocol.ts';
+import { type TopicKey, topicName, topicTraits } from '../wire/topicNames.ts';
+import { createEntry, type Entry } from './entry.ts';
+import type { Feed, Fold } from './fold.ts';
+import { FrameNotifier } from './frameNotifier.ts';
+import { GapTimers } from './gapTimers.ts';
+import { eachEvent, Inbound } from './inbound.ts';
+import { LegacyMode } from './legacy/mode.ts';
+import { noPushes } from './legacy/rules.ts';
+import type { Live, LiveDeps } from './live.ts';
+import { Machine } from './machine.ts';
+import { Requests, resumeOf } from './requests.ts';
+import type { LinkState } from './transport.ts';
+import { auditTicks, downPolls, isSilent, type UpkeepDeps } from './upkeep.ts';
+
+/** `hello.pollMs` until a hello said otherwise, ms. */
+const DEFAULT_POLL_MS = 5_000;
+
+/** Ties the pure reducer to the link, to time and to the readers. */
+export class Coordinator implements Live {
+  readonly #deps: LiveDeps;
+  readonly #entries = new Map<string, Entry>();
+  readonly #notifier: FrameNotifier;
+  readonly #machine: Machine;
+  readonly #inbound: Inbound;
+  readonly #requests: Requests;
+  readonly #gaps: GapTimers;
+  readonly #upkeepDeps: UpkeepDeps;
+  /** Null until the link has said anything. */
+  #link: LinkState | null = null;
+  /** Present while (and since) the last connection was one without sequence numbers. */
+  #legacy: LegacyMode | null = null;
+  #legacyScope: Scope;
+  /** Lives as long as one state of the link. */
+  #linkScope: Scope;
+  #pollMs = DEFAULT_POLL_MS;
+
+  constructor(deps: LiveDeps) {
+    const { scope, scheduler = asyncScheduler, logger, transport } = deps;
+    this.#deps = deps;
+    this.#linkScope = scope.child();
+    this.#legacyScope = scope.child();
+    this.#notifier = new FrameNotifier(deps.frames, error =>
+      logger.error('publish_failed', { error: String(error) }),
+    );
+    this.#gaps = new GapTimers(scope, scheduler, entry =>
+      this.#machine.dispatch(entry, { type: 'gapTimer' }),
+    );
+    this.#machine = new Machine({
+      notifier: this.#notifier,
+      logger,
+      serverNow: deps.serverNow,
+      actions: {
+        sync: entry => this.#requests.sync(entry),
+        snap: (entry, failed) => this.#requests.snap(entry, failed),
+        armGap: entry => this.#gaps.arm(entry),
+        disarmGap: entry => this.#gaps.disarm(entry),
+      },
+    });
+    this.#inbound = new Inbound(this.#entries, this.#machine, this.#notifier);
+    this.#requests = new Requests({
+      ...deps,
+      scheduler,
+      onSync: (entry, res) => this.#answered(entry, res),
+      onSnap: (entry, snap) => this.#snapped(entry, snap),
+      onSnapFailed: entry => this.#machine.dispatch(entry, { type: 'snapErr' }),
+    });
+    this.#upkeepDeps = { ...deps, awake$: awake(deps.lifecycle), scheduler };
+    scope.add(transport.onEvents(frame => eachEvent(frame, this.#receive)));
+    scope.add(() => this.#notifier.end());
+    scope.subscribe(transport.link$, link => this.#linkChanged(link));
+  }
+
+  feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T> {
+    const name = topicName(key, uid);
+    if (this.#entries.has(name)) throw new Error(`topic ${name} has a feed already`);
+    const { wire } = this.#deps;
+    const entry = createEntry(
+      {
+        name,
+        key,
+        checkData: wire.topicData[key],
+        checkState: wire.topicState[key],
+        up: this.#link?.up === true,
+      },
+      fold,
+    );
+    this.#entries.set(name, entry);
+    if (this.#legacy) this.#legacy.join(entry);
+    else if (this.#link?.up) this.#machine.dispatch(entry, { type: 'up' });
+    // The first paint doesn't wait for a socket.
+    else this.#requests.check(entry);
+    return {
+      value$: entry.value$ as unknown as Feed<T>['value$'],
+      freshness$: entry.freshness$,
+      resync: () => this.#resync(entry),
+      close: () => this.#close(entry),
+    };
+  }
+
+  resume(): Resume[] {
+    return [...this.#entries.values()].slice(0, MAX_RESUME).map(resumeOf);
+  }
+
+  merge(snaps: readonly Snap[], startedAt: number): void {
+    for (const snap of snaps) {
+      const entry = this.#entries.get(snap.t);
+      if (entry === undefined) continue;
+      if (this.#legacy) this.#legacy.answer(entry, snap.st, startedAt);
+      else this.#machine.snapshot(entry, snap);
+    }
+  }
+
+  endPrivate(): void {
+    for (const entry of [...this.#entries.values()]) {
+      if (topicTraits[entry.key].audience === 'public') continue;
+      this.#machine.dispatch(entry, { type: 'reset' });
+      entry.publish();
+      this.#close(entry);
+    }
+  }
+
+  #close(entry: Entry): void {
+    if (!entry.open) return;
+    entry.close();
+    this.#entries.delete(entry.name);
+    this.#requests.forget(entry);
+    this.#legacy?.forget(entry);
+    this.#gaps.disarm(entry);
+    this.#deps.transport.unsubscribe([entry.name]);
+  }
+
+  #resync(entry: Entry): void {
+    if (!entry.open) return;
+    if (this.#legacy) this.#legacy.hint(entry);
+    else this.#requests.check(entry);
+  }
+
+  readonly #receive = (raw: Readonly<Partial<Ev>>): void => {
+    if (this.#legacy === null) {
+      this.#inbound.receive(raw);
+      return;
+    }
+    const entry = this.#entries.get(raw.t ?? '');
+    if (entry) this.#legacy.push(entry, raw);
+  };
+
+  #linkChanged(link: LinkState): void {
+    const before = this.#link;
+    this.#link = link;
+    // Attempt after attempt fails: the polls that stand in for the socket go on in their rhythm.
+    if (before?.up === false && !link.up && isSilent(before.reason) === isSilent(link.reason)) return;
+    this.#linkScope.end();
+    this.#linkScope = this.#deps.scope.child();
+    this.#requests.up = link.up && link.mode === 'seq';
+    if (!link.up) this.#wentDown(link.reason);
+    else if (link.mode === 'seq') this.#cameUp(link);
+    else this.#cameUpLegacy();
+  }
+
+  #cameUp({ hello }: Extract<LinkState, { mode: 'seq' }>): void {
+    if (this.#legacy) this.#leaveLegacy();
+    this.#pollMs = hello.pollMs;
+    for (const entry of this.#entries.values()) this.#machine.dispatch(entry, { type: 'up' });
+    for (const res of hello.r) {
+      const entry = this.#entries.get(res.t);
+      if (entry === undefined) continue;
+      this.#requests.answered(entry);
+      this.#answered(entry, res);
+    }
+    const audit$ = auditTicks(hello.syncMs, this.#upkeepDeps);
+    this.#linkScope.subscribe(audit$, () => {
+      for (const entry of this.#entries.values()) {
+        if (entry.topic.state === 'LIVE') this.#requests.check(entry);
+      }
+    });
+  }
+
+  #cameUpLegacy(): void {
+    this.#legacy ??= new LegacyMode({
+      ...this.#upkeepDeps,
+      scope: this.#legacyScope,
+      entries: this.#entries,
+      transport: this.#deps.transport,
+      logger: this.#deps.logger,
+      notifier: this.#notifier,
+    });
+    this.#legacy.connected();
+  }
+
+  #leaveLegacy(): void {
+    this.#legacyScope.end();
+    this.#legacyScope = this.#deps.scope.child();
+    this.#legacy = null;
+    for (const entry of this.#entries.values()) {
+      entry.bestEffort = false;
+      entry.legacy = noPushes;
+    }
+  }
+
+  #wentDown(reason: Extract<LinkState, { up: false }>['reason']): void {
+    for (const entry of this.#entries.values()) this.#machine.dispatch(entry, { type: 'down' });
+    const poll$ = downPolls({ reason, pollMs: this.#pollMs, poll: () => this.#pollAll() }, this.#upkeepDeps);
+    this.#linkScope.subscribe(poll$, () => {});
+  }
+
+  #answered(entry: Entry, res: Res): void {
+    if (!res.ok) {
+      this.#machine.dispatch(entry, { type: 'syncNo', why: res.why, e: res.e, s: res.s });
+      return;
+    }
+    for (const ev of res.evs) this.#inbound.receive(ev);
+    this.#machine.dispatch(entry, { type: 'syncOk', e: res.e, s: res.s });
+  }
+
+  #snapped(entry: Entry, snap: Snap | SnapDenied): void {
+    if ('ok' in snap) this.#machine.dispatch(entry, { type: 'syncNo', why: 'deny', e: null, s: 0 });
+    else this.#machine.snapshot(entry, snap);
+  }
+
+  /** One REST read of everything, while the socket is down. */
+  #pollAll(): Observable<unknown> {
+    const startedAt = this.#deps.clock.monotonic();
+    const asked = [...this.#entries.values()].filter(entry => entry.topic.state !== 'DENIED');
+    const names = asked.slice(0, MAX_RESUME).map(entry => entry.name);
+    if (names.length === 0) return EMPTY;
+    return this.#deps.transport.snap(names).pipe(
+      tap(snaps => {
+        for (const snap of snaps) {
+          const entry = this.#entries.get(snap.t);
+          if (entry === undefined || !asked.includes(entry)) continue;
+          if (this.#legacy && !('ok' in snap)) this.#legacy.answer(entry, snap.st, startedAt);
+          else if (!this.#legacy) this.#snapped(entry, snap);
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { createState, type State } from '../behaviors/state.ts';
+import type { Freshness } from '../freshness.ts';
+import type { Guard } from '../wire/runtime.ts';
+import { type TopicKey, topicTraits } from '../wire/topicNames.ts';
+import type { Fold, LegacyFold } from './fold.ts';
+import type { Publisher } from './frameNotifier.ts';
+import { freshnessOf, sameFreshness } from './freshnessOf.ts';
+import { type LegacyTopic, noPushes } from './legacy/rules.ts';
+import { freshGuard, isDegraded, type LoopGuard } from './loopGuard.ts';
+import { coldTopic, type Topic } from './topic.ts';
+
+/** A fold whose topic is no longer known to the compiler: `data` and `state` passed the topic's checks. */
+interface AnyFold {
+  readonly initial: unknown;
+  load(state: unknown): unknown;
+  apply(draft: unknown, data: unknown): unknown;
+  snapshot(draft: unknown): unknown;
+  readonly legacy?: LegacyFold<TopicKey>;
+}
+
+export interface EntryOptions {
+  readonly name: string;
+  readonly key: TopicKey;
+  readonly checkData: Guard;
+  readonly checkState: Guard;
+  readonly up: boolean;
+}
+
+/**
+ * One followed topic at run time: the reducer's topic, the draft its events fold into, and what readers see.
+ * Its identity is the generation of R5: an answer that comes for a closed entry finds nobody.
+ */
+export class Entry implements Publisher {
+  readonly name: string;
+  readonly key: TopicKey;
+  readonly isValue: boolean;
+  readonly checkData: Guard;
+  readonly checkState: Guard;
+  readonly fold: AnyFold;
+  readonly value$: State<unknown>;
+  readonly freshness$: State<Freshness> = createState<Freshness>(
+    { kind: 'loading' },
+    { equal: sameFreshness },
+  );
+  /** Owned by this entry alone, so the hot path may move `s` in place instead of copying it per event. */
+  topic: Topic & { s: number };
+  draft: unknown;
+  dirty = false;
+  open = true;
+  guard: LoopGuard = freshGuard;
+  legacy: LegacyTopic = noPushes;
+  /** Whether the back end numbers nothing, so that "live" is a best effort (N7). */
+  bestEffort = false;
+  /** When the value last counted as fresh, server time. */
+  since = 0;
+  #valueChanged = false;
+
+  constructor(options: EntryOptions, fold: AnyFold) {
+    this.name = options.name;
+    this.key = options.key;
+    this.checkData = options.checkData;
+    this.checkState = options.checkState;
+    this.fold = fold;
+    const { kind } = topicTraits[options.key];
+    this.isValue = kind === 'value';
+    this.topic = coldTopic(kind, options.up);
+    this.value$ = createState(fold.initial);
+  }
+
+  /** Folds one event in. Throws what the fold throws. */
+  apply(data: unknown): void {
+    if (this.draft === undefined) {
+      // The first event of a value topic is a whole state. A log without a draft failed to load: it waits.
+      if (!this.isValue) return;
+      this.draft = this.fold.load(data);
+    } else this.draft = this.fold.apply(this.draft, data);
+    this.#valueChanged = true;
+  }
+
+  /** Replaces the draft. Throws what the fold throws. */
+  load(state: unknown): void {
+    this.draft = this.fold.load(state);
+    this.#valueChanged = true;
+  }
+
+  /** Shows the initial value at once: a signed-out account's data must not survive until the next frame. */
+  clear(): void {
+    this.draft = undefined;
+    this.#valueChanged = false;
+    this.value$.set(this.fold.initial);
+  }
+
+  publish(): void {
+    if (this.#valueChanged) {
+      this.#valueChanged = false;
+      this.value$.set(this.fold.snapshot(this.draft));
+    }
+    this.freshness$.set(
+      freshnessOf(this.topic, {
+        since: this.since,
+        degraded: isDegraded(this.guard),
+        bestEffort: this.bestEffort,
+      }),
+    );
+  }
+
+  close(): void {
+    this.open = false;
+    this.value$.end();
+    this.freshness$.end();
+  }
+}
+
+/** An entry for a topic; the key ties fold and checks together here, for the last time. */
+export function createEntry<K extends TopicKey, T, D>(options: EntryOptions, fold: Fold<K, T, D>): Entry {
+  return new Entry(options, fold as unknown as AnyFold);
+}

@@ -1,0 +1,28 @@
+import type { Freshness } from '../freshness.ts';
+import type { Topic } from './topic.ts';
+
+/**
+ * Whether the value counts as the server's. A gap does until its timer ends: neighbours that merely swapped
+ * places must not make the page flicker.
+ */
+export function isFresh(topic: Topic): boolean {
+  return topic.state === 'LIVE' || (topic.state === 'GAP' && !topic.late);
+}
+
+/** What a reader is told about a topic. `since`: when it last counted as fresh, server time. */
+export function freshnessOf(
+  topic: Topic,
+  about: { readonly since: number; readonly degraded: boolean; readonly bestEffort: boolean },
+): Freshness {
+  if (topic.state === 'DENIED') return { kind: 'stale', since: about.since, reason: 'signedOut' };
+  if (!topic.known) return about.degraded ? { kind: 'degraded', since: about.since } : { kind: 'loading' };
+  if (isFresh(topic)) return { kind: 'live', bestEffort: about.bestEffort };
+  if (about.degraded) return { kind: 'degraded', since: about.since };
+  if (!topic.up) return { kind: 'stale', since: about.since, reason: 'disconnected' };
+  return { kind: 'stale', since: about.since, reason: topic.tainted ? 'error' : 'resyncing' };
+}
+
+/** Whether two freshnesses tell a reader the same. */
+export function sameFreshness(a: Freshness, b: Freshness): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

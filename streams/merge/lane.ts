@@ -1,0 +1,75 @@
+import { finalize, first, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
+import type { Scope } from '../scope.ts';
+import { MAX_RESUME } from '../wire/protocol.ts';
+import type { Entry } from './entry.ts';
+
+/** Wishes within this time become one request (R3), ms. */
+export const MERGE_WINDOW_MS = 50;
+
+export interface LaneOptions {
+  readonly scope: Scope;
+  readonly scheduler: SchedulerLike;
+  /** Whether a delayed wish may become one; it waits for true. */
+  readonly awake$: Observable<boolean>;
+  /** One request for these entries, at most `MAX_RESUME`; must end, and must not error. */
+  readonly send: (batch: readonly Entry[]) => Observable<unknown>;
+}
+
+/** One kind of request for any number of topics: wishes are merged, and only one request is under way. */
+export class Lane {
+  readonly #options: LaneOptions;
+  readonly #wanted = new Set<Entry>();
+  readonly #later = new Map<Entry, () => void>();
+  /** From the first wish until the request is answered. */
+  #busy = false;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  want(entry: Entry): void {
+    this.#wanted.add(entry);
+    this.#arm();
+  }
+
+  /** The same after a delay, and when the page is awake. A delayed wish is not hurried by another one. */
+  wantLater(entry: Entry, delayMs: number): void {
+    const { scope, scheduler, awake$ } = this.#options;
+    const due$ = timer(delayMs, scheduler).pipe(switchMap(() => awake$.pipe(first(Boolean))));
+    const cancel = scope.subscribe(due$, () => {
+      this.#later.delete(entry);
+      this.want(entry);
+    });
+    this.#later.set(entry, cancel);
+  }
+
+  isDelayed(entry: Entry): boolean {
+    return this.#later.has(entry);
+  }
+
+  /** Withdraws a wish; a request under way is not called back. */
+  forget(entry: Entry): void {
+    this.#wanted.delete(entry);
+    this.#later.get(entry)?.();
+    this.#later.delete(entry);
+  }
+
+  #arm(): void {
+    if (this.#busy || this.#wanted.size === 0) return;
+    this.#busy = true;
+    const { scope, scheduler } = this.#options;
+    scope.subscribe(timer(MERGE_WINDOW_MS, scheduler), () => this.#send());
+  }
+
+  #send(): void {
+    const batch = [...this.#wanted].filter(entry => entry.open).slice(0, MAX_RESUME);
+    for (const entry of this.#wanted) if (!entry.open) this.#wanted.delete(entry);
+    for (const entry of batch) this.#wanted.delete(entry);
+    const next = () => {
+      this.#busy = false;
+      this.#arm();
+    };
+    if (batch.length === 0) next();
+    else this.#options.scope.subscribe(this.#options.send(batch).pipe(finalize(next)), () => {});
+  }
+}

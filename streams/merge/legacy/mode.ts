@@ -1,0 +1,184 @@
+import { defer, map, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
+import type { Clock, Logger, RandomSource } from '../../deps.ts';
+import { adaptivePoll } from '../../operators/adaptivePoll.ts';
+import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { Scope } from '../../scope.ts';
+import type { Ev } from '../../wire/frames.ts';
+import type { Entry } from '../entry.ts';
+import type { FrameNotifier } from '../frameNotifier.ts';
+import { retryAfterOf } from '../requests.ts';
+import { legacyPollDelay } from '../rhythm.ts';
+import { coldTopic } from '../topic.ts';
+import type { LiveTransport } from '../transport.ts';
+import { noPushes, takeAnswer, takePush } from './rules.ts';
+
+/** Waits of A14, ms. */
+const RECONNECT_SPREAD_MS = 3_000;
+const HINT_SPREAD_MS = 500;
+const HINT_REST_MS = 2_000;
+const FENCE_RETRY_MS = 250;
+const FENCE_RETRIES = 3;
+
+export interface LegacyDeps {
+  /** Ends when the mode does: no answer may leak into the other one. */
+  readonly scope: Scope;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly transport: LiveTransport;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly logger: Logger;
+  readonly notifier: FrameNotifier;
+  readonly awake$: Observable<boolean>;
+  readonly scheduler: SchedulerLike;
+}
+
+/** Follows topics of a back end that numbers nothing: pushes are hints, REST answers are fenced (A14). */
+export class LegacyMode {
+  readonly #deps: LegacyDeps;
+  /** Lifetimes of the reads of each entry. */
+  readonly #scopes = new Map<Entry, Scope>();
+  /** When the last refetch for a hint was due, monotonic. */
+  readonly #hintedAt = new Map<Entry, number>();
+
+  constructor(deps: LegacyDeps) {
+    this.#deps = deps;
+    const { random, awake$, scheduler, scope } = deps;
+    const rhythm$ = adaptivePoll({
+      poll: () => timer(0, scheduler),
+      delayMs: () => legacyPollDelay(random),
+      awake$,
+      scheduler,
+    });
+    scope.subscribe(rhythm$, () => {
+      for (const entry of deps.entries.values()) this.refetch(entry, 0);
+    });
+  }
+
+  /** N6: after a (re)connect nothing is known to be current; everybody refetches, spread over 3 s. */
+  connected(): void {
+    for (const entry of this.#deps.entries.values()) this.join(entry);
+  }
+
+  /** Takes an entry into this mode: positions of the other one mean nothing here. */
+  join(entry: Entry): void {
+    const { known, kind } = entry.topic;
+    entry.bestEffort = true;
+    entry.legacy = { ...noPushes, seen: entry.legacy.seen };
+    entry.topic = { ...coldTopic(kind, true), known, state: known ? 'STALE' : 'COLD' };
+    this.#deps.notifier.mark(entry);
+    this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
+  }
+
+  /** A push: with a payload it is news (N1, N2, N5), without one it is a hint (N4). */
+  push(entry: Entry, raw: Readonly<Partial<Ev>>): void {
+    const { clock, logger, notifier } = this.#deps;
+    if (raw.d === undefined || raw.d === null) {
+      this.hint(entry);
+      return;
+    }
+    if (!entry.checkData(raw.d)) {
+      logger.warn('event_unusable', { topic: entry.key });
+      this.hint(entry);
+      return;
+    }
+    const { fold, isValue } = entry;
+    const data = raw.d as never;
+    const id = isValue ? null : (fold.legacy?.id?.(data) ?? null);
+    const { topic, fresh } = takePush(entry.legacy, {
+      now: clock.monotonic(),
+      version: isValue ? (fold.legacy?.version?.(data) ?? null) : null,
+      id,
+      text: isValue || id !== null ? null : JSON.stringify(raw.d),
+    });
+    entry.legacy = topic;
+    // A log that has no state yet gets this item with it: the refetch is under way.
+    if (!fresh || (!isValue && entry.draft === undefined)) return;
+    try {
+      entry.apply(raw.d);
+      if (isValue) entry.topic = { ...entry.topic, known: true, state: entry.topic.up ? 'LIVE' : 'STALE' };
+    } catch (error) {
+      logger.error('fold_failed', { topic: entry.key, error: String(error) });
+      this.hint(entry);
+    }
+    notifier.mark(entry);
+  }
+
+  /** Merges a whole state; false when the fence refused it. */
+  answer(entry: Entry, state: unknown, startedAt: number): boolean {
+    const { logger, notifier } = this.#deps;
+    if (!entry.checkState(state)) {
+      logger.warn('snapshot_invalid', { topic: entry.key });
+      return true;
+    }
+    const version = entry.isValue ? (entry.fold.legacy?.version?.(state as never) ?? null) : null;
+    const { topic, verdict } = takeAnswer(entry.legacy, { startedAt, version });
+    entry.legacy = topic;
+    if (verdict === 'load') {
+      try {
+        entry.load(state);
+      } catch (error) {
+        logger.error('fold_failed', { topic: entry.key, error: String(error) });
+        return true;
+      }
+      entry.topic = { ...entry.topic, known: true, state: entry.topic.up ? 'LIVE' : 'STALE' };
+      notifier.mark(entry);
+    }
+    return verdict !== 'fenced';
+  }
+
+  /** Reads the whole state after a delay. Reads may overlap: the one that started last wins. */
+  refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
+    const { clock, random, awake$, scheduler } = this.#deps;
+    const retried = retryWithJitter<{ state: unknown; startedAt: number }>({
+      baseMs: 1_000,
+      capMs: 60_000,
+      random,
+      awake$,
+      scheduler,
+      retryAfterMs: retryAfterOf,
+    });
+    // The fence compares with the start of the very request that is answered, so it is taken per attempt.
+    const attempt$ = defer(() => {
+      const startedAt = clock.monotonic();
+      return this.#read(entry).pipe(map(state => ({ state, startedAt })));
+    });
+    const read$ = timer(delayMs, scheduler).pipe(switchMap(() => attempt$.pipe(retried)));
+    this.#scopeOf(entry).subscribe(read$, ({ state, startedAt }) => {
+      if (this.answer(entry, state, startedAt)) return;
+      if (fencedBefore < FENCE_RETRIES) this.refetch(entry, FENCE_RETRY_MS, fencedBefore + 1);
+    });
+  }
+
+  /** Drops the reads of a closed entry. */
+  forget(entry: Entry): void {
+    this.#scopes.get(entry)?.end();
+    this.#scopes.delete(entry);
+    this.#hintedAt.delete(entry);
+  }
+
+  #scopeOf(entry: Entry): Scope {
+    const scope = this.#scopes.get(entry) ?? this.#deps.scope.child();
+    this.#scopes.set(entry, scope);
+    return scope;
+  }
+
+  #read(entry: Entry): Observable<unknown> {
+    const fetch = entry.fold.legacy?.fetch;
+    if (fetch) return fetch();
+    return this.#deps.transport
+      .snap([entry.name])
+      .pipe(map(snaps => snaps.find(snap => snap.t === entry.name)))
+      .pipe(map(snap => (snap && 'st' in snap ? snap.st : null)));
+  }
+
+  /** N4: something changed; read it soon, but not more often than every two seconds. */
+  hint(entry: Entry): void {
+    const { clock, random } = this.#deps;
+    const now = clock.monotonic();
+    const last = this.#hintedAt.get(entry) ?? Number.NEGATIVE_INFINITY;
+    if (last > now) return;
+    const delayMs = Math.max(random() * HINT_SPREAD_MS, last + HINT_REST_MS - now);
+    this.#hintedAt.set(entry, now + delayMs);
+    this.refetch(entry, delayMs);
+  }
+}

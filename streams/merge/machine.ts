@@ -1,0 +1,126 @@
+import type { Logger } from '../deps.ts';
+import type { Ev } from '../wire/frames.ts';
+import type { Snap } from '../wire/position.ts';
+import { classifyEvent, classifySnap } from './classify.ts';
+import type { Entry } from './entry.ts';
+import type { FrameNotifier } from './frameNotifier.ts';
+import { isFresh } from './freshnessOf.ts';
+import { step } from './table.ts';
+import type { DropReason, Effect, Input } from './topic.ts';
+
+/** What the machine leaves to the coordinator's timers and requests. */
+export interface MachineActions {
+  sync(entry: Entry): void;
+  snap(entry: Entry, failed: boolean): void;
+  armGap(entry: Entry): void;
+  disarmGap(entry: Entry): void;
+}
+
+export interface MachineDeps {
+  readonly notifier: FrameNotifier;
+  readonly logger: Logger;
+  readonly serverNow: () => number;
+  readonly actions: MachineActions;
+}
+
+/** Runs the reducer on entries: stores its topic, then carries out its effects, in the order of R6. */
+export class Machine {
+  readonly #deps: MachineDeps;
+  /** How often something was not applied, by reason. */
+  readonly drops: Record<DropReason, number> = {
+    duplicate: 0,
+    oldEpoch: 0,
+    olderSnap: 0,
+    poison: 0,
+    overflow: 0,
+    denied: 0,
+  };
+
+  constructor(deps: MachineDeps) {
+    this.#deps = deps;
+  }
+
+  /** Hands a well-formed event to the reducer. */
+  event(entry: Entry, ev: Ev): void {
+    const type = classifyEvent(entry.topic, ev);
+    // What is dropped for its position anyway needs no look at its payload.
+    const needed = type === 'evNext' || type === 'evAhead' || type === 'evNewEpoch';
+    this.dispatch(entry, { type: needed && !entry.checkData(ev.d) ? 'evBad' : type, ev });
+  }
+
+  /** Hands a whole state to the reducer (R5). */
+  snapshot(entry: Entry, snap: Snap): void {
+    if (!entry.checkState(snap.st)) {
+      this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });
+      this.dispatch(entry, { type: 'snapErr' });
+      return;
+    }
+    this.dispatch(entry, { type: classifySnap(entry.topic, snap), e: snap.e, s: snap.s }, snap.st);
+  }
+
+  dispatch(entry: Entry, input: Input, state?: unknown): void {
+    const before = entry.topic;
+    const { topic, effects } = step(before, input);
+    entry.topic = topic;
+    if (isFresh(before) && !isFresh(topic)) entry.since = this.#deps.serverNow();
+    for (const effect of effects) this.#run(entry, effect, state);
+    if (topic !== before) this.#deps.notifier.mark(entry);
+  }
+
+  /** Folding threw: the position stays where it is, the draft is no longer trusted (R6, R7). */
+  foldFailed(entry: Entry, ev: Pick<Ev, 'e' | 's'>, error: unknown): void {
+    this.#deps.logger.error('fold_failed', { topic: entry.key, s: ev.s, error: String(error) });
+    this.dispatch(entry, { type: 'evBad', ev: { t: entry.name, e: ev.e, s: ev.s, ts: 0, d: null } });
+  }
+
+  #run(entry: Entry, effect: Effect, state: unknown): void {
+    const { actions, logger } = this.#deps;
+    switch (effect.do) {
+      case 'apply':
+        this.#apply(entry, effect.ev);
+        break;
+      case 'load':
+        this.#load(entry, state);
+        break;
+      case 'clear':
+        entry.clear();
+        break;
+      case 'sync':
+        actions.sync(entry);
+        break;
+      case 'snap':
+        actions.snap(entry, false);
+        break;
+      case 'snapLater':
+        actions.snap(entry, true);
+        break;
+      case 'armGap':
+        actions.armGap(entry);
+        break;
+      case 'disarmGap':
+        actions.disarmGap(entry);
+        break;
+      case 'drop':
+        this.drops[effect.why] += 1;
+        if (effect.why === 'poison') logger.warn('event_unusable', { topic: entry.key });
+    }
+  }
+
+  #apply(entry: Entry, ev: Ev): void {
+    try {
+      entry.apply(ev.d);
+    } catch (error) {
+      this.foldFailed(entry, ev, error);
+    }
+  }
+
+  #load(entry: Entry, state: unknown): void {
+    entry.since = this.#deps.serverNow();
+    try {
+      entry.load(state);
+    } catch (error) {
+      const { e, s } = entry.topic;
+      this.foldFailed(entry, { e: e ?? '0.none', s }, error);
+    }
+  }
+}

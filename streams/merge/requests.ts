@@ -1,0 +1,139 @@
+import { catchError, EMPTY, type SchedulerLike, tap } from 'rxjs';
+import type { Clock, Lifecycle, RandomSource } from '../deps.ts';
+import { awake } from '../operators/awake.ts';
+import { MAX_RETRY_AFTER_MS } from '../operators/retryWithJitter.ts';
+import type { Scope } from '../scope.ts';
+import type { Res } from '../wire/frames.ts';
+import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
+import type { Entry } from './entry.ts';
+import { Lane } from './lane.ts';
+import { nextRefetch } from './loopGuard.ts';
+import type { LiveTransport } from './transport.ts';
+
+export interface RequestsDeps {
+  readonly scope: Scope;
+  readonly transport: LiveTransport;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly lifecycle: Lifecycle;
+  readonly scheduler: SchedulerLike;
+  /** Called for open entries only. */
+  readonly onSync: (entry: Entry, res: Res) => void;
+  readonly onSnap: (entry: Entry, snap: Snap | SnapDenied) => void;
+  readonly onSnapFailed: (entry: Entry) => void;
+}
+
+/** Where an entry stands, for a sync. */
+export const resumeOf = ({ name, topic }: Entry): Resume => [name, topic.e, topic.s];
+
+/** The Retry-After of a failed call, ms; 0 when it named none. */
+export function retryAfterOf(error: unknown): number {
+  const asked =
+    typeof error === 'object' && error !== null && 'retryAfterMs' in error ? error.retryAfterMs : 0;
+  return typeof asked === 'number' ? Math.min(asked, MAX_RETRY_AFTER_MS) : 0;
+}
+
+/** Syncs and snapshots on behalf of the reducer: merged, one under way, slowed down when they run in circles. */
+export class Requests {
+  readonly #deps: RequestsDeps;
+  readonly #syncs: Lane;
+  readonly #snaps: Lane;
+  /** REST is not to be asked before this monotonic time. */
+  #restOpensAt = 0;
+  /** Whether syncs can be sent. */
+  up = false;
+
+  constructor(deps: RequestsDeps) {
+    this.#deps = deps;
+    const { scope, scheduler } = deps;
+    const awake$ = awake(deps.lifecycle);
+    this.#syncs = new Lane({ scope, scheduler, awake$, send: batch => this.#sync(batch) });
+    this.#snaps = new Lane({ scope, scheduler, awake$, send: batch => this.#snap(batch) });
+  }
+
+  /** Asks what is missing; nothing happens while the link is down, `up` asks again. */
+  sync(entry: Entry, failed = false): void {
+    if (this.up) this.#guarded(entry, this.#syncs, failed, 0);
+  }
+
+  /** Asks for the whole state. */
+  snap(entry: Entry, failed = false): void {
+    this.#guarded(entry, this.#snaps, failed, this.#restOpensAt - this.#deps.clock.monotonic());
+  }
+
+  /** Asks whether this is the newest, because somebody wants to know; doesn't count as a repair. */
+  check(entry: Entry): void {
+    if (this.up && entry.topic.e !== null) this.#syncs.want(entry);
+    else this.#snaps.want(entry);
+  }
+
+  /** The answer came by another way (the greeting of a new connection). */
+  answered(entry: Entry): void {
+    this.#syncs.forget(entry);
+  }
+
+  /** Forgets an entry that was closed. */
+  forget(entry: Entry): void {
+    this.#syncs.forget(entry);
+    this.#snaps.forget(entry);
+  }
+
+  #guarded(entry: Entry, lane: Lane, failed: boolean, floorMs: number): void {
+    if (lane.isDelayed(entry)) return;
+    const { clock, random } = this.#deps;
+    const at = `${entry.topic.e}:${entry.topic.s}`;
+    const { guard, delayMs } = nextRefetch(entry.guard, { at, now: clock.monotonic(), failed }, random);
+    entry.guard = guard;
+    if (delayMs === 0 && floorMs <= 0) lane.want(entry);
+    else lane.wantLater(entry, Math.max(delayMs, floorMs));
+  }
+
+  #sync(batch: readonly Entry[]) {
+    // The link went down meanwhile: the next `up` asks anew.
+    if (!this.up) return EMPTY;
+    const missing = new Map(batch.map(entry => [entry.name, entry]));
+    const fail = () => {
+      for (const entry of missing.values()) if (entry.open) this.sync(entry, true);
+    };
+    return this.#deps.transport.sync(batch.map(resumeOf)).pipe(
+      tap({
+        next: answer => {
+          for (const res of answer.r) {
+            const entry = missing.get(res.t);
+            missing.delete(res.t);
+            if (entry?.open) this.#deps.onSync(entry, res);
+          }
+        },
+        complete: fail,
+      }),
+      catchError(() => {
+        fail();
+        return EMPTY;
+      }),
+    );
+  }
+
+  #snap(batch: readonly Entry[]) {
+    const missing = new Map(batch.map(entry => [entry.name, entry]));
+    const fail = () => {
+      for (const entry of missing.values()) if (entry.open) this.#deps.onSnapFailed(entry);
+    };
+    return this.#deps.transport.snap([...missing.keys()]).pipe(
+      tap({
+        next: snaps => {
+          for (const snap of snaps) {
+            const entry = missing.get(snap.t);
+            missing.delete(snap.t);
+            if (entry?.open) this.#deps.onSnap(entry, snap);
+          }
+        },
+        complete: fail,
+      }),
+      catchError((error: unknown) => {
+        this.#restOpensAt = this.#deps.clock.monotonic() + retryAfterOf(error);
+        fail();
+        return EMPTY;
+      }),
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import type { Ev, Res } from '../wire/frames.ts';
+import type { TopicKind } from '../wire/topicNames.ts';
+
+/**
+ * Where a followed topic stands (A5).
+ * - `COLD`: no state yet, and none that counts on the way;
+ * - `SNAP`: a snapshot was asked for; events wait for it in the buffer;
+ * - `LIVE`: the value is the server's;
+ * - `GAP`: an event is missing or was unusable; later ones wait in the buffer;
+ * - `STALE`: the last good value, not confirmed by this connection (yet);
+ * - `DENIED`: the gateway refuses the topic to this account.
+ */
+export const STATES = ['COLD', 'SNAP', 'LIVE', 'GAP', 'STALE', 'DENIED'] as const;
+export type StateName = (typeof STATES)[number];
+
+/** Most events that wait per topic (R3, A12); beyond that a snapshot is cheaper. */
+export const BUFFER_LIMIT = 256;
+
+/** What is known of one topic. Plain data: the reducer makes a new one for each input. */
+export interface Topic {
+  readonly kind: TopicKind;
+  readonly state: StateName;
+  /** Whether the link is up. */
+  readonly up: boolean;
+  /** Epoch of the position; null when unknown, or given up because the server told us to (`ahead`). */
+  readonly e: string | null;
+  /** Number of the last event that is part of the value; 0 without an epoch. */
+  readonly s: number;
+  /** Whether a state was ever loaded and is shown. */
+  readonly known: boolean;
+  /** Events that can't be applied yet, oldest first. */
+  readonly buffer: readonly Ev[];
+  /** Whether the gap outlived its timer, so that readers should know. */
+  readonly late: boolean;
+  /** The unusable event seen last (R7). */
+  readonly bad: { readonly e: string; readonly s: number } | null;
+  /** Whether an event was skipped: the value is missing it until the next snapshot. */
+  readonly tainted: boolean;
+}
+
+/** A topic nobody has heard of yet. */
+export function coldTopic(kind: TopicKind, up: boolean): Topic {
+  return {
+    kind,
+    state: 'COLD',
+    up,
+    e: null,
+    s: 0,
+    known: false,
+    buffer: [],
+    late: false,
+    bad: null,
+    tainted: false,
+  };
+}
+
+interface EventInput {
+  readonly ev: Ev;
+}
+interface SnapInput {
+  readonly e: string;
+  readonly s: number;
+}
+
+/** What can happen to a topic, and what comes with it. */
+export interface Inputs {
+  /** The next event in order; of a value topic: any newer one. */
+  readonly evNext: EventInput;
+  /** Part of the value already. */
+  readonly evOld: EventInput;
+  /** Of a log topic: others are missing before it. */
+  readonly evAhead: EventInput;
+  /** Of a newer epoch, or of one that can't be ordered; also the first event of an unknown topic. */
+  readonly evNewEpoch: EventInput;
+  readonly evOldEpoch: EventInput;
+  /** Its payload has not the shape of the topic, or folding it threw. */
+  readonly evBad: EventInput;
+  /** The answer to a sync; its events were handed in one by one before. `s` is the server's newest number. */
+  readonly syncOk: SnapInput;
+  readonly syncNo: Pick<Extract<Res, { ok: false }>, 'why' | 'e' | 's'>;
+  /** A state not older than ours, or ours doesn't count. */
+  readonly snapNewer: SnapInput;
+  readonly snapOlder: SnapInput;
+  readonly snapErr: object;
+  readonly up: object;
+  readonly down: object;
+  readonly gapTimer: object;
+  /** The account signed out: forget everything. */
+  readonly reset: object;
+}
+export type EventName = keyof Inputs;
+export type Input = { [E in EventName]: { readonly type: E } & Inputs[E] }[EventName];
+
+/** Why something was not applied; counted, and poison is logged. */
+export type DropReason = 'duplicate' | 'oldEpoch' | 'olderSnap' | 'poison' | 'overflow' | 'denied';
+
+/** What the coordinator must do after it has stored the new topic (R6: position, then state, then notify). */
+export type Effect =
+  | { readonly do: 'apply'; readonly ev: Ev }
+  /** Replace the draft by the snapshot at hand. */
+  | { readonly do: 'load' }
+  /** Show the initial value: nothing of the old one may stay visible. */
+  | { readonly do: 'clear' }
+  | { readonly do: 'sync' }
+  | { readonly do: 'snap' }
+  /** Ask again after a failure, with backoff. */
+  | { readonly do: 'snapLater' }
+  /** Start the gap timer unless it runs. */
+  | { readonly do: 'armGap' }
+  | { readonly do: 'disarmGap' }
+  | { readonly do: 'drop'; readonly why: DropReason };
+
+export interface Step {
+  readonly topic: Topic;
+  readonly effects: readonly Effect[];
+}

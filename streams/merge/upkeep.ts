@@ -1,0 +1,67 @@
+import { NEVER, type Observable, type SchedulerLike, timer } from 'rxjs';
+import type { Clock, RandomSource } from '../deps.ts';
+import { adaptivePoll } from '../operators/adaptivePoll.ts';
+import type { ConnectionReason } from '../stores/connection.ts';
+import { retryAfterOf } from './requests.ts';
+import { auditDelay, downPollDelay } from './rhythm.ts';
+
+export interface UpkeepDeps {
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly awake$: Observable<boolean>;
+  readonly scheduler: SchedulerLike;
+}
+
+/** Emits when the positions are to be compared with the gateway's, about every `syncMs` (A9). */
+export function auditTicks(syncMs: number, deps: UpkeepDeps): Observable<unknown> {
+  const { random, awake$, scheduler } = deps;
+  return adaptivePoll({
+    poll: () => timer(0, scheduler),
+    delayMs: () => auditDelay(syncMs, random),
+    awake$,
+    scheduler,
+  });
+}
+
+/** Links that are down on purpose are not polled around: only the session call is made then (A9). */
+export const isSilent = (reason: ConnectionReason): boolean => SILENT.has(reason);
+
+const SILENT: ReadonlySet<ConnectionReason> = new Set([
+  'maintenance',
+  'unauthorized',
+  'kicked',
+  'banned',
+  'replaced',
+  'logout',
+  'closed',
+]);
+
+export interface DownPollOptions<T> {
+  readonly reason: ConnectionReason;
+  /** The gateway's lower bound between two polls, ms. */
+  readonly pollMs: number;
+  readonly poll: () => Observable<T>;
+}
+
+/** REST answers in place of the socket, from the moment it is subscribed (the link just went down). */
+export function downPolls<T>(options: DownPollOptions<T>, deps: UpkeepDeps): Observable<T> {
+  const { clock, random, awake$, scheduler } = deps;
+  if (isSilent(options.reason)) return NEVER;
+  const downAt = clock.monotonic();
+  return adaptivePoll({
+    poll: options.poll,
+    delayMs: ({ polls, failures, error }) =>
+      downPollDelay(
+        {
+          downMs: clock.monotonic() - downAt,
+          polls,
+          failures,
+          retryAfterMs: retryAfterOf(error),
+          pollMs: options.pollMs,
+        },
+        random,
+      ),
+    awake$,
+    scheduler,
+  });
+}

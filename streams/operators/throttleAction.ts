@@ -1,0 +1,12 @@
+import { asyncScheduler, type MonoTypeOperatorFunction, type SchedulerLike, throttleTime } from 'rxjs';
+
+/**
+ * Lets a person's action through at once and drops the following ones for `ms` milliseconds. Nothing is
+ * delayed or repeated afterwards: an action that comes late would surprise.
+ */
+export function throttleAction<T>(
+  ms: number,
+  scheduler: SchedulerLike = asyncScheduler,
+): MonoTypeOperatorFunction<T> {
+  return throttleTime(ms, scheduler, { leading: true, trailing: false });
+}
