@@ -165,6 +165,8 @@ export const seedPair = pgTable(
       .references(() => account.uid),
     serverSeed: text('server_seed').notNull(),
     commit: text('commit').notNull(),
+    /** Server seed promised for the pair after this one; null where none was promised. */
+    nextServerSeed: text('next_server_seed'),
     clientSeed: text('client_seed').notNull(),
     nonce: integer('nonce').notNull().default(0),
     createdAt: int8('created_at').notNull(),

@@ -14,24 +14,43 @@ export type SeedPair = typeof seedPair.$inferSelect;
  */
 export type HasOpenRound = (tx: Tx, uid: string) => Promise<boolean>;
 
-/** The seed pairs of the accounts. The caller holds the lock of the account (`lockPlayer`). */
+/**
+ * The seed pairs of the accounts. A pair promises the server seed of the one after it, so what the server plays
+ * with is fixed before the player chooses a client seed. The caller holds the lock of the account (`lockPlayer`).
+ */
 export interface Seeds {
   /** The pair in use; the first one is made here. */
   current(tx: Tx, uid: string, at: number): Promise<SeedPair>;
-  /** Reveals the pair in use and starts the next one; `seed_locked` (409) while a round is open. */
+  /** Reveals the pair in use and starts the promised one; `seed_locked` (409) while a round is open. */
   rotate(tx: Tx, uid: string, at: number, clientSeed: string): Promise<RotateAnswer>;
 }
 
 export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound: HasOpenRound): Seeds {
-  const begin = async (tx: Tx, uid: string, at: number, clientSeed: string): Promise<SeedPair> => {
-    const serverSeed = newServerSeed(randomBytes);
-    const id = randomBytes(12).toString('hex');
-    const pair = { id, uid, serverSeed, commit: commitOf(serverSeed), clientSeed, createdAt: at };
+  const begin = async (
+    tx: Tx,
+    { uid, at, serverSeed, clientSeed }: { uid: string; at: number; serverSeed: string; clientSeed: string },
+  ): Promise<SeedPair> => {
+    const pair: SeedPair = {
+      id: randomBytes(12).toString('hex'),
+      uid,
+      serverSeed,
+      commit: commitOf(serverSeed),
+      nextServerSeed: newServerSeed(randomBytes),
+      clientSeed,
+      nonce: 0,
+      createdAt: at,
+      revealedAt: null,
+    };
     await tx.insert(seedPair).values(pair);
-    return { ...pair, nonce: 0, revealedAt: null };
+    return pair;
   };
-  const current: Seeds['current'] = async (tx, uid, at) =>
-    (await findSeed(tx, uid)) ?? begin(tx, uid, at, newClientSeed(randomBytes));
+  const current: Seeds['current'] = async (tx, uid, at) => {
+    const pair = await findSeed(tx, uid);
+    if (pair !== null) return pair;
+    // The first pair: the player has chosen nothing yet that the server could suit.
+    const serverSeed = newServerSeed(randomBytes);
+    return begin(tx, { uid, at, serverSeed, clientSeed: newClientSeed(randomBytes) });
+  };
 
   return {
     current,
@@ -40,9 +59,10 @@ export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound:
         throw new CallError('seed_locked', 409, 'Finish the open round before the seed is revealed.');
       const old = await current(tx, uid, at);
       await tx.update(seedPair).set({ revealedAt: at }).where(eq(seedPair.id, old.id));
-      const next = await begin(tx, uid, at, clientSeed);
-      const { serverSeed, commit } = old;
-      const revealed = { serverSeed, commit, clientSeed: old.clientSeed, rounds: old.nonce };
+      const serverSeed = old.nextServerSeed ?? newServerSeed(randomBytes);
+      const next = await begin(tx, { uid, at, serverSeed, clientSeed });
+      const { commit, nonce: rounds } = old;
+      const revealed = { serverSeed: old.serverSeed, commit, clientSeed: old.clientSeed, rounds };
       return { revealed, seed: toSeedState(next) };
     },
   };
@@ -57,7 +77,8 @@ export async function findSeed(tx: Tx, uid: string): Promise<SeedPair | null> {
   return pair ?? null;
 }
 
-/** What the player may know of the pair in use: everything but the server seed. */
-export function toSeedState({ commit, clientSeed, nonce }: SeedPair): SeedState {
-  return { commit, clientSeed, nonce };
+/** What the player may know of the pair in use: everything but the server seeds. */
+export function toSeedState({ commit, clientSeed, nonce, nextServerSeed }: SeedPair): SeedState {
+  const state = { commit, clientSeed, nonce };
+  return nextServerSeed === null ? state : { ...state, nextCommit: commitOf(nextServerSeed) };
 }

@@ -72,6 +72,11 @@ export const SeedState = z.object({
   clientSeed: z.string(),
   /** Number of the next bet. */
   nonce: z.int(),
+  /**
+   * Commitment to the server seed that a rotation will start. It stands before the player chooses the client
+   * seed, so the server can't pick its seed to suit it. Absent where the back end makes no such promise.
+   */
+  nextCommit: z.string().optional(),
 });
 export type SeedState = z.infer<typeof SeedState>;
 

@@ -27,6 +27,8 @@ export interface MemberOptions {
   readonly type?: number;
   readonly demo?: boolean;
   readonly username?: string;
+  /** Id of the account; counted up without. */
+  readonly uid?: string;
 }
 
 /** The money and games modules over a database of their own, without HTTP and sockets. */
@@ -103,8 +105,7 @@ export async function openCasino(): Promise<Casino> {
     games: createGames(gamesDeps),
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),
-    async member({ funds = 0, type = 0, demo = false, username }: MemberOptions = {}) {
-      const uid = `m${++members}`;
+    async member({ funds = 0, type = 0, demo = false, username, uid = `m${++members}` }: MemberOptions = {}) {
       await database.write(async tx => {
         await tx
           .insert(account)

@@ -51,6 +51,7 @@ describe('the seeds of an account', () => {
     ]);
     expect(pair?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(answers).not.toContain(pair?.serverSeed);
+    expect(answers).not.toContain(pair?.nextServerSeed);
     expect(answers).toContain(pair?.commit);
   });
 
@@ -64,7 +65,7 @@ describe('the seeds of an account', () => {
     });
 
     const { revealed, seed } = (await rotate(uid, 'my own seed')).value;
-    expect(revealed).toMatchObject({ ...{ commit: promised.commit, rounds: 3 } });
+    expect(revealed).toMatchObject({ commit: promised.commit, rounds: 3 });
     expect(createHash('sha256').update(revealed.serverSeed).digest('hex')).toBe(promised.commit);
     expect(seed).toMatchObject({ clientSeed: 'my own seed', nonce: 0 });
     expect(seed.commit).not.toBe(promised.commit);
@@ -78,6 +79,27 @@ describe('the seeds of an account', () => {
     const uid = await casino.member({ funds: 10_000 });
     await rotate(uid, 'chosen');
     expect(await betOnce(uid, 'after')).toMatchObject({ clientSeed: 'chosen', nonce: 0 });
+  });
+
+  it('are promised before the player chooses: a rotation starts the seed committed to', async () => {
+    const uid = await casino.member();
+    const first = (await run(casino, casino.games.handlers.seed, {}, { uid })).value;
+    const second = (await rotate(uid, 'chosen later')).value.seed;
+    expect(second.commit).toBe(first.nextCommit);
+    expect(second.nextCommit).not.toBe(second.commit);
+    const third = (await rotate(uid, 'and again')).value;
+    expect(third.seed.commit).toBe(second.nextCommit);
+    expect(third.revealed.commit).toBe(second.commit);
+  });
+
+  it('rotate on from a pair that promised nothing', async () => {
+    const uid = await casino.member();
+    const old = { id: `old:${uid}`, uid, serverSeed: 'ab', commit: 'cd', clientSeed: 'e', createdAt: START };
+    await casino.database.write(tx => tx.insert(seedPair).values(old));
+    expect((await run(casino, casino.games.handlers.seed, {}, { uid })).value.nextCommit).toBeUndefined();
+    const { revealed, seed } = (await rotate(uid, 'now')).value;
+    expect(revealed.serverSeed).toBe('ab');
+    expect(seed.commit).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('stay hidden while a round of several steps is open', async () => {

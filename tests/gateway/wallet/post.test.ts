@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { ledgerAccount, ledgerTx } from '../../../gateway/db/schema.ts';
 import type { Booking, Leg } from '../../../gateway/modules/wallet/post.ts';
@@ -151,5 +151,27 @@ describe('booking in the ledger', () => {
     expect(results.every(result => result.booked)).toBe(true);
     expect([await casino.balanceOf(a), await casino.balanceOf(b)]).toEqual([1_000, 1_000]);
     expect(await casino.audit()).toEqual([]);
+  });
+
+  it('locks accounts in the order of their ids, whatever order they are named or stored in', async () => {
+    await casino.member({ uid: 'zz', funds: 100 });
+    await casino.member({ uid: 'aa', funds: 100 });
+    const { database } = casino;
+    const lock = (tx: Tx, id: string) =>
+      tx.execute(sql`select 1 from ledger_account where id = ${id} for update nowait`);
+    const someoneWaits = async () => {
+      const { rows } = await database.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    };
+    let booking: ReturnType<typeof post> | undefined;
+    await database.write(async tx => {
+      await lock(tx, 'wallet:zz');
+      booking = post(transfer('ordered', 'wallet:zz', 'wallet:aa', 10));
+      await vi.waitFor(someoneWaits, { timeout: 5_000 });
+      // It waits for the later account, so it must hold the earlier one already.
+      await expect(lock(database.db, 'wallet:aa')).rejects.toMatchObject({ cause: { code: '55P03' } });
+    });
+    expect((await booking)?.booked).toBe(true);
   });
 });

@@ -41,11 +41,12 @@ beforeAll(async () => {
       .insert(seedPair)
       .values({ id: 'seed', uid, serverSeed: 's', commit: 'c', clientSeed: 'c', createdAt: START }),
   );
+  await settled(uid, 'slot', 500, 80_001, 'RNG');
+  for (let i = 0; i < 115; i++) await settled(uid, `win${i}`, 500, 501 + i);
   await settled(uid, 'lost', 500, 0);
   await settled(uid, 'even', 500, 500);
   await settled(uid, 'less', 500, 499);
-  await settled(uid, 'slot', 500, 80_001, 'RNG');
-  for (let i = 0; i < 120; i++) await settled(uid, `win${i}`, 500, 501 + i);
+  for (let i = 115; i < 120; i++) await settled(uid, `win${i}`, 500, 501 + i);
 });
 afterAll(() => casino.close());
 
