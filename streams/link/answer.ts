@@ -1,0 +1,76 @@
+import type { CallName, CallValue } from '../wire/calls/index.ts';
+import type { Envelope } from '../wire/envelope.ts';
+import type { Position, Snap } from '../wire/position.ts';
+import type { WireRuntime } from '../wire/runtime.ts';
+import { failed, RestError } from './restError.ts';
+import { parseRetryAfter } from './retryAfter.ts';
+
+/** A call's good answer. */
+export interface Answer<V> {
+  readonly value: V;
+  /** Positions of the topics the value was read from. */
+  readonly pos: readonly Position[];
+  /** New states of the topics a command changed. */
+  readonly snaps: readonly Snap[];
+  /** Monotonic time at which the request was sent. */
+  readonly startedAt: number;
+}
+
+/** An HTTP answer that was read to its end. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+interface ReadOptions<K extends CallName> {
+  readonly name: K;
+  readonly wire: WireRuntime;
+  readonly startedAt: number;
+  /** Local time, epoch ms. */
+  readonly now: number;
+}
+
+/** JSON of a body; undefined (which JSON can't hold) when it is none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value of an answer (S7-68). Throws a `RestError` for a refusal, and with `bad_answer` for everything
+ * that is not what the table says: HTML of a proxy, half a body, wrong types.
+ */
+export function readAnswer<K extends CallName>(
+  raw: RawAnswer,
+  options: ReadOptions<K>,
+): Answer<CallValue<K>> {
+  const { name, wire, startedAt, now } = options;
+  const body = parse(raw.text);
+  const isOk = raw.status >= 200 && raw.status < 300;
+  const envelope = wire.envelope(body) ? (body as Envelope) : null;
+  if (!isOk || (envelope !== null && !envelope.success)) throw refusal(raw, envelope, now);
+  const value = wire.calls[name].bare ? body : (envelope?.value ?? null);
+  if ((envelope === null && !wire.calls[name].bare) || !wire.callValue[name](value)) {
+    throw new RestError(failed('bad_answer', { status: raw.status }));
+  }
+  return {
+    value: value as CallValue<K>,
+    pos: envelope?.pos ?? [],
+    snaps: envelope?.snaps ?? [],
+    startedAt,
+  };
+}
+
+function refusal(raw: RawAnswer, envelope: Envelope | null, now: number): RestError {
+  return new RestError({
+    code: envelope?.code ?? 'http',
+    status: raw.status,
+    message: envelope?.message ?? null,
+    retryAfterMs: envelope?.retryMs ?? parseRetryAfter(raw.retryAfter, now),
+    value: envelope?.value ?? null,
+  });
+}

@@ -1,0 +1,99 @@
+import { firstValueFrom, type Observable, Subject } from 'rxjs';
+import type { ExclusiveLock, StreamDeps, TabChannel } from '../deps.ts';
+import type { Rest } from './rest.ts';
+
+/** Name of the browser-wide lock for token renewal. */
+const LOCK = 'croupier.token';
+
+/** The session token and how it is kept fresh. */
+export interface Credentials {
+  readonly token: string | null;
+  /** Emits when this browser has a new token for the same session. */
+  readonly renewed$: Observable<string>;
+  /** The account signed in, or out. */
+  adopt(token: string | null): void;
+  /** How long the token stays valid from now on, ms; null when unknown. */
+  expiresIn(ms: number | null): void;
+  /**
+   * A new token for the same session: one request per browser, however many ask (I6). Rejects with a
+   * `RestError`, and without a token.
+   */
+  renew(): Promise<string>;
+  /** The token to connect with: renewed first when it ran out while the page slept (never with a dead one). */
+  forConnect(): Promise<string | null>;
+  /** Another tab has renewed the token. */
+  receive(token: string): void;
+}
+
+export interface CredentialsDeps extends Pick<StreamDeps, 'clock'> {
+  readonly storage: StreamDeps['token'];
+  readonly tabs: Pick<TabChannel, 'post'>;
+  readonly lock: ExclusiveLock;
+  /** Late, because the calls themselves carry the token. */
+  readonly rest: () => Rest;
+}
+
+/** Credentials as the page stored them. */
+export function createCredentials(deps: CredentialsDeps): Credentials {
+  const { storage, clock, tabs, lock } = deps;
+  const renewed = new Subject<string>();
+  let token = storage.read();
+  /** Monotonic time after which the token is certainly dead. */
+  let diesAt = Number.POSITIVE_INFINITY;
+  let renewal: Promise<string> | null = null;
+
+  function set(next: string | null): void {
+    token = next;
+    diesAt = Number.POSITIVE_INFINITY;
+    storage.write(next);
+  }
+
+  function renewWith(next: string): void {
+    set(next);
+    renewed.next(next);
+  }
+
+  async function fetchRenewal(stale: string): Promise<string> {
+    // Another tab may have been faster while this one waited for the lock.
+    const stored = storage.read();
+    if (stored !== null && stored !== stale) {
+      if (token === stale) renewWith(stored);
+      return stored;
+    }
+    const { value } = await firstValueFrom(deps.rest().call('authRefresh', {}));
+    // Signed out or changed hands meanwhile: the answer belongs to nobody.
+    if (token !== stale) throw new Error('the account changed');
+    renewWith(value.token);
+    diesAt = clock.monotonic() + value.ttl;
+    tabs.post({ type: 'token', token: value.token });
+    return value.token;
+  }
+
+  function renew(): Promise<string> {
+    const stale = token;
+    if (stale === null) return Promise.reject(new Error('nobody is signed in'));
+    renewal ??= lock(LOCK, () => fetchRenewal(stale)).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  return {
+    get token() {
+      return token;
+    },
+    renewed$: renewed.asObservable(),
+    adopt: set,
+    expiresIn(ms) {
+      diesAt = ms === null ? Number.POSITIVE_INFINITY : clock.monotonic() + ms;
+    },
+    renew,
+    async forConnect() {
+      if (token === null || clock.monotonic() < diesAt) return token;
+      return renew();
+    },
+    receive(next) {
+      if (token !== null && next !== token) renewWith(next);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { LinkState } from '../merge/transport.ts';
+import type { Hello } from '../wire/frames.ts';
+import type { Guard } from '../wire/runtime.ts';
+import { createAlarm } from './later.ts';
+
+/** How long a connection may stay without `hello` before it counts as a dead one, ms. */
+export const HELLO_TIMEOUT_MS = 10_000;
+/** How long an unknown back end has to show that it numbers events, ms (A14). */
+export const CAPS_TIMEOUT_MS = 3_000;
+
+export interface GreetingDeps {
+  readonly isHello: Guard;
+  /** The connection is usable: the mode is known. May come twice, when a `hello` is late. */
+  readonly onUp: (state: Extract<LinkState, { up: true }>) => void;
+  /** No `hello`: close and try again. */
+  readonly onDead: () => void;
+}
+
+/** Finds out after each connect what the back end can do. */
+export interface Greeting {
+  /** The engine is open: CONNECT must be answered and greeted in time. */
+  opened(): void;
+  connected(): void;
+  hello(body: unknown): void;
+  /** An event arrived; one without a number comes from a back end that will not greet. */
+  event(body: unknown): void;
+  /** The connection is gone. */
+  reset(): void;
+}
+
+function isUnnumbered(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 't' in body && !('s' in body);
+}
+
+/** The greeting of one bus. It remembers the mode of the last connection. */
+export function createGreeting({ isHello, onUp, onDead }: GreetingDeps): Greeting {
+  const alarm = createAlarm();
+  let lastMode: 'seq' | 'legacy' | null = null;
+  let isUp = false;
+
+  function up(state: Extract<LinkState, { up: true }>): void {
+    alarm.clear();
+    lastMode = state.mode;
+    isUp = true;
+    onUp(state);
+  }
+
+  return {
+    opened() {
+      alarm.set(HELLO_TIMEOUT_MS, onDead);
+    },
+    connected() {
+      // A back end that numbered events a moment ago owes a `hello`; once it failed to, it may have been
+      // rolled back to an older version.
+      if (lastMode === 'seq') {
+        alarm.set(HELLO_TIMEOUT_MS, () => {
+          lastMode = null;
+          onDead();
+        });
+      } else {
+        alarm.set(CAPS_TIMEOUT_MS, () => up({ up: true, mode: 'legacy', hello: null }));
+      }
+    },
+    hello(body) {
+      if (!isHello(body)) return;
+      const hello = body as Hello;
+      const mode = hello.caps?.includes('seq') ? 'seq' : 'legacy';
+      up({ up: true, mode, hello });
+    },
+    event(body) {
+      if (!isUp && lastMode !== 'seq' && isUnnumbered(body)) up({ up: true, mode: 'legacy', hello: null });
+    },
+    reset() {
+      alarm.clear();
+      isUp = false;
+    },
+  };
+}

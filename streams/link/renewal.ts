@@ -1,0 +1,78 @@
+import type { RandomSource } from '../deps.ts';
+import { fullJitter } from '../operators/fullJitter.ts';
+import type { AuthAnswer } from '../wire/frames.ts';
+import type { Guard } from '../wire/runtime.ts';
+import type { Credentials } from './credentials.ts';
+import { createAlarm } from './later.ts';
+import { failureOf, refusesToken } from './restError.ts';
+
+/** Waits between failed renewals: the token is still good for a quarter of its life. */
+const RETRY = { baseMs: 2_000, capMs: 30_000 };
+
+export interface RenewalDeps {
+  readonly credentials: Credentials;
+  readonly random: RandomSource;
+  readonly isAuthAnswer: Guard;
+  /** Presents a token on the open connection. */
+  readonly present: (token: string) => Promise<unknown>;
+  /** The gateway doesn't take the renewed token (`code` says why). */
+  readonly onRefused: (code: string) => void;
+}
+
+/** Keeps the token of an open connection fresh without closing it (A7). */
+export interface Renewal {
+  /** A connection was accepted; its token lives for `ttl` ms, null for a visitor. */
+  start(ttl: number | null): void;
+  /** Presents a token that another tab has renewed. */
+  show(token: string): void;
+  stop(): void;
+}
+
+/** The renewal of one bus. */
+export function createRenewal(deps: RenewalDeps): Renewal {
+  const { credentials, random } = deps;
+  const alarm = createAlarm();
+  /** Raised when the connection ends: answers of an earlier one count no more. */
+  let generation = 0;
+
+  function start(ttl: number | null): void {
+    generation += 1;
+    alarm.clear();
+    credentials.expiresIn(ttl);
+    if (ttl !== null) alarm.set(ttl * (0.7 + 0.15 * random()), () => void renew(0));
+  }
+
+  async function renew(attempt: number): Promise<void> {
+    const mine = generation;
+    try {
+      await credentials.renew();
+    } catch (error) {
+      // A refused token is the session's business, and the calls have told it.
+      if (mine !== generation || refusesToken(failureOf(error))) return;
+      alarm.set(RETRY.baseMs + fullJitter(attempt, RETRY, random), () => void renew(attempt + 1));
+    }
+  }
+
+  async function show(token: string): Promise<void> {
+    const mine = generation;
+    let answer: unknown = null;
+    try {
+      answer = await deps.present(token);
+    } catch {
+      // Unanswered: the connection is going down, and the next one presents the new token anyway.
+    }
+    if (mine !== generation || !deps.isAuthAnswer(answer)) return;
+    const verdict = answer as AuthAnswer;
+    if (verdict.ok) start(verdict.ttl);
+    else deps.onRefused(verdict.code);
+  }
+
+  return {
+    start,
+    show: token => void show(token),
+    stop() {
+      generation += 1;
+      alarm.clear();
+    },
+  };
+}

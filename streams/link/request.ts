@@ -1,0 +1,59 @@
+import type { CallMeta } from '../wire/runtime.ts';
+
+/** What surrounds every call. */
+export interface RequestContext {
+  /** Origin of the gateway; empty for the page's own. */
+  readonly gatewayUrl: string;
+  readonly merchant: string;
+  readonly language: string;
+  readonly token: string | null;
+  /** One per intent, the same for each retry of it; null for a call that changes nothing. */
+  readonly idempotencyKey: string | null;
+}
+
+/** The sealed form of a payload. */
+export interface SealedPayload {
+  readonly kid: string;
+  readonly jwe: string;
+}
+
+function withQuery(path: string, input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) query.append(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The headers of a call (S6-27, S9-13). */
+function headersOf(meta: CallMeta, context: RequestContext): Record<string, string> {
+  const { merchant, language, token, idempotencyKey } = context;
+  return {
+    Accept: 'application/json',
+    Merchant: merchant,
+    Device: 'web',
+    Language: language,
+    ...(token !== null && meta.audience !== 'anyone' && { Authorization: token }),
+    ...(meta.module !== null && { 'Module-Id': meta.module }),
+    ...(meta.command && idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** A call as `fetch` takes it: parameters in the query of GET and DELETE, as JSON otherwise. */
+export function buildRequest(
+  meta: CallMeta,
+  input: unknown,
+  context: RequestContext,
+  sealed: SealedPayload | null = null,
+): { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } } {
+  const headers = headersOf(meta, context);
+  const inQuery = meta.method === 'GET' || meta.method === 'DELETE';
+  const path = inQuery ? withQuery(meta.path, input) : meta.path;
+  const init = { method: meta.method, headers, credentials: 'omit' as const, cache: 'no-store' as const };
+  const url = `${context.gatewayUrl}${path}`;
+  if (inQuery) return { url, init };
+  headers['Content-Type'] = 'application/json';
+  if (sealed) headers.Encryption = sealed.kid;
+  return { url, init: { ...init, body: JSON.stringify(sealed ? { value: sealed.jwe } : (input ?? {})) } };
+}

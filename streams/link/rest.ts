@@ -1,0 +1,146 @@
+import { defer, Observable, switchMap } from 'rxjs';
+import type { StreamDeps } from '../deps.ts';
+import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
+import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
+import { createEtagCache } from './etags.ts';
+import { createIdempotencyKey } from './idempotencyKey.ts';
+import { buildRequest, type SealedPayload } from './request.ts';
+import { failed, failureOf, RestError, refusesToken } from './restError.ts';
+
+/** How long a call may take, ms. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+export interface CallOptions {
+  /** Key of the intent, when several calls belong to one; made anew for each `call` otherwise. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+}
+
+/** Public key for sealed calls, as the white label publishes it. */
+export interface SealKey {
+  readonly kid: string;
+  readonly jwk: Record<string, unknown>;
+}
+
+/** The gateway's calls. */
+export interface Rest {
+  /**
+   * Calls when subscribed, emits the answer and completes; unsubscribing cancels. Errors with a `RestError`.
+   * Subscribing again (a retry) is the same intent: it carries the same `Idempotency-Key`.
+   */
+  call<K extends CallName>(
+    name: K,
+    input: CallInput<K>,
+    options?: CallOptions,
+  ): Observable<Answer<CallValue<K>>>;
+  /** A fresh key for an intent that takes several calls or retries. */
+  newKey(): string;
+  /** Forgets what was stored for conditional requests: the account changed. */
+  forget(): void;
+}
+
+export interface RestDeps
+  extends Pick<StreamDeps, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
+  readonly token: () => string | null;
+  /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label. */
+  readonly sealKey: () => Observable<SealKey | null>;
+  /** The gateway refused `token` (`code` says why). */
+  readonly onRefused: (code: string, token: string) => void;
+}
+
+/** The one place where the client speaks HTTP. */
+export function createRest(deps: RestDeps): Rest {
+  const { config, wire, clock } = deps;
+  const etags = createEtagCache();
+
+  function send<K extends CallName>(
+    name: K,
+    input: CallInput<K>,
+    options: Required<CallOptions>,
+    sealed: SealedPayload | null,
+  ): Observable<Answer<CallValue<K>>> {
+    return defer(() => {
+      const token = deps.token();
+      const { url, init } = buildRequest(
+        wire.calls[name],
+        input,
+        {
+          gatewayUrl: config.gatewayUrl,
+          merchant: config.merchant,
+          language: config.language(),
+          token,
+          idempotencyKey: options.idempotencyKey,
+        },
+        sealed,
+      );
+      const tag = name === 'snap' ? etags.tag(url) : null;
+      if (tag !== null) init.headers['If-None-Match'] = tag;
+      const startedAt = clock.monotonic();
+      return new Observable<Answer<CallValue<K>>>(subscriber => {
+        const controller = new AbortController();
+        let timedOut = false;
+        const timer = setTimeout(() => {
+          timedOut = true;
+          controller.abort();
+        }, options.timeoutMs);
+        read(url, { ...init, signal: controller.signal }, name === 'snap').then(
+          raw => {
+            clearTimeout(timer);
+            try {
+              subscriber.next(readAnswer(raw, { name, wire, startedAt, now: clock.now() }));
+              subscriber.complete();
+            } catch (error) {
+              const failure = failureOf(error);
+              // Tell the session only about the token that was sent, and only while somebody waits.
+              if (!subscriber.closed && token !== null && refusesToken(failure)) {
+                deps.onRefused(failure.code, token);
+              }
+              subscriber.error(error);
+            }
+          },
+          () => {
+            clearTimeout(timer);
+            subscriber.error(new RestError(failed(timedOut ? 'timeout' : 'network')));
+          },
+        );
+        return () => {
+          clearTimeout(timer);
+          controller.abort();
+        };
+      });
+    });
+  }
+
+  async function read(url: string, init: RequestInit, conditional: boolean): Promise<RawAnswer> {
+    const { fetch } = deps;
+    const response = await fetch(url, init);
+    const retryAfter = response.headers.get('Retry-After');
+    const stored = response.status === 304 ? etags.text(url) : null;
+    if (stored !== null) return { status: 200, text: stored, retryAfter };
+    const text = await response.text();
+    const tag = response.headers.get('ETag');
+    if (conditional && response.status === 200 && tag !== null) etags.store(url, tag, text);
+    return { status: response.status, text, retryAfter };
+  }
+
+  async function seal(input: unknown, key: SealKey | null): Promise<SealedPayload | null> {
+    return key === null ? null : { kid: key.kid, jwe: await deps.seal(input, key) };
+  }
+
+  return {
+    call(
+      name,
+      input,
+      { idempotencyKey = createIdempotencyKey(deps.random), timeoutMs = CALL_TIMEOUT_MS } = {},
+    ) {
+      const options = { idempotencyKey, timeoutMs };
+      if (!wire.calls[name].sealed) return send(name, input, options, null);
+      return deps.sealKey().pipe(
+        switchMap(key => seal(input, key)),
+        switchMap(sealed => send(name, input, options, sealed)),
+      );
+    },
+    newKey: () => createIdempotencyKey(deps.random),
+    forget: etags.clear,
+  };
+}

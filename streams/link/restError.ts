@@ -1,0 +1,40 @@
+import type { Failure, Outcome } from '../failure.ts';
+
+/** A call that failed. The stores turn it into an `Outcome`; it never reaches the page as an error. */
+export class RestError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message ?? failure.code);
+    this.name = 'RestError';
+    this.failure = failure;
+  }
+}
+
+/** A failure with everything unknown but its code. */
+export function failed(code: Failure['code'], more: Partial<Omit<Failure, 'code'>> = {}): Failure {
+  return { code, status: 0, message: null, retryAfterMs: null, value: null, ...more };
+}
+
+/** The failure behind anything that was thrown on the way of a call. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof RestError ? error.failure : failed('network');
+}
+
+/** A refused or lost intent as a value. */
+export function refused(error: unknown): Outcome<never> {
+  return { ok: false, failure: failureOf(error) };
+}
+
+/** Codes that say something about the token, not about the call. */
+const SESSION_CODES = ['kicked', 'unauthorized', 'token_expired', 'banned', 'replaced'];
+
+/** Whether the gateway refused the token itself. */
+export function refusesToken({ status, code }: Failure): boolean {
+  return status === 401 && SESSION_CODES.includes(code);
+}
+
+/** Whether asking again later can help: nothing arrived, or the other side was only busy. */
+export function isTransient({ status, code }: Failure): boolean {
+  return code === 'network' || code === 'timeout' || status === 429 || (status >= 502 && status <= 504);
+}
