@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = path.resolve('tools/verify/boundaries.mjs');
+let house: string;
+
+beforeEach(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'croupier-house-'));
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+function write(file: string, source: string) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), source);
+}
+const check = () => spawnSync(process.execPath, [script], { cwd: house, encoding: 'utf8' });
+
+describe('the import rules', () => {
+  it('pass a house in order', () => {
+    write('streams/a.ts', "import { map } from 'rxjs'; export const a = map;");
+    write('src/b.ts', "import { a } from '../streams/a.ts'; export const b = a;");
+    expect(check().status).toBe(0);
+  });
+
+  it('fail when they read no file', () => {
+    expect(check().status).toBe(2);
+  });
+
+  it.each([
+    ['React in streams', 'streams/a.ts', "import 'react';"],
+    ['a type of src in streams', 'streams/a.ts', "import type { X } from '../src/x.ts';"],
+    ['a dynamic import of src in streams', 'streams/a.ts', "export const a = () => import('../src/x.ts');"],
+    ['a re-export of src in streams', 'streams/a.ts', "export { x } from '../src/x.ts';"],
+    ['streams/link in the gateway', 'gateway/a.ts', "import '../streams/link/rest.ts';"],
+    ['the gateway in src', 'src/a.ts', "import '../gateway/server.ts';"],
+    ['zod in the page', 'src/a.ts', "import { z } from 'zod'; export const a = z;"],
+    ['the product in the design system', 'src/ui/a.ts', "import '../features/home/x.ts';"],
+    ['another feature in a feature', 'src/features/home/a.ts', "import '../games/x.ts';"],
+    ['a computed import', 'src/a.ts', 'export const a = (x: string) => import(x);'],
+  ])('refuse %s', (_name, file, source) => {
+    for (const target of [
+      'src/x.ts',
+      'streams/link/rest.ts',
+      'gateway/server.ts',
+      'src/features/home/x.ts',
+      'src/features/games/x.ts',
+    ]) {
+      write(target, 'export const x = 1;');
+    }
+    write(file, source);
+    expect(check().status).toBe(1);
+  });
+
+  it('follow a path through an innocent file', () => {
+    write('src/x.ts', 'export const x = 1;');
+    write('streams/b.ts', "export { x } from '../src/x.ts';");
+    write('streams/wire/a.ts', "export { x } from '../b.ts';");
+    write('gateway/c.ts', "export { x } from '../streams/wire/a.ts';");
+    const { stderr } = check();
+    expect(stderr).toContain('gateway/c.ts -> streams/wire/a.ts -> streams/b.ts');
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { CallSpec } from '../../../streams/wire/call.ts';
+import { calls } from '../../../streams/wire/calls/index.ts';
+import { Envelope } from '../../../streams/wire/envelope.ts';
+import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../streams/wire/frames.ts';
+import type { Guard, WireRuntime } from '../../../streams/wire/runtime.ts';
+import { topics } from '../../../streams/wire/topics.ts';
+import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import { wireRuntimeSource } from '../../../tools/vite/wireRuntime.ts';
+import { damagedValuesOf, valuesOf } from './schemaArbitrary.ts';
+
+const source = wireRuntimeSource();
+const compiled = (
+  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+    wireRuntime: WireRuntime;
+  }
+).wireRuntime;
+const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
+
+const pairs: [string, z.ZodType, Guard][] = [
+  ['envelope', Envelope, compiled.envelope],
+  ...Object.entries(topics).flatMap(([key, spec]): [string, z.ZodType, Guard][] => [
+    [`data of ${key}`, spec.data, compiled.topicData[key as keyof typeof topics]],
+    [`state of ${key}`, spec.state, compiled.topicState[key as keyof typeof topics]],
+  ]),
+  ...Object.entries<CallSpec>(calls)
+    .filter(([, spec]) => spec.audience !== 'operator')
+    .map(([name, spec]): [string, z.ZodType, Guard] => [
+      `answer of ${name}`,
+      spec.value,
+      compiled.callValue[name as keyof typeof calls],
+    ]),
+  ...Object.entries(frames).map(([name, schema]): [string, z.ZodType, Guard] => [
+    `frame ${name}`,
+    schema,
+    compiled.frames[name as keyof typeof frames],
+  ]),
+];
+
+describe('the compiled wire checks', () => {
+  it.each(pairs)('agree with zod about fitting values: %s', (_name, schema, guard) => {
+    fc.assert(
+      fc.property(valuesOf(schema), value => {
+        expect(schema.safeParse(value).success).toBe(true);
+        expect(guard(value)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(pairs)('agree with zod about damaged values: %s', (_name, schema, guard) => {
+    fc.assert(
+      fc.property(damagedValuesOf(schema), value => {
+        expect(guard(value)).toBe(schema.safeParse(value).success);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('refuse an integer that JSON can not carry exactly', () => {
+    const state = { amount: 2 ** 53, ratePerSec: 0, at: 1, demo: false };
+    expect(compiled.topicData.jackpot(state)).toBe(false);
+    expect(zodRuntime().topicData.jackpot(state)).toBe(false);
+  });
+
+  it('accept fields that a newer gateway added', () => {
+    expect(compiled.frames.bye({ code: 'restart', planet: 'Mars' })).toBe(true);
+  });
+
+  it('refuse every answer to a call of the operator, which the page never makes', () => {
+    expect(compiled.callValue.opsKick({ gen: 1 })).toBe(false);
+  });
+
+  it('carry the same call table as zod does', () => {
+    expect(compiled.calls).toEqual(zodRuntime().calls);
+  });
+
+  it('contain no eval, so that a strict CSP lets them run', () => {
+    expect(source).not.toMatch(/\beval\b|new Function/);
+  });
+});
