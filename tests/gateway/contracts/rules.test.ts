@@ -17,10 +17,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const terms = (lossRate: number) => ({ winRate: 0.002, lossRate, singleBet: 10 });
-const call = (
-  who: string,
-  params: Parameters<typeof world.contracts.handlers.processRealtimeSalary.run>[2],
-) => world.call(world.contracts.handlers.processRealtimeSalary, who, params);
+const call = (who: string, params: CallParams<'processRealtimeSalary'>) =>
+  world.call(world.contracts.handlers.processRealtimeSalary, who, params);
 const offer = (
   who: string,
   to: string,

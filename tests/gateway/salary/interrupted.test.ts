@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { ledgerTx, salaryTick, settlement } from '../../../gateway/db/schema.ts';
+import { createSalary } from '../../../gateway/modules/salary/createSalary.ts';
+import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
+import { createGate } from './gate.ts';
+
+const MINUTE = 60_000;
+const FROM = Date.UTC(2026, 2, 2, 10, 5);
+const END = FROM + 5 * MINUTE;
+const PAID = {
+  salary: -6_000_00,
+  'wallet:alba': 4_200_00,
+  'wallet:bruno': 1_560_00,
+  'wallet:carla': 240_00,
+};
+
+let world: AgentWorld;
+let stops: (() => Promise<void>)[];
+beforeEach(async () => {
+  world = await createAgentWorld();
+  stops = [];
+  await world.add('alba', null);
+  await world.add('bruno', 'alba');
+  await world.add('carla', 'bruno');
+  await world.agree('alba', null, { winRate: 0.015, lossRate: 0.015, singleBet: 0 });
+  await world.agree('bruno', 'alba', { winRate: 0.012, lossRate: 0.012, singleBet: 0 });
+  await world.agree('carla', 'bruno', { winRate: 0.008, lossRate: 0.008, singleBet: 0 });
+  await world.bet('alba', { stake: 250_000_00, at: FROM + 1 });
+  await world.bet('bruno', { stake: 120_000_00, at: FROM + 2 });
+  await world.bet('carla', { stake: 30_000_00, at: FROM + 3 });
+});
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  await world.close();
+});
+
+async function untilSettled(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const done = await world.deps.database.db
+        .select()
+        .from(settlement)
+        .where(eq(settlement.periodEnd, END));
+      expect(done).toHaveLength(1);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+/** Everybody is paid once, by one booking and one tick each, and the ledger adds up. */
+async function expectPaidOnce(): Promise<void> {
+  const { db } = world.deps.database;
+  expect(await world.balances()).toEqual(PAID);
+  const bookings = await db.select().from(ledgerTx).where(eq(ledgerTx.kind, 'salary')).orderBy(ledgerTx.opId);
+  expect(bookings.map(({ opId }) => opId)).toEqual(
+    ['alba', 'bruno', 'carla'].map(uid => `rts:${uid}:${END}`),
+  );
+  expect(await db.select().from(salaryTick)).toHaveLength(3);
+  const [sum] = (await db.execute<{ total: string }>(sql`select sum(amount) as total from ledger_entry`))
+    .rows;
+  expect(Number(sum?.total)).toBe(0);
+}
+
+const exited = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+describe('an interrupted settlement', () => {
+  it('S9-01: goes on after an error behind the first agent, and pays every agent exactly once', async () => {
+    let bookings = 0;
+    const failing = createSalary({
+      ...world.deps,
+      post: async (tx, booking) => {
+        bookings += 1;
+        if (bookings === 2) throw new Error('the disk is full');
+        return world.deps.post(tx, booking);
+      },
+    });
+    stops.push(failing.startScheduler());
+    world.clock.moveTo(END + 1);
+    await vi.waitFor(() => expect(bookings).toBe(2));
+    await vi.waitFor(async () =>
+      expect(await world.balances()).toEqual({ salary: -4_200_00, 'wallet:alba': 4_200_00 }),
+    );
+    expect(await world.deps.database.db.select().from(settlement)).toEqual([]);
+    // The next attempt comes by itself.
+    await vi.waitFor(
+      async () => {
+        world.clock.moveTo(world.clock.now() + 1_000);
+        expect(await world.deps.database.db.select().from(settlement)).toHaveLength(1);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    await expectPaidOnce();
+  });
+
+  it('S9-01: leaves nothing lost or doubled when the process is killed inside the second agent’s transaction', async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/gateway/salary/killedProcess.ts', world.url, String(END + 1)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    try {
+      await once(child.stdout, 'data');
+      expect(await world.balances()).toEqual({ salary: -4_200_00, 'wallet:alba': 4_200_00 });
+    } finally {
+      child.kill('SIGKILL');
+      await exited(child);
+    }
+    world.clock.moveTo(END + 1);
+    stops.push(world.salary.startScheduler());
+    // The database notices the lost connection in its own time; until then the lock is taken.
+    await vi.waitFor(
+      async () => {
+        world.clock.moveTo(world.clock.now() + 1_000);
+        expect(await world.deps.database.db.select().from(settlement)).toHaveLength(1);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    await expectPaidOnce();
+  });
+});
+
+describe('two gateway processes', () => {
+  it('S9-01: pay every agent once when both settle the same window', async () => {
+    const second = openDatabase(world.url, { connections: 4 });
+    try {
+      const other = createSalary({ ...world.deps, database: second });
+      stops.push(world.salary.startScheduler(), other.startScheduler());
+      world.clock.moveTo(END + 1);
+      await untilSettled();
+      for (const stop of stops.splice(0)) await stop();
+      await expectPaidOnce();
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('do not settle at the same time: the second finds the lock taken and pays nothing', async () => {
+    const second = openDatabase(world.url, { connections: 4 });
+    const entered = createGate();
+    const go = createGate();
+    let others = 0;
+    try {
+      const first = createSalary({
+        ...world.deps,
+        post: async (tx, booking) => {
+          entered.open();
+          await go.opened;
+          return world.deps.post(tx, booking);
+        },
+      });
+      const other = createSalary({
+        ...world.deps,
+        database: second,
+        post: (tx, booking) => {
+          others += 1;
+          return world.deps.post(tx, booking);
+        },
+      });
+      world.clock.moveTo(END + 1);
+      stops.push(first.startScheduler());
+      await entered.opened;
+      const stop = other.startScheduler();
+      await Promise.resolve();
+      await stop();
+      go.open();
+      await untilSettled();
+      expect(others).toBe(0);
+      await expectPaidOnce();
+    } finally {
+      go.open();
+      for (const stop of stops.splice(0)) await stop();
+      await second.close();
+    }
+  });
+});
