@@ -24,9 +24,9 @@ async function issue(
   return token;
 }
 
-/** The account's row, locked, so that a kick and a new session can't pass each other. */
+/** The account's row, locked, so that a kick and a new session can't pass each other. Bets go on meanwhile. */
 export async function lockAccount(tx: Tx, uid: string): Promise<Account | null> {
-  const rows = await tx.select().from(account).where(eq(account.uid, uid)).for('update');
+  const rows = await tx.select().from(account).where(eq(account.uid, uid)).for('no key update');
   return rows[0] ?? null;
 }
 
