@@ -11,8 +11,8 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'bn';
 const SAVED_KEY = 'savedLanguage';
 const CURRENT_KEY = 'currentLanguage';
 
-/** The part of web storage used here; it may throw when storage is blocked. */
-export type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** Gives the web storage; a browser that blocks it throws when it is asked. */
+export type LanguageStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 export function isLanguage(code: string | null): code is LanguageCode {
   return LANGUAGES.some(language => language.code === code);
@@ -21,7 +21,7 @@ export function isLanguage(code: string | null): code is LanguageCode {
 /** The saved language if it is supported; otherwise the default, which is then written to both keys (S4-54). */
 export function readLanguage(storage: LanguageStorage): LanguageCode {
   try {
-    const saved = storage.getItem(SAVED_KEY);
+    const saved = storage().getItem(SAVED_KEY);
     if (isLanguage(saved)) return saved;
     storeLanguage(storage, DEFAULT_LANGUAGE);
   } catch {
@@ -33,8 +33,8 @@ export function readLanguage(storage: LanguageStorage): LanguageCode {
 /** Remembers a choice. */
 export function storeLanguage(storage: LanguageStorage, code: LanguageCode): void {
   try {
-    storage.setItem(SAVED_KEY, code);
-    storage.setItem(CURRENT_KEY, code);
+    storage().setItem(SAVED_KEY, code);
+    storage().setItem(CURRENT_KEY, code);
   } catch {
     // See readLanguage.
   }

@@ -6,15 +6,22 @@ import { createFrameScheduler } from './frameScheduler.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createConsoleLogger } from './logger.ts';
 import { randomId } from './randomId.ts';
-import { seal } from './seal.ts';
+import { createSeal } from './seal.ts';
 import { createTabChannel } from './tabChannel.ts';
 import { createTokenStorage } from './tokenStorage.ts';
+
+export interface PageDepsOptions {
+  readonly merchant: Merchant;
+  /** Language in use; read for each call. */
+  readonly language: () => string;
+  /** Server time, epoch ms. */
+  readonly serverNow: () => number;
+}
 
 /** The browser, as the stream layer wants to see it. */
 export function createPageDeps(
   page: Window & typeof globalThis,
-  merchant: Merchant,
-  language: () => string,
+  { merchant, language, serverNow }: PageDepsOptions,
 ): StreamDeps {
   return {
     config: { gatewayUrl: merchant.gatewayUrl, merchant: merchant.code, language },
@@ -28,7 +35,7 @@ export function createPageDeps(
     tabs: createTabChannel(`croupier.${merchant.code}`),
     lock: createExclusiveLock(page.navigator.locks),
     lifecycle: createLifecycle(page),
-    seal,
+    seal: createSeal(serverNow, () => randomId(page.crypto)),
     tab: randomId(page.crypto),
     loadSocketIo: () => import('socket.io-client'),
   };

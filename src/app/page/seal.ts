@@ -1,23 +1,18 @@
 import type { StreamDeps } from '../../../streams/deps.ts';
-
-const MEDIA_TYPE = 'application/json';
+import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
 
 /**
- * Seals the payload of an "E" call for the gateway's public key: a compact JWE, ECDH-ES with A256GCM. `iat`
- * and `jti` let the gateway refuse an old or repeated envelope. The library is loaded with the first call.
+ * Seals the payload of an "E" call for the gateway's public key (G12). The library is loaded with the first
+ * call.
+ * @param now Server time, epoch ms: an envelope that is two minutes off is refused, and clocks of phones are.
+ * @param randomId A fresh id, so that the gateway can refuse a repeated envelope.
  */
-export const seal: StreamDeps['seal'] = async (payload, key) => {
-  const { CompactEncrypt, importJWK } = await import('jose');
-  const publicKey = await importJWK(key.jwk, 'ECDH-ES');
-  const plain = new TextEncoder().encode(JSON.stringify(payload));
-  return new CompactEncrypt(plain)
-    .setProtectedHeader({
-      alg: 'ECDH-ES',
-      enc: 'A256GCM',
-      kid: key.kid,
-      cty: MEDIA_TYPE,
-      iat: Math.floor(Date.now() / 1000),
-      jti: crypto.randomUUID(),
-    })
-    .encrypt(publicKey);
-};
+export function createSeal(now: () => number, randomId: () => string): StreamDeps['seal'] {
+  return async (payload, key) => {
+    const { CompactEncrypt, importJWK } = await import('jose');
+    const claims: SealedClaims = { iat: Math.floor(now() / 1000), jti: randomId(), payload };
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+      .setProtectedHeader({ alg: SEAL_ALG, enc: SEAL_ENC, kid: key.kid })
+      .encrypt(await importJWK(key.jwk, SEAL_ALG));
+  };
+}

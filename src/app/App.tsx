@@ -1,0 +1,44 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { Streams } from '../../streams/index.ts';
+import { DialogHost } from '../dialogs/DialogHost.tsx';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { DialogRoute } from './DialogRoute.tsx';
+import { dialogRegistry } from './dialogRegistry.ts';
+import { EndedSession } from './EndedSession.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { StreamsContext } from './StreamsContext.ts';
+import { SystemGate } from './SystemGate.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const GamesPage = lazy(() => import('../features/games/GamesPage.tsx'));
+const DicePage = lazy(() => import('../features/games/DicePage.tsx'));
+const LimboPage = lazy(() => import('../features/games/LimboPage.tsx'));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+
+/** The whole page. The router around it is the caller's: the address bar, or memory in tests. */
+export function App({ streams }: { readonly streams: Streams }) {
+  return (
+    <StreamsContext value={streams}>
+      <SystemGate>
+        <DialogHost registry={dialogRegistry}>
+          <ScrollToTop />
+          <EndedSession />
+          <Shell>
+            <Routes>
+              {['/', '/index', '/index.html', '/home'].map(path => (
+                <Route key={path} path={path} element={<HomePage />} />
+              ))}
+              <Route path="/login" element={<DialogRoute name="login" />} />
+              <Route path="/register" element={<DialogRoute name="register" />} />
+              <Route path="/inHouse" element={<GamesPage />} />
+              <Route path="/inHouse/dice" element={<DicePage />} />
+              <Route path="/inHouse/limbo" element={<LimboPage />} />
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Shell>
+        </DialogHost>
+      </SystemGate>
+    </StreamsContext>
+  );
+}

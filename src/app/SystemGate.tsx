@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useStreams } from './StreamsContext.ts';
+import { useBehavior } from './useBehavior.ts';
+
+const SystemScreen = lazy(() => import('../features/system/SystemScreen.tsx'));
+
+/** Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). */
+export function SystemGate({ children }: { readonly children: ReactNode }) {
+  const { state } = useBehavior(useStreams().system.status$);
+  if (state === 'normal') return children;
+  return (
+    <Suspense fallback={null}>
+      <SystemScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import { Cover } from '../../ui/cover/Cover.tsx';
+import { useStartGame } from '../useStartGame.ts';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+import s from './GameShelf.module.css';
+
+/** A game's cover with its name; pressing it starts the game (S2-80). */
+export function GameCard({ game }: { readonly game: InHouseGame }) {
+  const { t } = useTranslation();
+  const startGame = useStartGame();
+  const key = game.gameCode.toLowerCase();
+  return (
+    <li className={s.card}>
+      <button type="button" className={s.play} onClick={() => startGame(`/inHouse/${key}`)}>
+        <span className={s.cover}>
+          <Cover game={game.gameCode} />
+        </span>
+        <span className={s.name}>{game.gameName}</span>
+        <span className={s.about}>{t(`shelf.${key}`)}</span>
+      </button>
+      <FavouriteHeart game={game} />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useStreams } from '../StreamsContext.ts';
+import { useBehavior } from '../useBehavior.ts';
+import { GameCard } from './GameCard.tsx';
+import s from './GameShelf.module.css';
+
+/** Skeleton cards while the list is on its way: as many as there are in-house games. */
+const EXPECTED = ['dice', 'limbo'];
+
+/** The in-house games. `page`: they are the whole page, under its heading. */
+export function GameShelf({ page = false }: { readonly page?: boolean }) {
+  const { t } = useTranslation();
+  const Heading = page ? 'h1' : 'h2';
+  const failureText = useFailureText();
+  const { games, favourites } = useStreams();
+  const list = useBehavior(games.inHouse$);
+  const refused = useBehavior(favourites.failure$);
+  return (
+    <section className={s.shelf} aria-labelledby="shelf-title">
+      <div className={s.head}>
+        <div>
+          <Heading id="shelf-title" className={s.title}>
+            {t('shelf.title')}
+          </Heading>
+          <p className={s.text}>{t('shelf.text')}</p>
+        </div>
+        {!page && (
+          <Link className={s.all} to="/inHouse">
+            {t('shelf.all')}
+          </Link>
+        )}
+      </div>
+      <p role="status" className={s.refused}>
+        {refused !== null && failureText(refused)}
+      </p>
+      <ul className={s.cards} aria-busy={list === null || undefined}>
+        {list === null
+          ? EXPECTED.map(key => (
+              <li key={key} className={s.card}>
+                <Skeleton height="220px" />
+                <Skeleton width="60%" />
+              </li>
+            ))
+          : list.map(game => <GameCard key={game.nodeId} game={game} />)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { merchant } from '../merchant.ts';
+import { useStreams } from '../StreamsContext.ts';
+import { useBehavior } from '../useBehavior.ts';
+import { Logo } from './Logo.tsx';
+import s from './Shell.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const playMoney = useBehavior(useStreams().system.playMoney$);
+  return (
+    <footer className={s.footer}>
+      <div className={s.footerInner}>
+        <div className={s.about}>
+          <Logo />
+          {playMoney && <p>{t('footer.playMoney')}</p>}
+          <p className={s.adults}>
+            <span className={s.age} aria-hidden="true">
+              {merchant.agreementAge}+
+            </span>
+            {t('footer.adults', { age: merchant.agreementAge })}
+          </p>
+        </div>
+        <nav className={s.footerLinks} aria-label={t('footer.label')}>
+          <Link to="/">{t('nav.home')}</Link>
+          <Link to="/inHouse">{t('nav.games')}</Link>
+          <Link to="/inHouse/dice">{t('nav.dice')}</Link>
+          <Link to="/inHouse/limbo">{t('nav.limbo')}</Link>
+        </nav>
+        <p className={s.copyright}>{t('footer.copyright')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useStreams } from '../StreamsContext.ts';
+import { useBehavior } from '../useBehavior.ts';
+import { ConnectionMark } from './ConnectionMark.tsx';
+import s from './Header.module.css';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { Logo } from './Logo.tsx';
+import { MainNav } from './MainNav.tsx';
+import { MemberBar } from './MemberBar.tsx';
+import { PlayMoneyBadge } from './PlayMoneyBadge.tsx';
+import { VisitorBar } from './VisitorBar.tsx';
+
+/** The head of every page: who is here, what they have, and whether what they see is live. */
+export function Header() {
+  const { t } = useTranslation();
+  const { role, phase } = useBehavior(useStreams().session.session$);
+  return (
+    <header className={s.header}>
+      <div className={s.row}>
+        <Logo />
+        <PlayMoneyBadge />
+        <ConnectionMark />
+        <div className={s.end}>
+          {phase === 'restoring' ? (
+            <span role="status" aria-label={t('header.restoring')}>
+              <Skeleton width="180px" height="36px" />
+            </span>
+          ) : role === 'visitor' ? (
+            <VisitorBar />
+          ) : (
+            <MemberBar />
+          )}
+          <LanguageSelect />
+        </div>
+      </div>
+      <MainNav />
+    </header>
+  );
+}

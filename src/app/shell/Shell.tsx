@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useStreams } from '../StreamsContext.ts';
+import { useBehavior } from '../useBehavior.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import s from './Shell.module.css';
+import { StaleBanner } from './StaleBanner.tsx';
+import { TabBar } from './TabBar.tsx';
+
+const AgentBar = lazy(() => import('../../features/agent/AgentBar.tsx'));
+
+/** What surrounds every page. The agent's bar, and with it every agent stream, exists for agents only. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { role } = useBehavior(useStreams().session.session$);
+  return (
+    <div className={s.shell}>
+      <a className={s.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      <StaleBanner />
+      <main id="main" className={s.main} tabIndex={-1}>
+        {role === 'agent' && (
+          <ErrorBoundary>
+            <Suspense fallback={<div className={s.agentBar} />}>
+              <AgentBar />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary>
+          <Suspense fallback={<p className={s.wait}>{t('loading')}</p>}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useStreams } from './StreamsContext.ts';
+
+/**
+ * Who may play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
+ * @returns whether the game may start; when not, the right dialog is open.
+ */
+export function useGameGuard(): (path: string) => boolean {
+  const dialogs = useDialogs();
+  const { session } = useStreams();
+  return path => {
+    const { role } = session.session$.value;
+    if (role === 'visitor') dialogs.open({ name: 'login', returnTo: path });
+    else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
+    return role === 'member' || role === 'agent';
+  };
+}
+
+/** Goes to a game if this account may play. */
+export function useStartGame(): (path: string) => void {
+  const mayPlay = useGameGuard();
+  const navigate = useNavigate();
+  return path => {
+    if (mayPlay(path)) void navigate(path);
+  };
+}

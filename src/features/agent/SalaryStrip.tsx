@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import { merchant } from '../../app/merchant.ts';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { useStaleText } from '../../app/useStaleText.ts';
+import { formatMinute, formatSpan } from '../../i18n/time.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { SalaryChart } from './SalaryChart.tsx';
+import s from './SalaryStrip.module.css';
+
+/** Counts down to an instant of the server's clock: a tab that slept is right again at once. */
+function Countdown({ nextAt }: { readonly nextAt: number }) {
+  const now = useBehavior(useStreams().clock.seconds$);
+  return <span className={`num ${s.figure}`}>{formatSpan(nextAt - now)}</span>;
+}
+
+function Figures({ salary }: { readonly salary: SalaryState }) {
+  const { t } = useTranslation('agent');
+  const symbol = merchant.currencySymbol;
+  return (
+    <dl className={s.figures}>
+      <div>
+        <dt>{t('salary.next')}</dt>
+        <dd>
+          <Countdown nextAt={salary.nextAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {salary.tick === null
+            ? t('salary.last')
+            : t('salary.lastAt', { time: formatMinute(salary.tick.at) })}
+        </dt>
+        <dd className={s.figure}>
+          {salary.tick === null ? '–' : <Amount minor={salary.tick.amount} symbol={symbol} tone="result" />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('salary.today')}</dt>
+        <dd className={s.figure}>
+          <Amount minor={salary.today} symbol={symbol} />
+        </dd>
+      </div>
+      <div className={s.chartCell}>
+        <dt>{t('salary.recent')}</dt>
+        <dd>{salary.recent.length === 0 ? '–' : <SalaryChart ticks={salary.recent} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The real-time salary: only the server settles, this counts down and shows what came. */
+export function SalaryStrip() {
+  const { t } = useTranslation('agent');
+  const { salary } = useStreams();
+  const state = useBehavior(salary.salary$);
+  const stale = useStaleText(useBehavior(salary.freshness$));
+  return (
+    <section className={s.strip} aria-labelledby="salary-title">
+      <h2 id="salary-title" className={s.title}>
+        {t('salary.title')}
+        {stale !== null && <StaleMark text={stale} />}
+      </h2>
+      {state === null && <Skeleton height="48px" />}
+      {state !== null && !state.active && <p className={s.none}>{t('salary.none')}</p>}
+      {state?.active === true && <Figures salary={state} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+
+/** One tier of a contract, ready to show: the key of each column's name and its text. */
+export type TermsRow = readonly { readonly column: string; readonly text: string }[];
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 });
+
+/** A share as `1.25%`. */
+export function formatShare(share: number): string {
+  return percents.format(share);
+}
+
+/** `P` is a share of the volume, `F` a fixed amount in minor units. */
+function rateText(rate: number, type: 'P' | 'F', symbol: string): string {
+  return type === 'P' ? formatShare(rate) : formatAmount(rate, { symbol });
+}
+
+/** The tiers of a contract as rows of text; every row of one contract has the same columns. */
+export function termsRows(terms: ContractTerms, symbol: string): readonly TermsRow[] {
+  const money = (minor: number) => formatAmount(minor, { symbol });
+  switch (terms.kind) {
+    case 'dividend':
+      return terms.tiers.map(tier => [
+        { column: 'minimumBet', text: money(tier.minimumBet) },
+        { column: 'netLoss', text: money(tier.netLoss) },
+        { column: 'activeMember', text: formatCount(tier.activeMember) },
+        { column: 'rate', text: formatShare(tier.contractRate) },
+      ]);
+    case 'daily':
+      return terms.details.map(tier => [
+        { column: 'betVolume', text: money(tier.betVolume) },
+        { column: 'activeMember', text: formatCount(tier.activeMember) },
+        { column: 'rate', text: rateText(tier.rate, tier.rateType, symbol) },
+      ]);
+    case 'hourly':
+      return terms.hourSalaryRates.map(tier => [
+        { column: 'minimumBet', text: money(tier.minimumBet) },
+        { column: 'activeMember', text: formatCount(tier.activeMember) },
+        { column: 'rate', text: rateText(tier.rate, tier.rateType, symbol) },
+      ]);
+    case 'realtime':
+      return [
+        [
+          { column: 'winRate', text: formatShare(terms.winRate) },
+          { column: 'lossRate', text: formatShare(terms.lossRate) },
+          { column: 'singleBet', text: money(terms.singleBet) },
+        ],
+      ];
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InHouseGameCode, Round } from '../../../streams/wire/entities/game.ts';
+import { formatClock, formatDateTime } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import s from './History.module.css';
+import { formatHundredths } from './odds.ts';
+import { useRounds } from './useRounds.ts';
+import { Verifier } from './Verifier.tsx';
+
+const choiceText = ({ choice }: Round) =>
+  choice.game === 'DICE' ? `< ${formatHundredths(choice.chance)}` : `≥ ${formatHundredths(choice.target)}×`;
+
+function Row({ round }: { readonly round: Round }) {
+  const { t } = useTranslation('games');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <td className={s.time}>
+          <time className="num" dateTime={new Date(round.at).toISOString()} title={formatDateTime(round.at)}>
+            {formatClock(round.at)}
+          </time>
+        </td>
+        <td className={s.figure} data-label={t('history.choice')}>
+          <span className="num">{choiceText(round)}</span>
+        </td>
+        <td className={s.figure} data-label={t('history.outcome')}>
+          <span className="num">{formatHundredths(round.outcome)}</span>
+        </td>
+        <td className={s.figure} data-label={t('history.stake')}>
+          <Amount minor={round.stake} />
+        </td>
+        <td className={s.figure} data-label={t('history.net')}>
+          <Amount minor={round.net} tone="result" />
+        </td>
+        <td className={s.action}>
+          <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('history.verify')}
+          </Button>
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={6}>
+            <Verifier round={round} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The settled rounds of one game; each can be checked on the spot. */
+export function History({ code }: { readonly code: InHouseGameCode }) {
+  const { t } = useTranslation(['games', 'common']);
+  const failureText = useFailureText();
+  const { rounds, failure, more, loadMore, retry } = useRounds(code);
+  if (failure !== null && rounds === null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={t('history.error')}
+        action={<Button onClick={retry}>{t('common:retry')}</Button>}
+      >
+        {failureText(failure)}
+      </EmptyState>
+    );
+  }
+  if (rounds === null) return <Skeleton height="40px" lines={5} />;
+  if (rounds.length === 0) return <EmptyState title={t('history.empty')} />;
+  return (
+    <>
+      <table className={s.table}>
+        <caption className="sr">{t('panels.history')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.time')}</th>
+            <th scope="col">{t('history.choice')}</th>
+            <th scope="col">{t('history.outcome')}</th>
+            <th scope="col">{t('history.stake')}</th>
+            <th scope="col">{t('history.net')}</th>
+            <th scope="col">
+              <span className="sr">{t('history.verify')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(round => (
+            <Row key={round.id} round={round} />
+          ))}
+        </tbody>
+      </table>
+      {more && (
+        <p className={s.more}>
+          <Button onClick={loadMore}>{t('history.more')}</Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { merchant } from '../../app/merchant.ts';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { formatSpan } from '../../i18n/time.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import s from './SessionStrip.module.css';
+import { sessionTotals } from './sessionTotals.ts';
+
+/** How long and how it went so far: always in sight while playing. */
+export function SessionStrip() {
+  const { t } = useTranslation('games');
+  const { games, clock } = useStreams();
+  const { rounds, net, since } = useBehavior(sessionTotals(games));
+  const now = useBehavior(clock.seconds$);
+  return (
+    <dl className={s.strip}>
+      <div>
+        <dt>{t('session.time')}</dt>
+        <dd className="num">{formatSpan(since === null ? 0 : now - since)}</dd>
+      </div>
+      <div>
+        <dt>{t('session.rounds')}</dt>
+        <dd className="num">{formatCount(rounds)}</dd>
+      </div>
+      <div>
+        <dt>{t('session.net')}</dt>
+        <dd>
+          <Amount minor={net} symbol={merchant.currencySymbol} tone="result" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import s from './identity.module.css';
+
+type Account = CallValue<'demoAccounts'>[number];
+
+/** The accounts of a demo world: one press signs in. Shows nothing when there are none. */
+export function DemoAccounts({
+  onPick,
+}: {
+  readonly onPick: (account: Pick<Account, 'username' | 'password'>) => void;
+}) {
+  const { t } = useTranslation('identity');
+  const { session } = useStreams();
+  const [accounts, setAccounts] = useState<readonly Account[]>([]);
+  useEffect(() => {
+    const asked = session.demoAccounts().subscribe(outcome => {
+      if (outcome.ok) setAccounts(outcome.value);
+    });
+    return () => asked.unsubscribe();
+  }, [session]);
+  if (accounts.length === 0) return null;
+  return (
+    <fieldset className={s.demo}>
+      <legend>{t('demo.title')}</legend>
+      {accounts.map(({ role, username, password }) => (
+        <Button key={username} size="sm" onClick={() => onPick({ username, password })}>
+          {t(`demo.${role}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

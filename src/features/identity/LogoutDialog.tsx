@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useIntent } from '../../app/useIntent.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+
+/** Asks before it signs out (S4-07), then goes home (S4-10). */
+export default function LogoutDialog({ onClose }: DialogComponentProps<'logout'>) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { session } = useStreams();
+  const logout = useIntent(
+    () => session.logout(),
+    () => {
+      onClose();
+      void navigate('/');
+    },
+  );
+  return (
+    <AppDialog
+      title={t('logout.title')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            {t('logout.stay')}
+          </Button>
+          <Button variant="primary" busy={logout.busy} onClick={() => logout.run()}>
+            {t('logout.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('logout.text')}</p>
+    </AppDialog>
+  );
+}
