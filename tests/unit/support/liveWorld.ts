@@ -1,0 +1,65 @@
+import { NEVER } from 'rxjs';
+import { createState } from '../../../streams/behaviors/state.ts';
+import { createLive, type Live } from '../../../streams/merge/live.ts';
+import { createScope } from '../../../streams/scope.ts';
+import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
+import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import { manualFrames } from './frames.ts';
+import { recordingLogger } from './logger.ts';
+import { seededRandom } from './random.ts';
+import { ScriptedGateway } from './scriptedGateway.ts';
+import { TopicLog } from './topicLog.ts';
+import { START, VirtualTime } from './virtualTime.ts';
+
+const wire = zodRuntime();
+
+export const winner = (n: number, id: string): Winner => ({
+  id,
+  customerName: 'a***b',
+  gameName: 'Dice',
+  gameCode: 'dice',
+  iconUrl: null,
+  winAmount: n,
+  at: START,
+  demo: true,
+});
+
+export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0, at: START + n, demo: true });
+
+/** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
+export function liveWorld(options: { seed?: number } = {}) {
+  const time = new VirtualTime();
+  const frames = manualFrames();
+  const logger = recordingLogger();
+  const scope = createScope();
+  const lifecycle = { visible$: createState(true), online$: createState(true), wake$: NEVER, hide$: NEVER };
+  const winners = new TopicLog({
+    name: 'g:winners',
+    kind: 'log',
+    encode: winner,
+    state: items => items,
+  });
+  const pool = new TopicLog({
+    name: 'g:jackpot',
+    kind: 'value',
+    encode: jackpot,
+    state: ([newest]) => newest ?? jackpot(0),
+  });
+  const gateway = new ScriptedGateway([winners, pool]);
+  const live: Live = createLive({
+    scope,
+    transport: gateway,
+    wire,
+    clock: time.clock,
+    random: seededRandom(options.seed ?? 1),
+    frames,
+    logger,
+    lifecycle,
+    serverNow: () => time.clock.now(),
+    scheduler: time.scheduler,
+  });
+  gateway.resume = () => live.resume();
+  return { time, frames, logger, scope, lifecycle, winners, pool, gateway, live };
+}
+export type LiveWorld = ReturnType<typeof liveWorld>;
