@@ -123,7 +123,7 @@ export const idempotency = pgTable(
     answer: jsonb('answer').notNull(),
     at: int8('at').notNull(),
   },
-  t => [primaryKey({ columns: [t.owner, t.key] })],
+  t => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_at').on(t.at)],
 );
 
 /** Counter and, for value topics, last state of a realtime topic. */

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .transform(it => ['on', '1', 'true'].includes(it));
+
+/** What can be set, by the name of its environment variable. A flag has the same name: `--data-dir`. */
+const Settings = z.object({
+  /** 0 takes any free one. */
+  PORT: port.default(8080),
+  /** Address to listen on; this machine only unless told otherwise. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the built-in database lives. */
+  DATA_DIR: z.string().min(1).default('./.data'),
+  /** A PostgreSQL 15 or newer instead of the built-in one. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  /** `off`: an empty world without demo accounts and bots. */
+  DEMO: onOff.default(true),
+  /** Decides who lives in the demo world and what they do. */
+  DEMO_SEED: z.string().min(1).max(64).default('waterlily'),
+  /** How many times as fast as real time the world runs. */
+  DEMO_CLOCK: z.coerce.number().positive().max(100_000).default(1),
+  /** `off`: demo accounts, but nobody plays by himself. */
+  SIMULATOR: onOff.default(true),
+  /** Token of the operator's calls; a random one in the data folder when it isn't set. */
+  OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
+  /** `on` behind a proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+/** How the gateway was asked to run. */
+export type Config = z.output<typeof Settings> & {
+  /** Throw the old world away first. */
+  readonly fresh: boolean;
+};
+
+type Key = keyof typeof Settings.shape;
+const KEYS = Object.keys(Settings.shape) as Key[];
+const flagOf = (key: Key) => key.toLowerCase().replaceAll('_', '-');
+
+function readFlags(argv: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
+  const options: Record<string, { type: 'string' | 'boolean' }> = { fresh: { type: 'boolean' } };
+  for (const key of KEYS) options[flagOf(key)] = { type: 'string' };
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: false }).values;
+  } catch (error) {
+    // Node adds advice about dashes after the first sentence.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const known = [...KEYS.map(flagOf), 'fresh'].map(flag => `--${flag}`).join(', ');
+    throw new StartError(`${sentence}; there are ${known}.`);
+  }
+}
+
+/**
+ * Reads flags, then the environment, then the defaults. Throws a `StartError` that names the key of a wrong
+ * value.
+ */
+export function readConfig(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Config {
+  const flags = readFlags(argv);
+  // An empty variable is how shells and compose files say "not set".
+  const given = KEYS.map(key => [key, flags[flagOf(key)] ?? (env[key] || undefined)] as const);
+  const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  if (parsed.success) return { ...parsed.data, fresh: flags.fresh === true };
+  const [issue] = parsed.error.issues;
+  const key = String(issue?.path[0]);
+  const value = given.find(([name]) => name === key)?.[1];
+  throw new StartError(`${key} can't be ${JSON.stringify(value)}: ${issue?.message}.`);
+}

@@ -1,0 +1,34 @@
+import type { Startup } from '../startup.ts';
+import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+const DATABASE = 'croupier';
+
+/** A migrated database, and the server under it when it is ours. */
+export interface Store {
+  readonly url: string;
+  /** Null when the server is somebody else's. */
+  readonly embedded: EmbeddedPostgres | null;
+}
+
+/**
+ * Starts the built-in server in `dataDir`, or goes to `url`, and brings the schema up to date. Throws a
+ * `StartError` when that can't be done.
+ * @param fresh Throws the old content away first.
+ */
+export async function openStore(
+  where: { readonly url: string | null; readonly dataDir: string; readonly fresh: boolean },
+  startup: Startup,
+): Promise<Store> {
+  const embedded = where.url === null ? await startEmbedded(where.dataDir) : null;
+  if (embedded) {
+    startup.onStop(() => embedded.stop());
+    await ensureDatabase(embedded.url('postgres'), DATABASE);
+  }
+  const url = embedded?.url(DATABASE) ?? where.url ?? '';
+  if (!embedded) await assertReachable(url);
+  if (where.fresh) await emptyDatabase(url);
+  await migrate(url);
+  return { url, embedded };
+}

@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { addCalls, type CallDeps } from './calls.ts';
+import { addDocs } from './docs/routes.ts';
+import { answerFailure } from './failures.ts';
+import { addHealth, type Health } from './health.ts';
+import type { Page } from './page.ts';
+import { tooMany } from './rateLimits.ts';
+import { SECURITY_HEADERS } from './security.ts';
+
+/** What the HTTP side is made of. */
+export interface AppDeps extends CallDeps {
+  readonly health: Health;
+  readonly page: Page;
+  readonly log: FastifyBaseLogger;
+  /** Whether a proxy in front tells the caller's address (`X-Forwarded-For`). */
+  readonly trustProxy: boolean;
+}
+
+/** No call needs more; 64 KB. */
+const LONGEST_BODY = 65_536;
+
+/** The HTTP side: calls, documents, health and the page. Listens to nothing yet. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    // A line for every request would tell who did what.
+    disableRequestLogging: true,
+    bodyLimit: LONGEST_BODY,
+    trustProxy: deps.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: answerFailure,
+  });
+  app.setErrorHandler(answerFailure);
+  await app.register(
+    helmet,
+    deps.page.relaxed ? { ...SECURITY_HEADERS, contentSecurityPolicy: false } : SECURITY_HEADERS,
+  );
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  addHealth(app, deps.health);
+  addDocs(app);
+  addCalls(app, deps);
+  await deps.page.install(app);
+  return app;
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Audience } from '../../streams/wire/call.ts';
+import { CallError, type Principal } from './handler.ts';
+
+/** Whom a token proves, or why it proves nobody. */
+export type Proof =
+  | { readonly ok: true; readonly principal: Principal }
+  | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
+
+/** Checks a session token against the sessions as they are now. */
+export type Authenticate = (token: string) => Promise<Proof>;
+
+const SENTENCE = {
+  unauthorized: 'Sign in first.',
+  token_expired: 'The session has expired.',
+  kicked: 'The session was ended.',
+} as const;
+
+/** The 401 of a call that needs a session. */
+export function refuseCaller(code: keyof typeof SENTENCE): CallError {
+  return new CallError(code, 401, SENTENCE[code]);
+}
+
+/** Compares in the same time whatever is wrong; hashing makes the lengths equal. */
+function sameSecret(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}
+
+/**
+ * Who calls. Throws 401 when the call needs a session and the token proves none, and 403 `forbidden` when it
+ * needs the operator's token and got another one.
+ *
+ * @param lenient A wrong token of an `optional` call counts as none: for the call that is asked why.
+ */
+export async function identifyCaller(
+  call: { readonly audience: Audience; readonly lenient: boolean },
+  token: string | null,
+  deps: { readonly authenticate: Authenticate; readonly operatorToken: string },
+): Promise<Principal | null> {
+  if (call.audience === 'anyone') return null;
+  if (token === null) {
+    if (call.audience === 'optional') return null;
+    throw refuseCaller('unauthorized');
+  }
+  if (call.audience === 'operator') {
+    if (sameSecret(token, deps.operatorToken)) return null;
+    throw new CallError('forbidden', 403, 'This call is for the operator.');
+  }
+  const proof = await deps.authenticate(token);
+  if (proof.ok) return proof.principal;
+  if (call.lenient) return null;
+  throw refuseCaller(proof.code);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CallSpec } from '../../streams/wire/call.ts';
+import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { type Authenticate, identifyCaller, refuseCaller } from './caller.ts';
+import type { Answer } from './envelope.ts';
+import { executorOf } from './execute.ts';
+import { type CallContext, CallError, type Handlers } from './handler.ts';
+import { readKey } from './idempotency.ts';
+import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
+import { assertMerchantHeader, MERCHANT_PATHS } from './merchantHeader.ts';
+import { parseParams } from './params.ts';
+import { limitOf, type RateLimits } from './rateLimits.ts';
+
+/** What the routes need. */
+export interface CallDeps {
+  readonly handlers: Handlers;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Real time, epoch ms. */
+  readonly wall: () => number;
+  readonly authenticate: Authenticate;
+  /** Opens a sealed payload; rejects with `sealed_invalid` or `sealed_replayed`. */
+  readonly unseal: (jwe: string, kid: string) => Promise<unknown>;
+  readonly operatorToken: string;
+  readonly rateLimits: RateLimits;
+}
+
+const Sealed = z.object({ value: z.string() });
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function rawParams(spec: CallSpec, request: FastifyRequest, deps: CallDeps): Promise<unknown> {
+  if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
+  if (!spec.sealed) return request.body;
+  const kid = headerOf(request, 'encryption');
+  const body = Sealed.safeParse(request.body);
+  if (kid === null || !body.success) {
+    throw new CallError('sealed_required', 400, 'Send this call sealed, with an Encryption header.');
+  }
+  return deps.unseal(body.data.value, kid);
+}
+
+function send(spec: CallSpec, answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('Cache-Control', 'private, no-store').type('application/json; charset=utf-8');
+  const text = JSON.stringify(spec.bare ? answer.value : answer);
+  if (!spec.bare || spec.method !== 'GET') return reply.send(text);
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('ETag', tag);
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(text);
+}
+
+function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
+  const spec: CallSpec = calls[name];
+  const execute = executorOf(name, deps.handlers, deps);
+  const guarded = stopsForMaintenance(name, spec);
+  // The one call that is asked why a token is no good any more.
+  const who = { audience: spec.audience, lenient: name === 'sessionState' };
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { rateLimit: limitOf(name, deps.rateLimits) },
+    async handler(request, reply) {
+      if (MERCHANT_PATHS.test(spec.path)) assertMerchantHeader(request.raw.rawHeaders);
+      const token = headerOf(request, 'authorization');
+      const now = deps.clock.now();
+      const principal = await identifyCaller(who, token, deps);
+      if (guarded) await assertNoMaintenance(deps.database.db, now, deps.clock.rate);
+      const key = spec.command ? readKey(request.headers['idempotency-key']) : null;
+      const params = parseParams(spec.params, await rawParams(spec, request, deps));
+      const ctx: CallContext = {
+        principal,
+        require() {
+          if (principal === null) throw refuseCaller('unauthorized');
+          return principal;
+        },
+        language: headerOf(request, 'language') ?? 'EN',
+        ip: request.ip,
+        token,
+        now,
+        key,
+      };
+      return send(spec, await execute(ctx, params), request, reply);
+    },
+  });
+}
+
+/** Adds a route for every call of the wire table. */
+export function addCalls(app: FastifyInstance, deps: CallDeps): void {
+  for (const name of Object.keys(calls) as CallName[]) addCall(app, name, deps);
+}

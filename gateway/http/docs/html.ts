@@ -1,0 +1,42 @@
+import type { CallSpec } from '../../../streams/wire/call.ts';
+import { calls } from '../../../streams/wire/calls/index.ts';
+import { type TopicSpec, topics } from '../../../streams/wire/topics.ts';
+
+const AUDIENCE = { anyone: 'anyone', session: 'signed in', optional: 'anyone', operator: 'operator only' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map(cell => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table border="1" cellpadding="4">${line('th', head)}${rows.map(row => line('td', row)).join('\n')}</table>`;
+}
+
+/** A page for people: what there is, with links to the documents for machines. No script, no style. */
+export function docsPage(): string {
+  const callRows = Object.entries<CallSpec>(calls).map(([name, spec]) => [
+    `${spec.method} ${spec.path}`,
+    name,
+    AUDIENCE[spec.audience],
+    [spec.sealed ? 'sealed' : '', spec.command ? 'idempotent command' : ''].filter(Boolean).join(', '),
+    spec.summary,
+  ]);
+  const topicRows = Object.entries<TopicSpec>(topics).map(([key, spec]) => [
+    spec.audience === 'public' ? `g:${key}` : `u:<uid>:${key}`,
+    spec.kind,
+    spec.audience,
+    spec.summary,
+  ]);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Croupier gateway</title></head><body>
+<h1>Croupier gateway</h1>
+<p>Play money only. For machines: <a href="/docs/openapi.json">OpenAPI</a>, <a href="/docs/asyncapi.json">AsyncAPI</a>.</p>
+<h2>Calls</h2>
+${table(['Request', 'Name', 'For', 'Traits', 'What it does'], callRows)}
+<h2>Topics</h2>
+${table(['Topic', 'Kind', 'Audience', 'What it carries'], topicRows)}
+</body></html>
+`;
+}

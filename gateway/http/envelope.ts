@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Envelope } from '../../streams/wire/envelope.ts';
+import type { CallError, Reply } from './handler.ts';
+
+/** What a call answers, as it goes over the wire and into the store of idempotent answers. */
+export type Answer = z.infer<typeof Envelope>;
+
+/** The frame of a successful answer (S7-68). */
+export function toAnswer(reply: Reply<unknown>): Answer {
+  return {
+    success: true,
+    message: reply.message ?? null,
+    value: reply.value,
+    ...(reply.pos ? { pos: [...reply.pos] } : {}),
+    ...(reply.snaps ? { snaps: [...reply.snaps] } : {}),
+  };
+}
+
+/** The frame of a refusal. */
+export function toRefusal({ code, message, value, retryMs }: CallError): Answer {
+  return { success: false, code, message, value, ...(retryMs === null ? {} : { retryMs }) };
+}

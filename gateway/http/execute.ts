@@ -1,0 +1,40 @@
+import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import type { Database } from '../db/database.ts';
+import { type Answer, toAnswer } from './envelope.ts';
+import type { CallContext, Handler, Handlers, Reply } from './handler.ts';
+import { runOnce } from './idempotency.ts';
+
+/** A call with parameters that were checked, ready to run. */
+export type Execute = (ctx: CallContext, params: unknown) => Promise<Answer>;
+
+/** A handler without its name: the caller guarantees that the parameters are the ones of its call. */
+interface AnyHandler {
+  readonly mode: Handler<CallName>['mode'];
+  run(...args: readonly unknown[]): Promise<Reply<unknown>>;
+}
+
+/**
+ * How a call of the table runs: in which transaction, and once per idempotency key when it is a command.
+ * Throws when a command has a handler that doesn't write, because then its answer couldn't be stored with it.
+ */
+export function executorOf(
+  name: CallName,
+  handlers: Handlers,
+  deps: { readonly database: Database; readonly wall: () => number },
+): Execute {
+  const handler = handlers[name] as unknown as AnyHandler;
+  const { command } = calls[name];
+  if (handler.mode === 'plain' && !command)
+    return async (ctx, params) => toAnswer(await handler.run(ctx, params));
+  if (handler.mode === 'read' && !command) {
+    return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
+  }
+  if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
+  return (ctx, params) =>
+    deps.database.write(async tx => {
+      const work = async () => toAnswer(await handler.run(tx, ctx, params));
+      if (ctx.key === null) return work();
+      const owner = ctx.principal?.uid ?? 'operator';
+      return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall() }, work);
+    });
+}

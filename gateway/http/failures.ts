@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/retry.ts';
+import { toRefusal } from './envelope.ts';
+import { CallError } from './handler.ts';
+
+/** Pause before the next attempt while the database is away or busy, ms. */
+const DATABASE_RETRY_MS = 2_000;
+
+/** Connection lost or refused, server going down, too many waiting for a lock or a statement. */
+function isDatabaseBusy(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null && /^(08|53|57|55P03|40)/.test(state)) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(String(at.code))) return true;
+    if (/connection terminated|timeout exceeded when trying to connect/i.test(at.message)) return true;
+  }
+  return false;
+}
+
+function isFromFastify(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_');
+}
+
+/** Any failure of a call as a refusal the client understands. What is nobody's fault but ours is `internal`. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  // Body too large, no JSON, wrong content type: the framework's own refusals.
+  if (isFromFastify(error) && error.statusCode !== undefined && error.statusCode < 500) {
+    return new CallError('bad_request', error.statusCode, error.message);
+  }
+  if (isDatabaseBusy(error)) {
+    return new CallError('overloaded', 503, 'The gateway is busy, please try again.', {
+      retryMs: DATABASE_RETRY_MS,
+    });
+  }
+  return new CallError('internal', 500, 'Something went wrong here.');
+}
+
+/**
+ * What may be logged of an error: its kind and where it came from. Messages of failed queries hold the values
+ * they failed on.
+ */
+function traceOf(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const stack = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '));
+  return { name: error.name, state: sqlState(error), stack };
+}
+
+/** Answers a failed request with an envelope. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toCallError(error);
+  if (refusal.status >= 500 && !(error instanceof CallError)) {
+    request.log.error({ error: traceOf(error), route: request.routeOptions.url }, 'a call failed');
+  }
+  if (refusal.retryMs !== null) reply.header('Retry-After', Math.ceil(refusal.retryMs / 1000));
+  return reply.status(refusal.status).header('Cache-Control', 'no-store').send(toRefusal(refusal));
+}

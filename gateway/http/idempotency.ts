@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database, Tx } from '../db/database.ts';
+import { idempotency } from '../db/schema.ts';
+import type { Answer } from './envelope.ts';
+import { CallError } from './handler.ts';
+
+/** How long an answer is kept, ms of real time: longer than any client goes on retrying. */
+export const ANSWER_KEPT_MS = 24 * 3_600_000;
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** One intent of one caller. */
+export interface Intent {
+  /** Account, or `operator`: keys of different callers have nothing to do with each other. */
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly params: unknown;
+  /** Real time, epoch ms. */
+  readonly at: number;
+}
+
+/** The `Idempotency-Key` of a command; throws 400 when it is missing or not 1 to 128 visible characters. */
+export function readKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new CallError('idempotency_key_required', 400, 'Send an Idempotency-Key of 1 to 128 characters.');
+}
+
+/**
+ * Runs a command once per key, in `tx`. The row of the key comes first: a second request with it waits there
+ * until the first one has committed, and then gets the stored answer. A refusal rolls everything back,
+ * the row too, so the same key may be tried again. Throws `idempotency_conflict` (409) when the key was used
+ * for something else.
+ */
+export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer>): Promise<Answer> {
+  const { owner, key, call, params, at } = intent;
+  const payloadHash = createHash('sha256')
+    .update(JSON.stringify([call, params]))
+    .digest('hex');
+  const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
+  const taken = await tx
+    .insert(idempotency)
+    .values({ owner, key, call, payloadHash, answer: {}, at })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (taken.length === 0) {
+    const [stored] = await tx.select().from(idempotency).where(mine);
+    if (stored?.payloadHash === payloadHash) return stored.answer as Answer;
+    throw new CallError('idempotency_conflict', 409, 'This Idempotency-Key was used for another request.');
+  }
+  const answer = await work();
+  await tx.update(idempotency).set({ answer }).where(mine);
+  return answer;
+}
+
+/** Forgets the answers of intents that began before `before` (real time, epoch ms). */
+export async function forgetAnswers(database: Database, before: number): Promise<void> {
+  await database.write(tx => tx.delete(idempotency).where(lt(idempotency.at, before)));
+}

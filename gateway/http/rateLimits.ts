@@ -1,0 +1,24 @@
+import type { CallName } from '../../streams/wire/calls/index.ts';
+import { CallError } from './handler.ts';
+
+/** Most requests from one address in a minute, for each call. */
+export interface RateLimits {
+  /** Calls that try a password or make an account. */
+  readonly signIn: number;
+  readonly others: number;
+}
+
+/** Many people can share one address; a hash queue protects the processor besides (`hashQueue.ts`). */
+export const RATE_LIMITS: RateLimits = { signIn: 120, others: 3_000 };
+
+const SIGN_IN: ReadonlySet<CallName> = new Set(['login', 'register', 'freePlay']);
+
+/** The limit of one call, as `@fastify/rate-limit` takes it. */
+export function limitOf(name: CallName, limits: RateLimits): { max: number; timeWindow: number } {
+  return { max: SIGN_IN.has(name) ? limits.signIn : limits.others, timeWindow: 60_000 };
+}
+
+/** What a caller above the limit is told. */
+export function tooMany(retryMs: number): CallError {
+  return new CallError('rate_limited', 429, 'Too many requests, please wait a moment.', { retryMs });
+}

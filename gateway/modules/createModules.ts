@@ -1,0 +1,88 @@
+import type { Handlers } from '../http/handler.ts';
+import type { StateReaders } from '../realtime/publish.ts';
+import { createContracts } from './contracts/createContracts.ts';
+import type { ModuleDeps } from './deps.ts';
+import { createFavourites } from './favourites/favourites.ts';
+import { createGames } from './games/createGames.ts';
+import type { DemoAccount } from './identity/demoAccounts.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
+import type { Passwords } from './identity/passwords.ts';
+import type { Sealing } from './identity/sealing.ts';
+import { createInbox } from './inbox/createInbox.ts';
+import { createJackpot } from './jackpot/createJackpot.ts';
+import { createCashier } from './operator/createCashier.ts';
+import { kickHandler } from './operator/kick.ts';
+import { statusHandler } from './operator/status.ts';
+import { createSalary, type Salary } from './salary/createSalary.ts';
+import { createSystem } from './system/system.ts';
+import type { Wallet } from './wallet/createWallet.ts';
+import { createWinners } from './winners/createWinners.ts';
+
+/** What the modules of one world need besides the usual. */
+export interface WorldDeps extends ModuleDeps {
+  readonly wallet: Wallet;
+  readonly passwords: Passwords;
+  readonly sealing: Sealing;
+  /** Accounts visitors may play; null outside a demo world. */
+  readonly demoAccounts: readonly DemoAccount[] | null;
+}
+
+/** The whole domain. */
+export interface Modules {
+  /** All but `snap`, which belongs to the realtime part. */
+  readonly handlers: Omit<Handlers, 'snap'>;
+  readonly readers: StateReaders;
+  readonly identity: Identity;
+  readonly salary: Salary;
+}
+
+/** Play money of a new trial account or member, minor units. */
+const FIRST_GRANT = 100_000;
+
+/** Puts the domain together; the one list of its modules. */
+export function createModules(deps: WorldDeps): Modules {
+  const { wallet, sealing, demoAccounts } = deps;
+  const money = { post: wallet.post, publishBalance: wallet.publishBalance };
+  const identity = createIdentity({
+    ...deps,
+    ...money,
+    trialGrant: FIRST_GRANT,
+    memberGrant: FIRST_GRANT,
+    demoAccounts: demoAccounts ?? [],
+  });
+  const system = createSystem({ ...deps, demo: demoAccounts !== null, sealKey: sealing.publicKey });
+  const jackpot = createJackpot(deps);
+  const winners = createWinners(deps);
+  const inbox = createInbox(deps);
+  const games = createGames({ ...deps, wallet, jackpot, winners });
+  const contracts = createContracts(deps);
+  const salary = createSalary({ ...deps, ...money });
+  const cashier = createCashier({ ...deps, wallet, inbox });
+  return {
+    identity,
+    salary,
+    handlers: {
+      ...identity.handlers,
+      ...system.handlers,
+      ...wallet.handlers,
+      ...inbox.handlers,
+      ...games.handlers,
+      ...winners.handlers,
+      ...createFavourites().handlers,
+      ...contracts.handlers,
+      ...cashier.handlers,
+      opsKick: kickHandler(identity.raiseGeneration),
+      opsStatus: statusHandler(deps.publish),
+    },
+    readers: {
+      ...identity.readers,
+      ...system.readers,
+      ...wallet.readers,
+      ...inbox.readers,
+      ...jackpot.readers,
+      ...winners.readers,
+      ...contracts.readers,
+      ...salary.readers,
+    },
+  };
+}
