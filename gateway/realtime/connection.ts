@@ -57,21 +57,3 @@ export const SLOW_ROOM = '~slow';
 export const memberRoom = (uid: string): string => `~member:${uid}`;
 /** Room of all connections of members. */
 export const MEMBERS_ROOM = '~members';
-
-/** How long a connection has to take its `bye` before it is cut, ms. */
-const FAREWELL_MS = 2_000;
-
-/**
- * Says why, then closes. A connection whose buffer no longer drains is cut, because an orderly close would
- * wait for it.
- */
-export function dismiss(socket: RealtimeSocket, bye: Bye): void {
-  if (socket.data.leaving) return;
-  socket.data.leaving = true;
-  const { conn } = socket;
-  socket.emit('bye', bye);
-  socket.disconnect(true);
-  if (conn.readyState === 'closed') return;
-  const cut = setTimeout(() => conn.close(true), FAREWELL_MS);
-  conn.once('close', () => clearTimeout(cut));
-}

@@ -2,13 +2,8 @@ import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frame
 import type { ModuleDeps } from '../modules/deps.ts';
 import type { Answers } from './answers.ts';
 import { createBucket } from './buckets.ts';
-import {
-  type Admission,
-  type AuthReply,
-  dismiss,
-  type RealtimeSocket,
-  type SyncReply,
-} from './connection.ts';
+import type { Admission, AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
+import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { mayRead } from './rights.ts';
 

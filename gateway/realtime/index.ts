@@ -58,6 +58,8 @@ export interface Realtime {
   ready(): boolean;
   /** Number of open connections. */
   connections(): number;
+  /** Number of connections that read too slowly to get every value (S6). */
+  slow(): number;
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     attach: httpServer => sockets.attach(httpServer),
     ready: () => tail.ready(),
     connections: () => sockets.count(),
+    slow: () => sockets.slow(),
     async close() {
       closing = true;
       clearInterval(sweep);

@@ -8,7 +8,7 @@ interface Outgoing {
     readonly options?: { readonly wsPreEncodedFrame?: unknown };
   }[];
   /** `socket` is the WebSocket, when it is one. */
-  readonly transport?: { readonly socket?: { readonly bufferedAmount?: unknown } };
+  readonly transport?: { readonly socket?: { readonly bufferedAmount?: unknown; terminate?(): void } };
 }
 
 const outgoing = (socket: RealtimeSocket) => socket.conn as unknown as Outgoing;
@@ -30,4 +30,10 @@ export function waitingBytes(socket: RealtimeSocket): number {
     bytes += sizeOf(Array.isArray(frame) ? frame[1] : data);
   }
   return bytes;
+}
+
+/** Drops the connection without a closing handshake, which would queue behind what is not being read. */
+export function cut(socket: RealtimeSocket): void {
+  socket.conn.close(true);
+  outgoing(socket).transport?.socket?.terminate?.();
 }

@@ -55,7 +55,7 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
     return taken;
   };
   const skip = (ring: Ring, event: Ev) => {
-    if (event.e === ring.e && event.s > ring.s) moveTo(ring, event.e, event.s - 1);
+    if (event.e === ring.e && event.s > ring.s + 1) moveTo(ring, event.e, event.s - 1);
     return put(ring, event);
   };
   const total = () => {

@@ -1,7 +1,8 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
 import type { TopicData } from '../../streams/wire/topics.ts';
-import { dismiss, MEMBERS_ROOM, type Member, memberRoom, type RealtimeServer } from './connection.ts';
+import { MEMBERS_ROOM, type Member, memberRoom, type RealtimeServer } from './connection.ts';
+import { dismiss } from './dismiss.ts';
 import { latest } from './ring.ts';
 import type { Rings } from './rings.ts';
 

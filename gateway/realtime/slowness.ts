@@ -1,5 +1,6 @@
 import type { Ev } from '../../streams/wire/frames.ts';
-import { dismiss, type RealtimeSocket, SLOW_ROOM } from './connection.ts';
+import { type RealtimeSocket, SLOW_ROOM } from './connection.ts';
+import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { waitingBytes, waitingPackets } from './outgoing.ts';
 import { latest, latestAt } from './ring.ts';
@@ -24,9 +25,7 @@ export function createSlowness(rings: Rings, limits: SlowLimits, wall: () => num
       if (ring?.kind !== 'value' || latestAt(ring) < since) return [];
       return latest(ring) ?? [];
     });
-  const recover = (socket: RealtimeSocket) => {
-    const since = socket.data.slowSince;
-    if (since === null || waitingPackets(socket) > 0 || !socket.connected) return;
+  const recover = (socket: RealtimeSocket, since: number) => {
     socket.data.slowSince = null;
     void socket.leave(SLOW_ROOM);
     const values = missed(socket, since);
@@ -34,21 +33,17 @@ export function createSlowness(rings: Rings, limits: SlowLimits, wall: () => num
   };
   return {
     check(socket) {
-      const { conn, data } = socket;
+      const { data } = socket;
       const packets = waitingPackets(socket);
       const bytes = waitingBytes(socket);
+      // Packets leave engine.io's buffer before the network takes them; only the bytes tell that it did.
+      if (data.slowSince !== null && packets === 0 && bytes === 0) return recover(socket, data.slowSince);
       const stuck = data.slowSince !== null && wall() - data.slowSince > limits.slowMs;
-      if (data.slowSince !== null && packets === 0) return recover(socket);
       if (bytes > limits.hardBytes || stuck) return dismiss(socket, { code: 'slow' });
       if (data.slowSince !== null) return;
       if (packets <= limits.softPackets && bytes <= limits.softBytes) return;
       data.slowSince = wall();
       void socket.join(SLOW_ROOM);
-      const drained = () => {
-        recover(socket);
-        if (data.slowSince === null) conn.off('drain', drained);
-      };
-      conn.on('drain', drained);
     },
   };
 }

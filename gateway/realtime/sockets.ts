@@ -5,13 +5,14 @@ import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
 import {
   type ClientEvents,
   type ConnectionData,
-  dismiss,
   MEMBERS_ROOM,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
   type ServerEvents,
+  SLOW_ROOM,
 } from './connection.ts';
+import { dismiss } from './dismiss.ts';
 import { answerFrames, type FrameDeps, subscribe } from './frames.ts';
 import { createHandshake, type HandshakeDeps } from './handshake.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -48,6 +49,8 @@ export interface Sockets {
   /** Ends connections whose token is over, and looks after slow ones. */
   sweep(): void;
   count(): number;
+  /** Connections whose values are conflated now. */
+  slow(): number;
   /** Says `restart` to everybody and closes (S8). The HTTP server stays its owner's. */
   close(): Promise<void>;
 }
@@ -116,6 +119,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       handshake.sweep();
     },
     count: () => io.sockets.sockets.size,
+    slow: () => io.sockets.adapter.rooms.get(SLOW_ROOM)?.size ?? 0,
     async close() {
       const sockets = all();
       const spreadMs = Math.ceil((sockets.length / (0.5 * limits.connectsPerSecond)) * 1000);

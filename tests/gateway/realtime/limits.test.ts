@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Client, closeClients, connect, positionOf } from './support/client.ts';
+import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
+import { openRaw, pauseReading } from './support/raw.ts';
+
+let db: TestDatabase;
+const nodes: Node[] = [];
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  closeClients();
+  await Promise.all(nodes.splice(0).map(node => node.close()));
+  await db.drop();
+});
+const start = async (limits: Partial<RealtimeLimits> = {}) => {
+  const node = await startNode(db, limits);
+  nodes.push(node);
+  return node;
+};
+
+it('refuses the syncs above the rate with the time to wait, and answers again after it', async () => {
+  const node = await start();
+  const client = connect(node.url);
+  await client.hello();
+  const answers = await Promise.all(Array.from({ length: 11 }, () => client.ask('sync', { t0: 0, rs: [] })));
+  expect(answers.slice(0, 10).every(answer => 'r' in answer)).toBe(true);
+  expect(answers[10]).toMatchObject({ ok: false, code: 'overloaded', retryMs: expect.any(Number) });
+  node.advance(500);
+  await expect(client.sync([])).resolves.toHaveProperty('r');
+});
+
+it('refuses a sync that names 4,000 topics', async () => {
+  const client = connect((await start()).url);
+  await client.hello();
+  const rs = Array.from({ length: 4_000 }, () => ['a:b', null, 0]);
+  await expect(client.ask('sync', { t0: 0, rs })).resolves.toEqual({ ok: false, code: 'bad' });
+});
+
+it('refuses a handshake that names more than 64 topics, and another version of the protocol', async () => {
+  const { url } = await start();
+  const rs = Array.from({ length: 65 }, () => ['g:status', null, 0] as const);
+  await expect(connect(url, { rs }).refused()).resolves.toEqual({ code: 'bad' });
+  await expect(connect(url, { v: 2 } as object).refused()).resolves.toEqual({ code: 'bad' });
+});
+
+it('ends a connection after ten messages nobody can understand, and not after nine', async () => {
+  const client = connect((await start()).url);
+  await client.hello();
+  for (let i = 0; i < 9; i += 1) client.socket.emit('sync', 'nonsense');
+  await client.sync([]);
+  expect(client.byes).toEqual([]);
+  client.socket.emit('unsub', { t: 5 });
+  await expect(client.bye()).resolves.toEqual({ code: 'bad' });
+});
+
+it('ignores messages it does not know', async () => {
+  const client = connect((await start()).url);
+  await client.hello();
+  for (let i = 0; i < 20; i += 1) client.socket.emit('later', { version: 2 });
+  await expect(client.sync([])).resolves.toHaveProperty('r');
+  expect(client.byes).toEqual([]);
+});
+
+it('closes a connection that sends a message above 64 KB, and no other', async () => {
+  const { url } = await start();
+  const [loud, quiet] = [connect(url), connect(url)];
+  await Promise.all([loud.hello(), quiet.hello()]);
+  loud.socket.emit('sync', 'x'.repeat(70_000));
+  await vi.waitFor(() => expect(loud.disconnects).toHaveLength(1));
+  await expect(quiet.sync([])).resolves.toHaveProperty('r');
+});
+
+it('refuses the 21st tab of an account, and takes it once another one closed', async () => {
+  const node = await start();
+  const token = await addMember(db, 'arun');
+  const tabs = Array.from({ length: 20 }, () => connect(node.url, { token, rs: [] }));
+  await Promise.all(tabs.map(tab => tab.hello()));
+  const refused = { code: 'overloaded', retryMs: 30_000 };
+  await expect(connect(node.url, { token, rs: [] }).refused()).resolves.toEqual(refused);
+  tabs[0]?.close();
+  await vi.waitFor(() => expect(node.realtime.connections()).toBe(19));
+  await expect(connect(node.url, { token, rs: [] }).hello()).resolves.toMatchObject({ uid: 'arun' });
+});
+
+it.each(['connectsPerIp', 'connectsPerUser'] as const)('limits %s and says how long to wait', async which => {
+  const node = await start({ [which]: { perSecond: 1, burst: 2 } });
+  const token = await addMember(db, 'arun');
+  for (let i = 0; i < 2; i += 1) await connect(node.url, { token }).hello();
+  const refusal = await connect(node.url, { token }).refused();
+  expect(refusal).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
+  node.advance(refusal.retryMs ?? 0);
+  await connect(node.url, { token }).hello();
+});
+
+it('asks clients without a socket to poll less often the more of them there are', async () => {
+  const node = await start({ pollsPerSecond: 0.1 });
+  await connect(node.url).hello();
+  await expect(connect(node.url).hello()).resolves.toMatchObject({ pollMs: 20_000 });
+});
+
+/** Publishes 16 MB of wins, more than the kernel keeps for a reader that stopped, as fast as `reader` reads. */
+const flood = async (node: Node, reader: Client) => {
+  const name = 'x'.repeat(64 * 1024);
+  for (let count = 10; count <= 250; count += 10) {
+    await db.database.write(async tx => {
+      for (let i = 0; i < 10; i += 1) await node.realtime.publish(tx, win(`f${count}-${i}`, name));
+    });
+    await vi.waitFor(() => expect(reader.events).toHaveLength(count), { timeout: 10_000, interval: 5 });
+  }
+};
+
+it('leaves out old values for a reader that stopped, and sends it the latest when it reads again', async () => {
+  const node = await start({ hardBytes: 1e9 });
+  const token = await addMember(db, 'arun');
+  const [slow, quick] = [connect(node.url, { token }), connect(node.url, { token })];
+  await Promise.all([slow.hello(), quick.hello()]);
+  const resume = pauseReading(slow);
+  await flood(node, quick);
+  await vi.waitFor(() => expect(node.slow()).toBe(1));
+  for (let version = 1; version <= 30; version += 1) await node.publish(balance('arun', version));
+  await vi.waitFor(() => expect(quick.events.at(-1)?.d).toEqual(balanceOf(30)));
+  resume();
+  await vi.waitFor(() => expect(slow.events.at(-1)?.d).toEqual(balanceOf(30)), { timeout: 10_000 });
+  expect(slow.events.filter(ev => ev.t === 'g:winners').map(ev => ev.s)).toEqual(
+    Array.from({ length: 250 }, (_, i) => i + 1),
+  );
+  expect(slow.events.filter(ev => ev.t === 'u:arun:balance')).toHaveLength(1);
+  await vi.waitFor(() => expect(node.slow()).toBe(0));
+});
+
+it('ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
+  const node = await start();
+  const [slow, quick] = [connect(node.url), connect(node.url)];
+  const position = positionOf(await slow.hello(), 'g:winners');
+  await quick.hello();
+  const resume = pauseReading(slow);
+  await flood(node, quick);
+  await vi.waitFor(() => expect(node.realtime.connections()).toBe(1));
+  resume();
+  await vi.waitFor(() => expect(slow.disconnects).toHaveLength(1), { timeout: 10_000 });
+  const again = await connect(node.url, { rs: [position] }).hello();
+  expect(again.r).toMatchObject([{ ok: true, s: 250 }]);
+  expect(quick.byes).toEqual([]);
+});
+
+it('ends a connection that stays slow for too long', async () => {
+  const node = await start({ hardBytes: 1e9, slowMs: 30_000 });
+  const [slow, quick] = [connect(node.url), connect(node.url)];
+  await Promise.all([slow.hello(), quick.hello()]);
+  const resume = pauseReading(slow);
+  await flood(node, quick);
+  await vi.waitFor(() => expect(node.slow()).toBe(1));
+  node.advance(31_000);
+  await vi.waitFor(() => expect(node.realtime.connections()).toBe(1));
+  resume();
+  await vi.waitFor(() => expect(slow.disconnects).toHaveLength(1), { timeout: 10_000 });
+  expect(quick.byes).toEqual([]);
+});
+
+it('closes a connection that never says who it is', async () => {
+  const node = await start({ connectMs: 50 });
+  const raw = await openRaw(node.url);
+  await raw.closed;
+  expect(raw.received.filter(frame => frame !== '2')).toEqual([]);
+});
+
+it('tells every client at a restart to come back within a span that fits what the process can take', async () => {
+  const node = await start({ connectsPerSecond: 0.5 });
+  const clients = [connect(node.url), connect(node.url), connect(node.url)];
+  await Promise.all(clients.map(client => client.hello()));
+  await node.close();
+  for (const client of clients) {
+    await expect(client.bye()).resolves.toEqual({ code: 'restart', spreadMs: 12_000 });
+    await vi.waitFor(() => expect(client.disconnects).toEqual(['io server disconnect']));
+  }
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { topic, topicLog } from '../../../gateway/db/schema.ts';
+import type { Change } from '../../../gateway/realtime/publish.ts';
+import { createPublish } from '../../../gateway/realtime/publishing.ts';
+import { Epoch } from '../../../streams/wire/position.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { balance, balanceOf, NOW, win, winOf } from './support/node.ts';
+
+let db: TestDatabase;
+const publish = createPublish({ wall: () => Date.now(), randomBytes });
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const logOf = (t: string) =>
+  db.database.db.select().from(topicLog).where(eq(topicLog.t, t)).orderBy(topicLog.s);
+const write = (change: Change) => db.database.write(tx => publish(tx, change));
+
+it('numbers the events of a topic 1, 2, 3 … without a hole when many transactions publish at once', async () => {
+  const placed = await Promise.all(Array.from({ length: 40 }, (_, i) => write(win(`w${i}`))));
+  expect(placed.map(p => p.s).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+  expect(new Set(placed.map(p => p.e)).size).toBe(1);
+  expect(Epoch.safeParse(placed[0]?.e).success).toBe(true);
+  expect((await logOf('g:winners')).map(row => row.s)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+});
+
+it('leaves no event, no number and no state behind when the transaction rolls back', async () => {
+  await write(balance('roll', 1));
+  const failed = db.database.write(async tx => {
+    await publish(tx, balance('roll', 2));
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  await expect(write(balance('roll', 3))).resolves.toMatchObject({ s: 2 });
+  expect((await logOf('u:roll:balance')).map(row => row.d)).toEqual([balanceOf(1), balanceOf(3)]);
+});
+
+it('makes one event of an operation that is published twice at the same time', async () => {
+  const once = { ...balance('twice', 1), opId: 'bet:1' };
+  const placed = await Promise.all(Array.from({ length: 8 }, () => write(once)));
+  expect(new Set(placed.map(p => `${p.e}:${p.s}`)).size).toBe(1);
+  expect(await logOf('u:twice:balance')).toHaveLength(1);
+  await expect(write({ ...balance('twice', 2), opId: 'bet:2' })).resolves.toMatchObject({ s: 2 });
+  await expect(write(once)).resolves.toEqual(placed[0]);
+});
+
+it('lets two accounts use the same operation id', async () => {
+  await write({ ...balance('one', 1), opId: 'same' });
+  await expect(write({ ...balance('other', 1), opId: 'same' })).resolves.toMatchObject({ s: 1 });
+});
+
+it('keeps the last state of a value topic and none of a log topic', async () => {
+  await write(balance('state', 7));
+  const rows = await db.database.db.select().from(topic);
+  expect(rows.find(row => row.t === 'u:state:balance')).toMatchObject({ st: balanceOf(7), ts: NOW });
+  expect(rows.find(row => row.t === 'g:winners')?.st).toBeNull();
+});
+
+it('refuses data that is not what the topic carries, and undoes the change that published it', async () => {
+  const wrong: Change = { key: 'balance', uid: 'wrong', data: { ...balanceOf(1), sum: -5 }, at: NOW };
+  await expect(write(wrong)).rejects.toThrow();
+  expect(await logOf('u:wrong:balance')).toHaveLength(0);
+});
+
+it('does not let fields through that the topic does not have', async () => {
+  const data = { ...winOf('x'), username: 'arun' };
+  await write({ key: 'winners', uid: null, data, at: NOW });
+  expect((await logOf('g:winners')).at(-1)?.d).not.toHaveProperty('username');
+});

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../../../gateway/db/database.ts';
+import { account, session } from '../../../../gateway/db/schema.ts';
+import { authenticate } from '../../../../gateway/modules/identity/authenticate.ts';
+import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
+import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
+import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
+import type { Change, StateReaders } from '../../../../gateway/realtime/publish.ts';
+import type { TopicData } from '../../../../streams/wire/topics.ts';
+import type { TestDatabase } from '../../support/database.ts';
+
+/** World time of every test, epoch ms. */
+export const NOW = Date.UTC(2025, 0, 1);
+
+/** States before the first event, as an empty world reads them. */
+export const emptyReaders: StateReaders = {
+  balance: async () => balanceOf(0),
+  inbox: async () => ({ unread: 0, latest: [] }),
+  salary: async () => ({ active: false, accrued: 0, today: 0, tick: null, recent: [], nextAt: NOW }),
+  session: async () => ({ gen: 1, state: 'ok' }),
+  offers: async () => ({ requests: [], inForce: [] }),
+  winners: async () => [],
+  jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
+  status: async () => ({ state: 'normal', until: null }),
+};
+
+export function balanceOf(version: number): TopicData<'balance'> {
+  return { version, currency: 'PT', currencySymbol: 'PT', sum: version * 100, accounts: [] };
+}
+
+export function winOf(id: string, customerName = 'a***n'): TopicData<'winners'> {
+  return {
+    id,
+    customerName,
+    gameName: 'Dice',
+    gameCode: 'DICE',
+    iconUrl: null,
+    winAmount: 100,
+    at: NOW,
+    demo: false,
+  };
+}
+
+/** The change of a win with this id. */
+export const win = (id: string, customerName?: string): Change => ({
+  key: 'winners',
+  uid: null,
+  data: winOf(id, customerName),
+  at: NOW,
+});
+
+/** The change of an account's balance. */
+export const balance = (uid: string, version: number): Change => ({
+  key: 'balance',
+  uid,
+  data: balanceOf(version),
+  at: NOW,
+});
+
+/** A realtime process on a port of its own. */
+export interface Node {
+  readonly realtime: Realtime;
+  readonly http: Server;
+  readonly url: string;
+  readonly database: Database;
+  /** Transactions the realtime part has begun on its pool. */
+  queries(): number;
+  /** Connections whose values are conflated now. */
+  slow(): number;
+  /** Moves this process's real time ahead, ms. */
+  advance(ms: number): void;
+  /** Publishes each change in a transaction of its own, one after the other. */
+  publish(...changes: readonly Change[]): Promise<void>;
+  /** Warnings and errors it logged. */
+  readonly logged: { readonly level: 'warn' | 'error'; readonly message: string; readonly detail: object }[];
+  close(): Promise<void>;
+}
+
+function counted(database: Database): { database: Database; queries: () => number } {
+  let queries = 0;
+  const count = <T>(value: T): T => {
+    queries += 1;
+    return value;
+  };
+  return {
+    queries: () => queries,
+    database: {
+      ...database,
+      get db() {
+        return count(database.db);
+      },
+      read: work => count(database).read(work),
+      write: work => count(database).write(work),
+    },
+  };
+}
+
+/** Starts a process on the test's database. Close it before the database is dropped. */
+export async function startNode(
+  db: TestDatabase,
+  limits: Partial<RealtimeLimits> = {},
+  readers: StateReaders = emptyReaders,
+): Promise<Node> {
+  let ahead = 0;
+  const wall = () => Date.now() + ahead;
+  const { database, queries } = counted(db.database);
+  const logged: Node['logged'] = [];
+  const realtime = createRealtime({
+    database,
+    connection: { connectionString: db.url, application_name: 'tail' },
+    clock: { now: () => NOW, rate: 1, at: () => () => undefined },
+    wall,
+    randomBytes,
+    readers,
+    authenticate: token => authenticate(db.database.db, token, wall()),
+    limits: { sweepMs: 20, ...limits },
+    log: {
+      info: () => undefined,
+      warn: (detail, message) => logged.push({ level: 'warn', message, detail }),
+      error: (detail, message) => logged.push({ level: 'error', message, detail }),
+    },
+  });
+  await realtime.start();
+  const http = createServer();
+  realtime.attach(http);
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  let closing: Promise<void> | null = null;
+  return {
+    realtime,
+    http,
+    url: `http://127.0.0.1:${port}`,
+    database: db.database,
+    queries,
+    slow: () => realtime.slow(),
+    advance: ms => {
+      ahead += ms;
+    },
+    async publish(...changes) {
+      for (const change of changes) await db.database.write(tx => realtime.publish(tx, change));
+    },
+    logged,
+    close() {
+      closing ??= (async () => {
+        await realtime.close();
+        http.closeAllConnections();
+        await new Promise(resolve => http.close(resolve));
+      })();
+      return closing;
+    },
+  };
+}
+
+/** Opens an account with one session. `type` as in `roles.ts`; the token is good for `ttlMs`. */
+export async function addMember(
+  { database }: Pick<TestDatabase, 'database'>,
+  uid: string,
+  { type = 0, ttlMs = 60_000 }: { readonly type?: number; readonly ttlMs?: number } = {},
+): Promise<string> {
+  await database.db
+    .insert(account)
+    .values({ uid, username: uid, type, createdAt: NOW })
+    .onConflictDoNothing();
+  const token = newToken(randomBytes);
+  await database.db.insert(session).values({
+    tokenHash: hashToken(token),
+    sessionId: `session of ${uid}`,
+    uid,
+    gen: 1,
+    createdAt: Date.now(),
+    expiresAt: Date.now() + ttlMs,
+  });
+  return token;
+}

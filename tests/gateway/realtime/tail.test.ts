@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { closeClients, connect, positionOf, resOf } from './support/client.ts';
+import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
+
+let db: TestDatabase;
+let nodes: [Node, Node];
+beforeEach(async () => {
+  db = await createTestDatabase();
+  nodes = [await startNode(db), await startNode(db)];
+});
+afterEach(async () => {
+  closeClients();
+  await Promise.all(nodes.map(node => node.close()));
+  await db.drop();
+});
+
+/** Ends every connection the tails have, as a database that is restarted does. */
+const cutTails = () =>
+  db.database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'tail' and datname = current_database()`,
+  );
+
+it('shows two processes that publish on one topic at once the same events in the same order', async () => {
+  const clients = nodes.map(node => connect(node.url));
+  await Promise.all(clients.map(client => client.hello()));
+  await Promise.all(
+    nodes.map((node, n) => Promise.all(Array.from({ length: 50 }, (_, i) => node.publish(win(`${n}-${i}`))))),
+  );
+  const numbers = Array.from({ length: 100 }, (_, i) => i + 1);
+  for (const client of clients) {
+    await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual(numbers));
+  }
+  expect(clients[0]?.events).toEqual(clients[1]?.events);
+  expect(new Set(clients[0]?.events.map(ev => (ev.d as { id: string }).id)).size).toBe(100);
+});
+
+it('emits an event committed late, after events of transactions that began after it', async () => {
+  const [node] = nodes;
+  const client = connect(node.url);
+  await client.hello();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  const late = db.database.write(async tx => {
+    await node.realtime.publish(tx, { key: 'status', uid: null, data: { state: 'normal', until: 1 }, at: 1 });
+    await held;
+  });
+  await node.publish(win('first'));
+  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners']));
+  release();
+  await late;
+  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners', 'g:status']));
+});
+
+it('finds events whose notification was lost', async () => {
+  const client = connect(nodes[0].url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  await db.database.db.execute(sql`
+    with one as (update topic set s = s + 1 where t = ${t} returning s)
+    insert into topic_log (t, e, s, ts, d) select ${t}, ${e}, s, 5, '{"id":"silent"}' from one`);
+  await vi.waitFor(() => expect(client.events).toEqual([{ t, e, s: 1, ts: 5, d: { id: 'silent' } }]), {
+    timeout: 5_000,
+  });
+});
+
+it('loses and repeats nothing when the database ends its connection while events are published', async () => {
+  const clients = nodes.map(node => connect(node.url));
+  await Promise.all(clients.map(client => client.hello()));
+  for (let i = 0; i < 60; i += 1) {
+    if (i % 20 === 10) await cutTails();
+    await nodes[0].publish(win(`k${i}`));
+  }
+  const numbers = Array.from({ length: 60 }, (_, i) => i + 1);
+  for (const client of clients) {
+    await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual(numbers), { timeout: 10_000 });
+  }
+  expect(clients.flatMap(client => client.disconnects)).toEqual([]);
+});
+
+it('is not ready while its connection is away, keeps its sockets, and is ready again by itself', async () => {
+  const [node] = nodes;
+  const client = connect(node.url);
+  await client.hello();
+  expect(node.realtime.ready()).toBe(true);
+  await cutTails();
+  await vi.waitFor(() => expect(node.realtime.ready()).toBe(false), { interval: 1 });
+  await vi.waitFor(() => expect(node.realtime.ready()).toBe(true), { timeout: 10_000 });
+  expect(client.socket.connected).toBe(true);
+  expect(node.logged.map(line => line.message)).toContain('the tail lost its database connection');
+});
+
+it('starts new epochs by itself when the database comes back older than what was given out', async () => {
+  const uid = 'restored';
+  const token = await addMember(db, uid);
+  const t = `u:${uid}:balance`;
+  const client = connect(nodes[0].url, { token });
+  const [, e] = positionOf(await client.hello(), t);
+  await nodes[0].publish(balance(uid, 1), balance(uid, 2), balance(uid, 3));
+  await vi.waitFor(() => expect(client.events).toHaveLength(3));
+  await db.database.db.execute(sql`delete from topic_log where t = ${t} and s > 1`);
+  await db.database.db.execute(
+    sql`update topic set s = 1, st = ${JSON.stringify(balanceOf(1))} where t = ${t}`,
+  );
+  await cutTails();
+  await vi.waitFor(() => expect(client.events.at(-1)).toMatchObject({ t, s: 1, d: balanceOf(1) }), {
+    timeout: 10_000,
+  });
+  const rotated = client.events.at(-1)?.e ?? '';
+  expect(Number.parseInt(rotated, 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
+  await nodes[0].publish(balance(uid, 9));
+  await vi.waitFor(() => expect(client.events.at(-1)).toMatchObject({ e: rotated, s: 2, d: balanceOf(9) }));
+});
+
+it('starts over in a newer epoch when the store was emptied', async () => {
+  const client = connect(nodes[0].url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  await nodes[0].publish(win('a'), win('b'));
+  await vi.waitFor(() => expect(client.events).toHaveLength(2));
+  await db.database.db.execute(sql`truncate topic, topic_log`);
+  await cutTails();
+  await nodes[1].publish(win('c'));
+  await vi.waitFor(() => expect(client.events).toHaveLength(3), { timeout: 10_000 });
+  expect(client.events[2]).toMatchObject({ t, s: 1, d: { id: 'c' } });
+  expect(Number.parseInt(client.events[2]?.e ?? '', 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
+});
+
+it('answers from rings filled at start what was published before the process started', async () => {
+  const uid = 'preload';
+  const token = await addMember(db, uid);
+  const hello = await connect(nodes[0].url, { token }).hello();
+  const rs = ['g:winners', `u:${uid}:balance`].map(t => positionOf(hello, t));
+  await nodes[0].publish(win('p1'), win('p2'), balance(uid, 1));
+  const fresh = await startNode(db);
+  try {
+    const queries = fresh.queries();
+    const resumed = await connect(fresh.url, { token, rs }).hello();
+    expect(resOf(resumed, 'g:winners')).toMatchObject({ ok: true, evs: [{ s: 1 }, { s: 2 }] });
+    expect(resOf(resumed, `u:${uid}:balance`)).toMatchObject({ ok: true, evs: [{ d: balanceOf(1) }] });
+    // The session topic was never published: reading and reserving it is all this connection may cost.
+    expect(fresh.queries() - queries).toBeLessThanOrEqual(3);
+  } finally {
+    await fresh.close();
+  }
+});
