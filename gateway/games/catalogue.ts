@@ -2,7 +2,7 @@ import type { InHouseGame, InHouseGameCode } from '../../streams/wire/entities/g
 import type { Minor } from '../../streams/wire/money.ts';
 
 /** Vendor code of the in-house games. */
-export const IN_HOUSE_VENDOR = 'BGS';
+const IN_HOUSE_VENDOR = 'BGS';
 
 /** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
 export const MIN_BET_INTERVAL_MS = 5_000;

@@ -7,7 +7,7 @@ import { lockInbox } from './lockInbox.ts';
 import { readInbox } from './messages.ts';
 
 /** A message for one account. */
-export interface Delivery {
+interface Delivery {
   readonly uid: string;
   readonly type: InboxType;
   /** Minor units. */

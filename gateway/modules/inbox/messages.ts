@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { inboxMessage } from '../../db/schema.ts';
 
 /** Messages in the topic's state. */
-export const LATEST_MESSAGES = 20;
+const LATEST_MESSAGES = 20;
 
 /**
  * Messages of an account, newest first. `before` is the id of the last message of the page before; one that

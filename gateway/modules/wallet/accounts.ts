@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 
 /** Ledger accounts that belong to the world, not to a member. */
-export const SYSTEM_ACCOUNTS = ['house', 'jackpot', 'cashier', 'salary'] as const;
+const SYSTEM_ACCOUNTS = ['house', 'jackpot', 'cashier', 'salary'] as const;
 
 /** Ledger account of a member's main wallet. */
 export function walletOf(uid: string): string {

@@ -6,7 +6,7 @@ import { gameNameOf } from '../../games/catalogue.ts';
 import { maskName } from './maskName.ts';
 
 /** Rows of the board's state; the topic's snapshots carry as many. */
-export const BOARD_SIZE = 100;
+const BOARD_SIZE = 100;
 /** `gameCategory` of the rank list that asks for every category (S3-46). */
 export const ALL_CATEGORIES = 'ALL';
 

@@ -21,7 +21,7 @@ import { seededBytes } from './seededBytes.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
 
-export interface MemberOptions {
+interface MemberOptions {
   /** Minor units in the wallet. */
   readonly funds?: number;
   readonly type?: number;

@@ -56,13 +56,11 @@ describe('the inbox of an account', () => {
     expect(states.map(state => state.unread)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
   });
 
-  it('publishes no state that forgets what is being read at the same time', async () => {
-    const { uid, newest } = await memberWith(8);
-    const reads = newest.map(id => read(uid, [id], id));
-    const deliveries = Array.from({ length: 8 }, (_, i) => deliver(uid, `${uid}:new${i}`, START + 100 + i));
-    await Promise.all([...reads, ...deliveries]);
-    expect((await casino.published(`u:${uid}:inbox`)).at(-1)).toMatchObject({ unread: 8 });
-    expect(await unread(uid)).toBe(8);
+  it('publishes no state that forgets what is read at the same time', async () => {
+    const { uid, newest } = await memberWith(16);
+    await Promise.all(newest.map(id => read(uid, [id], id)));
+    const states = (await casino.published(`u:${uid}:inbox`)).map(d => InboxState.parse(d));
+    expect(states.slice(16).map(state => state.unread)).toEqual(Array.from({ length: 16 }, (_, i) => 15 - i));
   });
 
   it('tells the unread count as a bare number with its position', async () => {
