@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endedBy, type Held, highestToPassOn } from '../../../../gateway/modules/contracts/cover.ts';
+import { isAbove, type Rates, ratesOf } from '../../../../gateway/modules/contracts/rates.ts';
+import type { ContractCategory } from '../../../../streams/wire/entities/contract.ts';
+
+const held = (
+  uplineUid: string | null,
+  downlineUid: string,
+  rate: number,
+  category: ContractCategory = 'CONS',
+): Held => ({
+  id: `${downlineUid}:${category}`,
+  category,
+  uplineUid,
+  downlineUid,
+  rates: [rate, rate],
+});
+const names = (contracts: readonly Held[]) => contracts.map(({ id }) => id);
+
+describe('which contracts of downlines end with an answer (S4-73)', () => {
+  const team = [held('top', 'A', 0.4), held('A', 'B', 0.3), held('A', 'C', 0.4), held('B', 'D', 0.1)];
+  const agent = { uid: 'A', top: false };
+
+  it('ends those the new rate is higher than, with what depends on them, and spares equal ones', () => {
+    expect(names(endedBy(team, { agent, category: 'CONS', rates: [0.4, 0.4] }))).toEqual([
+      'B:CONS',
+      'D:CONS',
+    ]);
+  });
+
+  it('ends those the agent no longer covers when its own contract ends', () => {
+    expect(names(endedBy(team, { agent, category: 'CONS', rates: null }))).toEqual([
+      'B:CONS',
+      'C:CONS',
+      'D:CONS',
+    ]);
+  });
+
+  it('ends nothing that another contract of the agent still covers', () => {
+    const both = [...team, held('top', 'A', 0.4, 'LIVE'), held('A', 'B', 0.35, 'LIVE')];
+    expect(names(endedBy(both, { agent, category: 'LIVE', rates: null }))).toEqual([]);
+    expect(names(endedBy(both, { agent, category: 'LIVE', rates: [0.2, 0.2] }))).toEqual([]);
+  });
+
+  it('leaves no rate above the upline’s, whatever is changed in a tree where none was', () => {
+    const change = fc.record({ pick: fc.nat(), rate: fc.option(fc.integer({ min: 0, max: 100 })) });
+    const tree = fc.array(fc.record({ upline: fc.nat(), cut: fc.integer({ min: 0, max: 20 }) }), {
+      minLength: 1,
+      maxLength: 15,
+    });
+    fc.assert(
+      fc.property(tree, change, (seeds, { pick, rate }) => {
+        const contracts: Held[] = [];
+        for (const [index, { upline, cut }] of seeds.entries()) {
+          const above = index === 0 ? undefined : contracts[upline % index];
+          const most = above?.rates[0] ?? 100;
+          contracts.push(held(above?.downlineUid ?? null, String(index), Math.max(0, most - cut)));
+        }
+        const changed = contracts[pick % contracts.length];
+        if (changed === undefined) return;
+        const rates: Rates | null = rate === null ? null : [rate, rate];
+        const agentOf = { uid: changed.downlineUid, top: false };
+        const ended = new Set(names(endedBy(contracts, { agent: agentOf, category: 'CONS', rates })));
+        const left = contracts
+          .filter(({ id }) => !ended.has(id) && (id !== changed.id || rates !== null))
+          .map(contract =>
+            contract.id === changed.id && rates !== null ? { ...contract, rates } : contract,
+          );
+        for (const contract of left) {
+          if (contract.id === changed.id || contract.uplineUid === null) continue;
+          const most = highestToPassOn(left, { uid: contract.uplineUid, top: false }, 'CONS');
+          expect(isAbove(contract.rates, most)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('what an agent may pass on', () => {
+  it('is everything for a top agent without a contract of the house, and nothing for another without one', () => {
+    expect(highestToPassOn([], { uid: 'A', top: true }, 'LIVE')).toEqual([1, Number.POSITIVE_INFINITY]);
+    expect(highestToPassOn([], { uid: 'A', top: false }, 'LIVE')).toEqual([0, 0]);
+  });
+
+  it('is the best of the contracts that cover the category', () => {
+    const own = [held('top', 'A', 0.2), held('top', 'A', 0.3, 'LIVE'), held('A', 'B', 0.9)];
+    expect(highestToPassOn(own, { uid: 'A', top: false }, 'LIVE')).toEqual([0.3, 0.3]);
+    expect(highestToPassOn(own, { uid: 'A', top: false }, 'RNG')).toEqual([0.2, 0.2]);
+    expect(highestToPassOn(own, { uid: 'A', top: false }, 'CONS')).toEqual([0.2, 0.2]);
+  });
+});
+
+describe('the rates by which terms are compared', () => {
+  it('are the highest share and the highest fixed amount of the tiers', () => {
+    const tier = { betVolume: 0, activeMember: 0 };
+    const details = [
+      { ...tier, rate: 0.01, rateType: 'P' as const },
+      { ...tier, rate: 0.02, rateType: 'P' as const },
+      { ...tier, rate: 500, rateType: 'F' as const },
+    ];
+    expect(ratesOf({ kind: 'daily', details })).toEqual([0.02, 500]);
+  });
+
+  it('are above when either one is', () => {
+    expect(isAbove([0.1, 0.3], [0.2, 0.2])).toBe(true);
+    expect(isAbove([0.2, 0.1], [0.2, 0.2])).toBe(false);
+  });
+});
