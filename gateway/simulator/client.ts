@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallName, type CallValue, calls } from '../../streams/wire/calls/index.ts';
 import { Envelope } from '../../streams/wire/envelope.ts';
+import { withDeadline } from './deadline.ts';
 import { type SealPublicKey, seal } from './seal.ts';
 
 /** How a call ended. `code` is the gateway's, or `network` when there was no usable answer. */
@@ -49,11 +50,11 @@ export function createClient(options: ClientOptions): Client {
   const fetch = options.fetch ?? globalThis.fetch;
   let sealKey: Promise<SealPublicKey | null> | null = null;
 
-  const exchange = async (wire: Wire): Promise<Envelope> => {
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const response = await fetch(`${options.origin}${wire.path}`, { ...wire.init, signal });
-    return Envelope.parse(await response.json());
-  };
+  const exchange = (wire: Wire): Promise<Envelope> =>
+    withDeadline(options.signal, TIMEOUT_MS, async signal => {
+      const response = await fetch(`${options.origin}${wire.path}`, { ...wire.init, signal });
+      return Envelope.parse(await response.json());
+    });
 
   /** The key of the white label; null when this gateway takes everything in the clear. */
   const fetchSealKey = async (): Promise<SealPublicKey | null> => {
