@@ -19,8 +19,8 @@ beforeEach(() => casino.clock.advance(60_000));
 afterAll(() => casino.close());
 
 let keys = 0;
-const bet = (uid: string, params: BetParams, key = `key${++keys}`) =>
-  run(casino, casino.games.handlers.bet, params, { uid, key });
+const bet = (uid: string, params: BetParams) =>
+  run(casino, casino.games.handlers.bet, params, { uid, key: `key${++keys}` });
 const roundsOf = async (uid: string) =>
   (await casino.database.db.select({ n: count() }).from(round).where(eq(round.uid, uid)))[0]?.n;
 /** A member who has looked at its seed, so that a test can know what falls. */
@@ -171,26 +171,5 @@ describe('the pace of betting', () => {
     for (const it of results)
       if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'bet_too_soon' });
     expect(await roundsOf(uid)).toBe(1);
-  });
-});
-
-describe('one intent to bet', () => {
-  it('never bets twice, even if its first answer was forgotten', async () => {
-    const uid = await player(10_000);
-    const { value } = await bet(uid, { stake: 100, choice: DICE }, 'intent');
-    casino.clock.advance(10_000);
-    await expect(bet(uid, { stake: 100, choice: DICE }, 'intent')).rejects.toMatchObject({
-      code: 'idempotency_conflict',
-      status: 409,
-    });
-    expect(await roundsOf(uid)).toBe(1);
-    expect(await casino.balanceOf(walletOf(uid))).toBe(10_000 + value.round.net);
-  });
-
-  it('of one account has nothing to do with the same key of another', async () => {
-    const [a, b] = [await player(10_000), await player(10_000)];
-    const one = await bet(a, { stake: 100, choice: DICE }, 'shared key');
-    const other = await bet(b, { stake: 100, choice: DICE }, 'shared key');
-    expect(one.value.round.id).not.toBe(other.value.round.id);
   });
 });
