@@ -93,6 +93,31 @@ describe('signing in', () => {
     expect((await registry.login('dave')).firstTimeLogin).toBe(false);
   });
 
+  it('shuts the door for five minutes after ten wrong passwords, whoever knocks under that name', async () => {
+    await registry.join('erin');
+    for (let n = 0; n < 10; n += 1) {
+      await expect(registry.login('erin', 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' });
+    }
+    const shut = { code: 'rate_limited', status: 429, retryMs: 300_000 };
+    await expect(registry.login(' ERIN ')).rejects.toMatchObject(shut);
+    expect(await registry.login('alice')).toHaveProperty('token');
+    registry.clock.advance(300_000);
+    expect(await registry.login('erin')).toHaveProperty('token');
+  });
+
+  it('lets any number of right passwords in at the same moment', async () => {
+    const logins = await Promise.all(Array.from({ length: 15 }, () => registry.login('alice')));
+    expect(new Set(logins.map(({ token }) => token)).size).toBe(15);
+  });
+
+  it('counts wrong passwords anew after a right one', async () => {
+    await registry.join('frank');
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 9; n += 1) await expect(registry.login('frank', 'wrong')).rejects.toThrow();
+      expect(await registry.login('frank')).toHaveProperty('token');
+    }
+  });
+
   it('refuses a sign-in by SMS code, which this gateway does not offer', async () => {
     const params = { username: 'alice', password: '123456', type: 'sms' } as const;
     const attempt = runHandler(registry.database, registry.handlers.login, await registry.context(), params);
