@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/retry.ts';
+import { describeError } from '../log.ts';
 import { toRefusal } from './envelope.ts';
 import { CallError } from './handler.ts';
 
@@ -36,21 +37,11 @@ export function toCallError(error: unknown): CallError {
   return new CallError('internal', 500, 'Something went wrong here.');
 }
 
-/**
- * What may be logged of an error: its kind and where it came from. Messages of failed queries hold the values
- * they failed on.
- */
-function traceOf(error: unknown): object {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const stack = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at '));
-  return { name: error.name, state: sqlState(error), stack };
-}
-
 /** Answers a failed request with an envelope. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toCallError(error);
   if (refusal.status >= 500 && !(error instanceof CallError)) {
-    request.log.error({ error: traceOf(error), route: request.routeOptions.url }, 'a call failed');
+    request.log.error({ error: describeError(error), route: request.routeOptions.url }, 'a call failed');
   }
   if (refusal.retryMs !== null) reply.header('Retry-After', Math.ceil(refusal.retryMs / 1000));
   return reply.status(refusal.status).header('Cache-Control', 'no-store').send(toRefusal(refusal));

@@ -1,0 +1,54 @@
+import { readConfig } from './config.ts';
+import { greeting } from './greeting.ts';
+import type { Page } from './http/page.ts';
+import { createLog } from './log.ts';
+import { operatorTokenFile } from './operatorToken.ts';
+import { type Server, startServer } from './server.ts';
+import { StartError } from './startError.ts';
+
+/** The process around a gateway, as far as it is used; `process` fits. */
+export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'>;
+
+function sentence(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Runs a gateway until it is told to stop by SIGINT or SIGTERM. Ends the process: 0 after an orderly stop, 1
+ * with one sentence when it couldn't start or can't go on. A second signal doesn't wait.
+ */
+export async function runCli(terminal: Terminal, page: Page): Promise<void> {
+  let starting: Promise<Server> | null = null;
+  let ending = false;
+  const end = async (code: number) => {
+    ending = true;
+    try {
+      const server = await starting;
+      await server?.close();
+    } catch {
+      // A failed start has told its reason and stopped what it had started.
+    }
+    terminal.exit(code);
+  };
+  const fail = (error: unknown) => {
+    terminal.stderr.write(`${sentence(error)}\n`);
+    if (!ending) void end(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    terminal.on(signal, () => (ending ? terminal.exit(130) : void end(0)));
+  }
+  terminal.on('uncaughtException', fail);
+  try {
+    const config = readConfig(terminal.argv.slice(2), terminal.env);
+    starting = startServer(config, { page, log: createLog(config.LOG_LEVEL) });
+    const server = await starting;
+    const token = config.OPERATOR_TOKEN ? 'from OPERATOR_TOKEN' : `in ${operatorTokenFile(config.DATA_DIR)}`;
+    terminal.stdout.write(greeting(server, token));
+    void server.databaseEnded.then(() => {
+      if (!ending) fail(new StartError('The built-in database has ended; the gateway stops.'));
+    });
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from './startError.ts';
+
+/** Real time that open requests get to end before they are cut, ms. */
+const DRAIN_MS = 5_000;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken',
+  EACCES: 'needs more rights',
+  EADDRNOTAVAIL: "isn't an address of this machine",
+  ENOTFOUND: "isn't an address of this machine",
+};
+
+/** Listens; returns the port. Throws a `StartError` when the address can't be had. */
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === undefined ? undefined : REASONS[code];
+    if (reason === undefined) throw error;
+    throw new StartError(`Port ${port} on ${host} ${reason}: choose another with --port or --host.`);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Address under which a process on this machine reaches the gateway. */
+export function localOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`;
+}
+
+/** Stops listening and waits for the requests under way, but not for ever. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(late);
+  }
+}

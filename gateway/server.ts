@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openStore, type Store } from './db/openStore.ts';
+import { openDatabase } from './db/pgDatabase.ts';
+import type { DemoWorld } from './demo/seed.ts';
+import { createApp } from './http/app.ts';
+import { ANSWER_KEPT_MS, forgetAnswers } from './http/idempotency.ts';
+import type { Page } from './http/page.ts';
+import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
+import { closeApp, listen, localOrigin } from './listen.ts';
+import { loadOperatorToken } from './operatorToken.ts';
+import { createRealtime } from './realtime/index.ts';
+import { startSimulator } from './simulator/simulator.ts';
+import { createStartup, type Startup } from './startup.ts';
+import { openWorld } from './world.ts';
+import { createWorldClock, worldStart } from './worldClock.ts';
+
+/** What a gateway is started with besides its configuration. */
+export interface ServerDeps {
+  readonly page: Page;
+  readonly log: Logger;
+  readonly rateLimits?: RateLimits;
+}
+
+/** A gateway that serves. */
+export interface Server {
+  /** Address for a browser on this machine. */
+  readonly origin: string;
+  /** Null outside a demo world. */
+  readonly demo: DemoWorld | null;
+  readonly operatorToken: string;
+  /** Where the data is, for people. */
+  readonly data: string;
+  /** Settles when the built-in database ends; before `close` was called that is the end of the gateway too. */
+  readonly databaseEnded: Promise<void>;
+  /** Says goodbye to the sockets, answers what is under way, stops everything. */
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+/** Sent by the simulator's calls. */
+const MERCHANT = 'waterlily';
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const [first] = (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',');
+  return first?.trim() || (request.socket.remoteAddress ?? '');
+}
+
+async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
+  const { log, page } = deps;
+  const wall = Date.now;
+  const database = openDatabase(store.url, {
+    onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  startup.onStop(() => database.close());
+  const rate = config.DEMO_CLOCK;
+  const clock = createWorldClock({ start: await worldStart(database, wall), rate, wall });
+  const demoSeed = config.DEMO ? config.DEMO_SEED : null;
+  const { modules, sealing, demo } = await openWorld({ database, clock, wall, log, demoSeed });
+  const realtime = createRealtime({
+    database,
+    connection: { connectionString: store.url },
+    clock,
+    wall,
+    randomBytes,
+    readers: modules.readers,
+    authenticate: modules.identity.authenticate,
+    clientIp: request => addressOf(request, config.TRUST_PROXY),
+    log,
+  });
+  const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
+  let accepting = false;
+  const app = await createApp({
+    handlers: { ...modules.handlers, snap: realtime.snap },
+    database,
+    clock,
+    wall,
+    authenticate: modules.identity.authenticate,
+    unseal: sealing.unseal,
+    operatorToken,
+    rateLimits: deps.rateLimits ?? RATE_LIMITS,
+    trustProxy: config.TRUST_PROXY,
+    page,
+    log,
+    health: {
+      database: () => database.ping(),
+      sockets: () => realtime.ready(),
+      page: () => page.present(),
+      accepting: () => accepting,
+    },
+  });
+  startup.onStop(() => closeApp(app));
+  startup.onStop(() => realtime.close());
+  await realtime.start();
+  realtime.attach(app.server);
+  const port = await listen(app, config.HOST, config.PORT);
+  const origin = localOrigin(config.HOST, port);
+
+  startup.onStop(modules.salary.startScheduler());
+  const tidy = setInterval(() => {
+    forgetAnswers(database, wall() - ANSWER_KEPT_MS).catch((error: unknown) =>
+      log.warn({ err: error }, 'old answers could not be forgotten'),
+    );
+  }, HOUR_MS);
+  startup.onStop(() => clearInterval(tidy));
+  if (demo && config.SIMULATOR) {
+    const simulator = startSimulator({
+      origin,
+      merchant: MERCHANT,
+      operatorToken,
+      world: demo,
+      clock,
+      wall,
+      log,
+    });
+    startup.onStop(() => simulator.close());
+  }
+  startup.onStop(() => {
+    accepting = false;
+  });
+  accepting = true;
+  return {
+    origin,
+    demo,
+    operatorToken,
+    data: store.embedded ? path.resolve(config.DATA_DIR) : 'the database at DATABASE_URL',
+    databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
+    close: () => startup.stop(),
+  };
+}
+
+/**
+ * Starts a gateway: database, world, sockets, calls and page in one process on one port. Throws when it can't
+ * (a `StartError` when a person can do something about it) and leaves nothing running.
+ */
+export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
+  const startup = createStartup();
+  try {
+    const where = { url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR, fresh: config.fresh };
+    return await start(config, deps, await openStore(where, startup), startup);
+  } catch (error) {
+    // The reason of the start's failure is the one to tell.
+    await startup
+      .stop()
+      .catch((other: unknown) => deps.log.warn({ err: other }, 'not everything was stopped'));
+    throw error;
+  }
+}
