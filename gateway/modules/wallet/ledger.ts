@@ -14,25 +14,21 @@ const GUARDED: ReadonlySet<string> = new Set(['wallet', 'jackpot']);
 export function createPost(): Post {
   return async (tx, booking) => {
     assertBalanced(booking.legs);
-    const balances = await lockAccounts(tx, booking.legs);
-    const short = booking.legs.find(leg => overdraws(balances, leg));
-    if (short !== undefined) {
-      if (await isBooked(tx, booking.opId)) return { booked: false, balances: plain(balances) };
+    const locked = await lockAccounts(tx, booking.legs);
+    const before = new Map(locked.map(({ id, balance }) => [id, balance]));
+    if (booking.legs.some(leg => overdraws(locked, leg))) {
+      if (await isBooked(tx, booking.opId)) return { booked: false, balances: before };
       throw new CallError('insufficient_funds', 409, 'The account holds less than that.');
     }
-    const booked = await book(tx, booking);
-    for (const [account, balance] of booked) balances.set(account, { kind: '', balance });
-    return { booked: booked.size > 0, balances: plain(balances) };
+    const after = await book(tx, booking);
+    return { booked: after.size > 0, balances: new Map([...before, ...after]) };
   };
 }
 
-type Locked = Map<string, { readonly kind: string; readonly balance: number }>;
-
-const plain = (locked: Locked): Map<string, number> =>
-  new Map(Array.from(locked, ([id, { balance }]) => [id, balance]));
+type Locked = readonly Pick<typeof ledgerAccount.$inferSelect, 'id' | 'kind' | 'balance'>[];
 
 function overdraws(locked: Locked, leg: Leg): boolean {
-  const account = locked.get(leg.account);
+  const account = locked.find(({ id }) => id === leg.account);
   return account !== undefined && GUARDED.has(account.kind) && account.balance + leg.amount < 0;
 }
 
@@ -55,10 +51,9 @@ async function lockAccounts(tx: Tx, legs: readonly Leg[]): Promise<Locked> {
     .where(inArray(id, ids))
     .orderBy(asc(id))
     .for('update');
-  const locked: Locked = new Map(rows.map(row => [row.id, row]));
-  const missing = ids.find(account => !locked.has(account));
+  const missing = ids.find(account => !rows.some(row => row.id === account));
   if (missing !== undefined) throw new Error(`no ledger account ${missing}`);
-  return locked;
+  return rows;
 }
 
 async function isBooked(tx: Tx, opId: string): Promise<boolean> {
