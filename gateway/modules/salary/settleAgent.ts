@@ -6,8 +6,8 @@ import { walletOf } from '../wallet/accounts.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
 import type { Period } from './arithmetic/periods.ts';
 import { type Earning, earnings } from './earnings.ts';
+import { publishSalary } from './publishSalary.ts';
 import { versionsDuring } from './realtimeContracts.ts';
-import { readSalary } from './state.ts';
 import { teamBets } from './teamBets.ts';
 
 /** What the settlement needs. */
@@ -53,7 +53,7 @@ export async function settleAgent(
     await post(tx, { opId: `rts:${uid}:${periodEnd}`, kind: 'salary', legs, at });
     await publishBalance(tx, uid, at);
   }
-  await publish(tx, { key: 'salary', uid, data: await readSalary(tx, uid, at), at });
+  await publishSalary(tx, publish, uid, at);
   return true;
 }
 

@@ -20,6 +20,8 @@ export async function settleWindow(deps: SettlementDeps, window: Period): Promis
     if (!(await takeLock(tx))) return false;
     for (const uid of await agentsWithSalary(tx, window)) {
       await deps.database.write(own => settleAgent(own, deps, uid, window));
+      // The server ends transactions that stay idle: many agents can take longer than it allows.
+      await tx.execute(sql`select 1`);
     }
     const doneAt = deps.clock.now();
     await tx.insert(settlement).values({ kind: KIND, periodEnd: window.end, doneAt }).onConflictDoNothing();

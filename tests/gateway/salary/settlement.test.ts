@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ledgerAccount, salaryTick, settlement } from '../../../gateway/db/schema.ts';
+import { createSalary } from '../../../gateway/modules/salary/createSalary.ts';
 import { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 import { createGate } from './gate.ts';
@@ -45,6 +46,16 @@ async function settleTo(end: number): Promise<void> {
     },
     { timeout: 10_000, interval: 20 },
   );
+}
+
+/** Waits until a transaction waits for another one's lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await world.deps.database.db.execute(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting.rows.length).toBeGreaterThan(0);
+  });
 }
 
 const ticks = async (uid: string) =>
@@ -169,16 +180,64 @@ describe('the real-time salary', () => {
     });
     await locked.opened;
     world.clock.moveTo(END + 1);
-    await vi.waitFor(async () => {
-      const waiting = await world.deps.database.db.execute(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting.rows).toHaveLength(1);
-    });
+    await untilSomebodyWaits();
     written.open();
     await slow;
     await settleTo(END);
     expect(await ticks('alba')).toEqual([[END, 1_00, 1_00]]);
+  });
+});
+
+describe('the salary topic', () => {
+  it('shows the tick and the new contract when a settlement and an answer meet', async () => {
+    await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+    const call = world.contracts.handlers.processRealtimeSalary;
+    const terms = { winRate: 0.001, lossRate: 0.001, singleBet: 0 };
+    await world.call(call, 'alba', { status: 'P', category: 'CONS', account: 'bruno', ...terms });
+    await world.call(call, 'bruno', { status: 'A', category: 'CONS' });
+    await world.call(call, 'alba', { status: 'V', category: 'CONS', account: 'bruno' });
+    await world.bet('ben', { stake: 100_00, at: FROM + 1 });
+    const published = createGate();
+    const commit = createGate();
+    const slow = createSalary({
+      ...world.deps,
+      async publish(tx, change) {
+        const placed = await world.deps.publish(tx, change);
+        if (change.key === 'salary' && change.uid === 'bruno') {
+          published.open();
+          await commit.opened;
+        }
+        return placed;
+      },
+    });
+    world.clock.moveTo(END + 1);
+    stops.push(slow.startScheduler());
+    await published.opened;
+    const answered = world.call(call, 'bruno', { status: 'C', category: 'CONS' });
+    await untilSomebodyWaits();
+    commit.open();
+    await answered;
+    expect(await state('bruno')).toMatchObject({ accrued: 10, tick: { at: END, amount: 10 } });
+    expect(await state('bruno')).toEqual(
+      await world.deps.database.read(tx => world.salary.readers.salary(tx, 'bruno')),
+    );
+  });
+
+  it('is told of real-time contracts only', async () => {
+    const rates = [{ minimumBet: 0, activeMember: 0, rate: 0.01, rateType: 'P' as const }];
+    const call = world.contracts.handlers.processHourSalary;
+    await world.call(call, 'alba', {
+      status: 'P',
+      category: 'CONS',
+      account: 'bruno',
+      hourSalaryRates: rates,
+    });
+    await world.call(call, 'bruno', { status: 'A', category: 'CONS' });
+    expect(await world.events('salary', 'bruno')).toEqual([]);
+    await world.agree('bruno', 'alba', { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+    expect(await world.events('salary', 'bruno')).toMatchObject([
+      { active: true, accrued: 0, tick: null, recent: [], nextAt: FROM },
+    ]);
   });
 });
 
