@@ -5,7 +5,7 @@ import { createAttempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
 import { lockAccount, openSession } from './sessions.ts';
 
-/** One text for an unknown username, a wrong password and an account without one, so that nobody can find out who has an account. */
+/** One text for every way to be wrong, so that nobody can find out who has an account. */
 const wrongCredentials = () =>
   new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
 
