@@ -5,12 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { ledgerTx, salaryTick, settlement } from '../../../gateway/db/schema.ts';
 import { createSalary } from '../../../gateway/modules/salary/createSalary.ts';
-import { type AgentWorld, createAgentWorld } from '../contracts/agentWorld.ts';
 import { createGate } from './gate.ts';
+import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 
-const MINUTE = 60_000;
-const FROM = Date.UTC(2026, 2, 2, 10, 5);
-const END = FROM + 5 * MINUTE;
 const PAID = {
   salary: -6_000_00,
   'wallet:alba': 4_200_00,
@@ -18,14 +15,9 @@ const PAID = {
   'wallet:carla': 240_00,
 };
 
-let world: AgentWorld;
-let stops: (() => Promise<void>)[];
+let world: SalaryWorld;
 beforeEach(async () => {
-  world = await createAgentWorld();
-  stops = [];
-  await world.add('alba', null);
-  await world.add('bruno', 'alba');
-  await world.add('carla', 'bruno');
+  world = await createSalaryWorld();
   await world.agree('alba', null, { winRate: 0.015, lossRate: 0.015, singleBet: 0 });
   await world.agree('bruno', 'alba', { winRate: 0.012, lossRate: 0.012, singleBet: 0 });
   await world.agree('carla', 'bruno', { winRate: 0.008, lossRate: 0.008, singleBet: 0 });
@@ -33,23 +25,7 @@ beforeEach(async () => {
   await world.bet('bruno', { stake: 120_000_00, at: FROM + 2 });
   await world.bet('carla', { stake: 30_000_00, at: FROM + 3 });
 });
-afterEach(async () => {
-  for (const stop of stops) await stop();
-  await world.close();
-});
-
-async function untilSettled(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const done = await world.deps.database.db
-        .select()
-        .from(settlement)
-        .where(eq(settlement.periodEnd, END));
-      expect(done).toHaveLength(1);
-    },
-    { timeout: 15_000, interval: 20 },
-  );
-}
+afterEach(() => world.close());
 
 /** Everybody is paid once, by one booking and one tick each, and the ledger adds up. */
 async function expectPaidOnce(): Promise<void> {
@@ -80,7 +56,7 @@ describe('an interrupted settlement', () => {
         return world.deps.post(tx, booking);
       },
     });
-    stops.push(failing.startScheduler());
+    world.start(failing);
     world.clock.moveTo(END + 1);
     await vi.waitFor(() => expect(bookings).toBe(2));
     await vi.waitFor(async () =>
@@ -112,7 +88,7 @@ describe('an interrupted settlement', () => {
       await exited(child);
     }
     world.clock.moveTo(END + 1);
-    stops.push(world.salary.startScheduler());
+    world.start();
     // The database notices the lost connection in its own time; until then the lock is taken.
     await vi.waitFor(
       async () => {
@@ -130,10 +106,10 @@ describe('two gateway processes', () => {
     const second = openDatabase(world.url, { connections: 4 });
     try {
       const other = createSalary({ ...world.deps, database: second });
-      stops.push(world.salary.startScheduler(), other.startScheduler());
+      const stops = [world.start(), world.start(other)];
       world.clock.moveTo(END + 1);
-      await untilSettled();
-      for (const stop of stops.splice(0)) await stop();
+      await world.untilSettled(END);
+      for (const stop of stops) await stop();
       await expectPaidOnce();
     } finally {
       await second.close();
@@ -145,6 +121,7 @@ describe('two gateway processes', () => {
     const entered = createGate();
     const go = createGate();
     let others = 0;
+    let stopFirst = async () => {};
     try {
       const first = createSalary({
         ...world.deps,
@@ -163,18 +140,18 @@ describe('two gateway processes', () => {
         },
       });
       world.clock.moveTo(END + 1);
-      stops.push(first.startScheduler());
+      stopFirst = world.start(first);
       await entered.opened;
-      const stop = other.startScheduler();
+      const stop = world.start(other);
       await Promise.resolve();
       await stop();
       go.open();
-      await untilSettled();
+      await world.untilSettled(END);
       expect(others).toBe(0);
       await expectPaidOnce();
     } finally {
       go.open();
-      for (const stop of stops.splice(0)) await stop();
+      await stopFirst();
       await second.close();
     }
   });
