@@ -53,11 +53,7 @@ function drain(topic: Topic, first: readonly Effect[], whole: (topic: Topic) => 
   const moved = { ...topic, buffer: waiting, ...(last && { e: last.e, s: last.s }) };
   const effects = [...first, ...ready.map(apply)];
   const [next] = waiting;
-  if (next === undefined) {
-    // The snapshot that was to heal a skipped event never came: a drop of the link took its place.
-    if (moved.tainted && moved.up) return before(effects, awaitSnap(moved));
-    return { topic: whole(moved), effects: [...effects, DISARM] };
-  }
+  if (next === undefined) return { topic: whole(moved), effects: [...effects, DISARM] };
   // A hole wider than any buffer, or a newer epoch: only a snapshot closes it.
   if (next.e !== moved.e || next.s - moved.s > BUFFER_LIMIT) {
     return before(effects, awaitSnap(moved));
@@ -103,9 +99,15 @@ export function newEpoch(topic: Topic, input: Inputs['evNewEpoch']): Step {
   );
 }
 
-/** R7, where a snapshot will come anyway: remember the event, so that its next arrival is its second. */
+/**
+ * R7, where a snapshot will come anyway: remember the event, so that its next arrival is its second. Of several
+ * the one to be applied first is kept: remembering the last would forget each before it comes again.
+ */
 export function noteBad(topic: Topic, { ev }: Inputs['evBad']): Step {
-  return { topic: { ...topic, bad: { e: ev.e, s: ev.s } }, effects: [{ do: 'drop', why: 'poison' }] };
+  const { bad } = topic;
+  const pending = bad !== null && bad.e === topic.e && bad.s > topic.s;
+  const noted = pending && ev.e === bad.e && bad.s < ev.s ? bad : { e: ev.e, s: ev.s };
+  return { topic: { ...topic, bad: noted }, effects: [{ do: 'drop', why: 'poison' }] };
 }
 
 /** R7: once may be an accident of the way, so ask again; twice is the event itself, so go around it. */
@@ -172,15 +174,21 @@ export const coldSnap = (topic: Topic): Step => awaitSnap(topic);
 
 /** A new connection knows nothing of us: ask where we stand. */
 export function connected(topic: Topic): Step {
+  const fresh: Topic = { ...topic, up: true, late: false, buffer: [] };
+  // A skipped event is still owed its snapshot: events of this connection wait for it, too.
+  if (topic.tainted) return before([SYNC], awaitSnap(fresh));
   const state = topic.state === 'SNAP' ? 'SNAP' : topic.known ? 'STALE' : 'COLD';
-  return { topic: { ...topic, up: true, state, late: false }, effects: [DISARM, SYNC] };
+  return { topic: { ...fresh, state }, effects: [DISARM, SYNC] };
 }
 
-/** Events stop: what is shown is no longer known to be current. */
+/**
+ * Events stop: what is shown is no longer known to be current. What waited is dropped: the next connection is
+ * asked for everything after the position, and a restored server may number other events the same.
+ */
 export function disconnected(topic: Topic): Step {
   if (topic.state === 'DENIED') return keep({ ...topic, up: false });
   const state = topic.known ? 'STALE' : 'COLD';
-  return { topic: { ...topic, up: false, state, late: false }, effects: [DISARM] };
+  return { topic: { ...topic, up: false, state, late: false, buffer: [] }, effects: [DISARM] };
 }
 
 /** R3: nobody filled the gap in time. */

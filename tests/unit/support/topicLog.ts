@@ -88,7 +88,9 @@ export class TopicLog {
     if (older === undefined) return false;
     this.#events = this.#events.slice(0, Math.max(0, older.s - this.#trimmed));
     this.#trimmed = older.s - this.#events.length;
-    this.items = this.kind === 'log' ? (older.st as unknown[]) : older.s === 0 ? [] : [older.st];
+    this.items = this.kind === 'log' ? (older.st as unknown[]) : [older.st];
+    // The replicas were restored with it: nobody remembers what came after the backup.
+    this.history = this.history.slice(0, this.history.indexOf(older) + 1);
     this.restored = true;
     return true;
   }
