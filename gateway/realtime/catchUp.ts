@@ -5,8 +5,6 @@ import { type EpochSource, rotateEpoch } from './reserve.ts';
 import { moveTo, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 
-const CHUNK = 500;
-
 /** Takes events into their ring and answers those that are news; what is missing before one is skipped. */
 export function takeAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {
   return events.filter(event => {
@@ -35,22 +33,22 @@ export async function catchUp(
   names: readonly string[],
 ): Promise<readonly Ev[]> {
   const news: Ev[] = [];
-  for (let start = 0; start < names.length; start += CHUNK) {
-    const part = names.slice(start, start + CHUNK);
-    // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
-    const before = new Map(part.map(t => [t, { e: rings.get(t)?.e ?? '', s: rings.get(t)?.s ?? 0 }]));
-    const behind: string[] = [];
-    for (const stored of await loader.read(part)) {
-      const had = before.get(stored.t) ?? { e: '', s: 0 };
-      const older = had.e !== stored.e && epochMs(stored.e) <= epochMs(had.e);
-      if (older || (had.e === stored.e && stored.s < had.s)) {
-        await rotateEpoch(from, stored.t, stored.e, had.e);
-        behind.push(stored.t);
-      } else news.push(...adopt(rings, stored));
-    }
-    if (behind.length > 0) {
-      for (const stored of await loader.read(behind)) news.push(...adopt(rings, stored));
-    }
+  // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
+  const before = new Map(
+    names.map(t => {
+      const ring = rings.get(t);
+      return [t, { e: ring?.e ?? '', s: ring?.s ?? 0 }];
+    }),
+  );
+  const behind: string[] = [];
+  for (const stored of await loader.read(names)) {
+    const had = before.get(stored.t) ?? { e: '', s: 0 };
+    const older = had.e !== stored.e && epochMs(stored.e) <= epochMs(had.e);
+    if (older || (had.e === stored.e && stored.s < had.s)) {
+      await rotateEpoch(from, stored.t, stored.e, had.e);
+      behind.push(stored.t);
+    } else news.push(...adopt(rings, stored));
   }
+  for (const stored of await loader.read(behind)) news.push(...adopt(rings, stored));
   return news;
 }

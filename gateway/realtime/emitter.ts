@@ -15,7 +15,7 @@ function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
 /**
  * Sends what the tail read to the connections of this process; nothing else ever emits `ev` to a room. Of a
  * value only the newest goes out. The jackpot is volatile: it comes again soon, and a connection that is
- * still busy with the last one shouldn't queue it.
+ * still busy shouldn't queue it. (Its name comes first, so other events of the same look don't keep it busy.)
  */
 export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => void {
   return events => {

@@ -33,6 +33,7 @@ export function createListener(deps: {
   let client: pg.Client | null = null;
   let retryMs = RETRY_MS.first;
   let timer: NodeJS.Timeout | null = null;
+  let upAt = 0;
   let closed = false;
 
   const lost = (which: pg.Client, why: unknown) => {
@@ -42,6 +43,9 @@ export function createListener(deps: {
     which.end().catch(() => undefined);
     deps.onDown();
     if (closed) return;
+    // One that broke at once isn't back yet.
+    if (upAt > 0 && performance.now() - upAt > RETRY_MS.most) retryMs = RETRY_MS.first;
+    upAt = 0;
     deps.log.warn({ err: why, retryMs }, 'the tail lost its database connection');
     timer = setTimeout(open, retryMs);
     retryMs = Math.min(RETRY_MS.most, retryMs * 2);
@@ -51,7 +55,7 @@ export function createListener(deps: {
       await made.connect();
       await made.query(`listen ${CHANNEL}`);
       if (client !== made) return;
-      retryMs = RETRY_MS.first;
+      upAt = performance.now();
       deps.onUp();
     } catch (error) {
       lost(made, error);

@@ -15,6 +15,9 @@ export interface Loader {
   read(names: readonly string[]): Promise<readonly Stored[]>;
 }
 
+/** Topics per read: a statement has room for 65,535 parameters, and others want the database too. */
+const CHUNK = 500;
+
 interface Batch {
   readonly names: Set<string>;
   readonly done: Promise<void>;
@@ -30,7 +33,7 @@ export function createLoader(
   const loading = new Map<string, Promise<void>>();
   let gathering: Batch | null = null;
 
-  const read = async (names: readonly string[]) => {
+  const readSome = async (names: readonly string[]) => {
     const find = () => from.database.read(tx => readTopics(tx, names, most));
     const found = await find();
     if (found.length === names.length) return found;
@@ -40,6 +43,13 @@ export function createLoader(
       names.filter(name => !known.has(name)),
     );
     return find();
+  };
+  const read = async (names: readonly string[]) => {
+    const stored: Stored[] = [];
+    for (let start = 0; start < names.length; start += CHUNK) {
+      stored.push(...(await readSome(names.slice(start, start + CHUNK))));
+    }
+    return stored;
   };
   const run = async (names: ReadonlySet<string>) => {
     // After this turn, so that a burst of connections becomes one read.

@@ -28,7 +28,7 @@ export interface Ring {
   s: number;
   kept: Kept[];
   bytes: number;
-  /** When it was last asked for or changed, real ms. */
+  /** When it was last asked for or had a subscriber, real ms. */
   usedAt: number;
 }
 
@@ -69,7 +69,6 @@ function keep(ring: Ring, event: Ev, size: number, now: number): void {
   ring.s = event.s;
   ring.kept.push({ event, bytes, at: now });
   ring.bytes += bytes;
-  ring.usedAt = now;
   drop(ring, Math.max(0, ring.kept.length - size));
 }
 

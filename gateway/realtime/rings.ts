@@ -127,7 +127,8 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
       const before = wall() - limits.ringMs;
       for (const ring of [...rings.values()]) {
         dropBefore(ring, before);
-        if (ring.usedAt < before && ring.t.startsWith('u:') && !subscribed(ring.t)) rings.delete(ring.t);
+        if (subscribed(ring.t)) ring.usedAt = wall();
+        else if (ring.usedAt < before && ring.t.startsWith('u:')) rings.delete(ring.t);
       }
       shrink(subscribed);
     },

@@ -43,6 +43,8 @@ export function createTail(deps: TailDeps): Tail {
   let following = false;
   let preloaded = false;
   let pulling = false;
+  let asked: Set<string> | null = null;
+  let refreshed: Promise<void> = Promise.resolve();
   let poll: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let announce: () => void = () => undefined;
@@ -72,8 +74,19 @@ export function createTail(deps: TailDeps): Tail {
   });
   const reader = createLogReader(listener);
 
-  const refresh = (names: readonly string[]) =>
-    inTurn(async () => tell(await catchUp(deps.rings, deps.loader, deps, names)));
+  // Clients that claim to be ahead ask for this; however many there are, one read at a time answers them all.
+  const refresh = (names: readonly string[]) => {
+    const wanted = asked ?? new Set<string>();
+    for (const name of names) wanted.add(name);
+    if (asked === null) {
+      asked = wanted;
+      refreshed = inTurn(async () => {
+        asked = null;
+        tell(await catchUp(deps.rings, deps.loader, deps, [...wanted]));
+      });
+    }
+    return refreshed;
+  };
 
   function follow(): void {
     inTurn(async () => {

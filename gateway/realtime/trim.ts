@@ -11,18 +11,18 @@ export interface Trim {
 }
 
 /**
- * Trims by transaction ids noted together with the real time, because the rows carry world time, which may
+ * Trims by what was visible at a noted real time, because the rows carry world time, which may
  * run at another pace. A process that starts again begins to count anew, so rows live longer, never shorter.
  */
 export function createTrim(database: Database, limits: { readonly logMs: number }, wall: () => number): Trim {
-  let marks: { readonly at: number; readonly before: string }[] = [];
+  let marks: { readonly at: number; readonly seen: string }[] = [];
   return {
     async run() {
-      const now = await database.db.execute<{ before: string }>(
-        sql`select pg_snapshot_xmin(pg_current_snapshot())::text as before`,
+      const now = await database.db.execute<{ seen: string }>(
+        sql`select pg_current_snapshot()::text as seen`,
       );
       const at = wall();
-      marks = [...marks, ...now.rows.map(row => ({ at, before: row.before }))];
+      marks = [...marks, ...now.rows.map(row => ({ at, seen: row.seen }))];
       const due = marks.findLast(mark => mark.at <= at - limits.logMs);
       if (due === undefined) return 0;
       marks = marks.filter(mark => mark.at > due.at);
@@ -31,7 +31,10 @@ export function createTrim(database: Database, limits: { readonly logMs: number 
         const gone = await database.write(tx =>
           tx.execute(sql`
             delete from topic_log where ctid = any (array(
-              select ctid from topic_log where x < ${due.before}::xid8 limit ${BATCH} for update skip locked))`),
+              select ctid from topic_log
+              where x < pg_snapshot_xmax(${due.seen}::pg_snapshot)
+                and pg_visible_in_snapshot(x, ${due.seen}::pg_snapshot)
+              limit ${BATCH} for update skip locked))`),
         );
         batch = gone.rowCount ?? 0;
       }
