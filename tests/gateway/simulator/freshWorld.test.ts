@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Simulator } from '../../../gateway/simulator/simulator.ts';
+import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
+import { calls } from '../../../streams/wire/calls/index.ts';
+import { type Demo, openDemo, START } from './openDemo.ts';
+
+/** Real time a slow machine may need to do what is due; the world stands still meanwhile. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+describe('a fresh demo world', () => {
+  let demo: Demo;
+  let simulator: Simulator;
+  beforeAll(async () => {
+    demo = await openDemo('lotus');
+    simulator = demo.play();
+    await demo.clock.advance(4_900);
+  });
+  afterAll(async () => {
+    await simulator.close();
+    await demo.close();
+  });
+
+  async function ask<K extends 'rankList' | 'demoAccounts'>(name: K): Promise<CallValue<K>> {
+    const answer = await demo.visitor.call<CallName>(name, {}, null);
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value as CallValue<K>;
+  }
+  async function signIn(username: string): Promise<string> {
+    const found = (await ask('demoAccounts')).find(account => account.username === username);
+    if (found === undefined) throw new Error(`${username} is not offered`);
+    const { password } = found;
+    const answer = await demo.visitor.call('login', { username, password }, null);
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value.token;
+  }
+  async function contractsOf(username: string) {
+    const answer = await demo.visitor.call('consolidated', {}, await signIn(username));
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value;
+  }
+
+  it('shows its first winner before five seconds of its time have passed', async () => {
+    await vi.waitFor(async () => expect((await ask('rankList')).list.length).toBeGreaterThan(0), PATIENCE);
+    expect(demo.clock.now()).toBeLessThan(START + 5_000);
+  });
+
+  it('marks the winners as demo and masks their names', async () => {
+    const names = demo.world.cast.bots.map(({ username }) => username);
+    for (const { vo } of (await ask('rankList')).list) {
+      expect(vo.demo).toBe(true);
+      expect(names).not.toContain(vo.customerName);
+    }
+  });
+
+  it('has a real-time salary in force for the demo agent and for its downline', async () => {
+    await vi.waitFor(async () => {
+      expect((await contractsOf('arun')).realtimesalinfo.CONS).toHaveLength(1);
+      expect((await contractsOf('bela')).realtimesalinfo.CONS).toHaveLength(1);
+    }, PATIENCE);
+  });
+
+  it('has a real-time salary offer waiting when the demo agent signs in, which it can accept', async () => {
+    await vi.waitFor(
+      async () => expect((await contractsOf('arun')).realtimesalreqtype.RNG).toHaveLength(1),
+      PATIENCE,
+    );
+    const answer = await demo.visitor.call(
+      'processRealtimeSalary',
+      { status: 'A', category: 'RNG' },
+      await signIn('arun'),
+    );
+    expect(answer).toMatchObject({ ok: true, value: { state: 'accepted' } });
+    expect((await contractsOf('arun')).realtimesalinfo.RNG).toHaveLength(1);
+  });
+
+  it('brings deposits and withdrawals to the accounts visitors play, marked as demo', async () => {
+    const token = await signIn('mira');
+    await vi.waitFor(async () => {
+      await demo.clock.advance(60_000);
+      const answer = await demo.visitor.call('inboxList', {}, token);
+      if (!answer.ok) throw new Error(answer.code);
+      expect(answer.value.length).toBeGreaterThan(0);
+      expect(answer.value.every(message => message.demo)).toBe(true);
+    }, PATIENCE);
+  });
+
+  it('is played through public calls only', () => {
+    const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+    expect(demo.sent.length).toBeGreaterThan(20);
+    for (const request of demo.sent) expect(known).toContain(request);
+  });
+
+  it('goes on after a restart of the simulator without agreeing anything anew', async () => {
+    const before = await contractsOf('bela');
+    await simulator.close();
+    const since = demo.sent.length;
+    simulator = demo.play();
+    await demo.clock.advance(4_000);
+    await vi.waitFor(() => {
+      const sent = demo.sent.slice(since);
+      expect(sent).toContain(`${calls.bet.method} ${calls.bet.path}`);
+      expect(sent.filter(request => request.endsWith('SalaryContract')).length).toBe(3);
+    }, PATIENCE);
+    expect(await contractsOf('bela')).toEqual(before);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import type { DemoWorld } from '../../../gateway/demo/seed.ts';
+import { createApp } from '../../../gateway/http/app.ts';
+import type { Page } from '../../../gateway/http/page.ts';
+import { createSnapHandler } from '../../../gateway/realtime/snapHandler.ts';
+import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
+import { type Client, createClient } from '../../../gateway/simulator/client.ts';
+import { type Simulator, startSimulator } from '../../../gateway/simulator/simulator.ts';
+import { openWorld } from '../../../gateway/world.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { createVirtualClock, type VirtualClock } from './virtualClock.ts';
+
+export const START = Date.UTC(2026, 0, 5, 12);
+const OPERATOR_TOKEN = 'operator-token-of-this-test';
+const MERCHANT = 'waterlily';
+
+/** The real gateway over HTTP with a demo world whose time the test moves. */
+export interface Demo {
+  readonly clock: VirtualClock;
+  readonly world: DemoWorld;
+  /** A visitor's browser, as far as calls go. */
+  readonly visitor: Client;
+  /** Starts the simulator. */
+  play(): Simulator;
+  /** What the simulators sent: method and path. */
+  readonly sent: readonly string[];
+  close(): Promise<void>;
+}
+
+const NO_PAGE: Page = { install: async () => {}, present: () => true, relaxed: false };
+
+/** Opens a fresh demo world and serves it on a free port. Close it after the tests. */
+export async function openDemo(demoSeed: string): Promise<Demo> {
+  const { database, drop } = await createTestDatabase();
+  const clock = createVirtualClock(START);
+  const wall = Date.now;
+  const log = pino({ level: 'silent' });
+  const { modules, sealing, demo } = await openWorld({ database, clock, wall, log, demoSeed });
+  if (demo === null) throw new Error('this world has no demo');
+  const readSnap = createReadSnap(modules.readers);
+  const app = await createApp({
+    handlers: { ...modules.handlers, snap: createSnapHandler({ database, wall, randomBytes, readSnap }) },
+    ...{ database, clock, wall, log },
+    authenticate: modules.identity.authenticate,
+    unseal: sealing.unseal,
+    operatorToken: OPERATOR_TOKEN,
+    rateLimits: { signIn: 10_000, others: 100_000 },
+    trustProxy: false,
+    page: NO_PAGE,
+    health: { database: async () => true, sockets: () => true, page: () => true, accepting: () => true },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const sent: string[] = [];
+  const stop = new AbortController();
+  return {
+    clock,
+    world: demo,
+    visitor: createClient({ origin, merchant: MERCHANT, wall, signal: stop.signal }),
+    sent,
+    play: () =>
+      startSimulator({
+        ...{ origin, merchant: MERCHANT, operatorToken: OPERATOR_TOKEN, world: demo, clock, wall, log },
+        fetch(input, init) {
+          sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
+          return fetch(input, init);
+        },
+      }),
+    async close() {
+      stop.abort();
+      await app.close();
+      await drop();
+    },
+  };
+}
