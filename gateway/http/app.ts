@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { addCalls, type CallDeps } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
@@ -26,7 +26,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     // A line for every request would tell who did what.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
     trustProxy: deps.trustProxy,
     routerOptions: { ignoreTrailingSlash: false },

@@ -45,20 +45,20 @@ export function builtPage(folder: string): Page {
     relaxed: false,
     present: () => existsSync(index),
     async install(app) {
-      await app.register(fastifyStatic, {
-        root: folder,
-        index: false,
-        cacheControl: false,
-        // The folder may appear later; every other warning is one.
-        ...(existsSync(folder) ? {} : { suppressWarning: true }),
-        setHeaders(reply, file) {
-          const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-          reply.setHeader(
-            'Cache-Control',
-            HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-          );
-        },
-      });
+      if (existsSync(index)) {
+        await app.register(fastifyStatic, {
+          root: folder,
+          index: false,
+          cacheControl: false,
+          setHeaders(reply, file) {
+            const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+            reply.setHeader(
+              'Cache-Control',
+              HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+            );
+          },
+        });
+      }
       app.get('/', (_request, reply) => sendIndex(reply));
       app.setNotFoundHandler((request, reply) =>
         wantsPage(request) ? sendIndex(reply) : answerMissing(request, reply),
