@@ -218,3 +218,10 @@ it('lets a visitor that lies about its position disturb nobody but itself', asyn
   expect(resOf(await liar.sync([[t, '9000000000000000.x', 1]]), t)).toMatchObject({ e, why: 'ahead' });
   expect(positionOf(await connect(node.url).hello(), t)).toEqual([t, e, s]);
 });
+
+it('serves a client that can only poll', async () => {
+  const client = connect(node.url, { rs: [['g:winners', null, 0]] }, ['polling']);
+  const [t, e, s] = positionOf(await client.hello(), 'g:winners');
+  await node.publish(win('polled'));
+  await vi.waitFor(() => expect(client.events).toMatchObject([{ t, e, s: s + 1 }]));
+});

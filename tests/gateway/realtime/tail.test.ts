@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
 import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
@@ -100,7 +101,7 @@ it('starts new epochs by itself when the database comes back older than what was
   const client = connect(nodes[0].url, { token });
   const [, e] = positionOf(await client.hello(), t);
   await nodes[0].publish(balance(uid, 1), balance(uid, 2), balance(uid, 3));
-  await vi.waitFor(() => expect(client.events).toHaveLength(3));
+  await vi.waitFor(() => expect(client.events.at(-1)?.s).toBe(3));
   await db.database.db.execute(sql`delete from topic_log where t = ${t} and s > 1`);
   await db.database.db.execute(
     sql`update topic set s = 1, st = ${JSON.stringify(balanceOf(1))} where t = ${t}`,
@@ -145,4 +146,73 @@ it('answers from rings filled at start what was published before the process sta
   } finally {
     await fresh.close();
   }
+});
+
+it('reads what is missing before it emits the event after a gap', async () => {
+  const client = connect(nodes[0].url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  // A row the tail takes for one it has seen: written, as it says, by the first transaction there ever was.
+  await db.database.db.execute(sql`
+    with one as (update topic set s = s + 1 where t = ${t} returning s)
+    insert into topic_log (t, e, s, ts, d, x) select ${t}, ${e}, s, 5, '{"id":"hidden"}', '3' from one`);
+  await nodes[0].publish(win('seen'));
+  await vi.waitFor(() =>
+    expect(client.events).toMatchObject([
+      { s: 1, d: { id: 'hidden' } },
+      { s: 2, d: { id: 'seen' } },
+    ]),
+  );
+});
+
+it('emits an event whose predecessors are gone, and answers those that missed them with trimmed', async () => {
+  const client = connect(nodes[0].url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  await nodes[0].publish(win('a'));
+  await db.database.db.execute(sql`update topic set s = s + 5 where t = ${t}`);
+  await nodes[0].publish(win('b'));
+  await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual([1, 7]));
+  const answer = await client.sync([[t, e, 1]]);
+  expect(resOf(answer, t)).toMatchObject({ ok: false, why: 'trimmed', s: 7 });
+});
+
+it('lets a client that comes from a process further ahead go on in its epoch', async () => {
+  const lagging = await startNode(db, { pollMs: 600_000, lagMs: 50 });
+  try {
+    const [t, e] = positionOf(await connect(lagging.url).hello(), 'g:winners');
+    await db.database.db.execute(sql`
+      with one as (update topic set s = s + 1 where t = ${t} returning s)
+      insert into topic_log (t, e, s, ts, d) select ${t}, ${e}, s, 5, '{"id":"unheard"}' from one`);
+    const hello = await connect(lagging.url, { rs: [[t, e, 1]] }).hello();
+    expect(resOf(hello, t)).toEqual({ t, kind: 'log', e, s: 1, ok: true, evs: [] });
+  } finally {
+    await lagging.close();
+  }
+});
+
+it('serves from its rings while the database is away, refuses what it cannot check, and heals', async () => {
+  const [node] = nodes;
+  const token = await addMember(db, 'arun');
+  const client = connect(node.url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  await node.publish(win('before'));
+  await vi.waitFor(() => expect(client.events).toHaveLength(1));
+  const admin = new pg.Client({ connectionString: inject('databaseServer') });
+  await admin.connect();
+  const name = new URL(db.url).pathname.slice(1);
+  try {
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await vi.waitFor(() => expect(node.realtime.ready()).toBe(false));
+    expect(resOf(await client.sync([[t, e, 0]]), t)).toMatchObject({ ok: true, evs: [{ s: 1 }] });
+    const refused = await connect(node.url, { token }).refused();
+    expect(refused).toEqual({ code: 'overloaded', retryMs: 2_000 });
+    await admin.query(`alter database ${name} allow_connections true`);
+  } finally {
+    await admin.end();
+  }
+  await vi.waitFor(() => expect(node.realtime.ready()).toBe(true), { timeout: 10_000 });
+  await node.publish(win('after'));
+  await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual([1, 2]));
+  expect(client.disconnects).toEqual([]);
+  await expect(connect(node.url, { token }).hello()).resolves.toMatchObject({ uid: 'arun' });
 });

@@ -43,9 +43,13 @@ const first = async <T>(list: readonly T[]): Promise<T> =>
   );
 
 /** Connects with the real client, without its own reconnection. */
-export function connect(url: string, auth: { readonly token?: string; readonly rs?: Resumes } = {}): Client {
+export function connect(
+  url: string,
+  auth: { readonly token?: string; readonly rs?: Resumes } = {},
+  transports: ('websocket' | 'polling')[] = ['websocket'],
+): Client {
   const socket = io(url, {
-    transports: ['websocket'],
+    transports,
     reconnection: false,
     forceNew: true,
     auth: { v: 1, tab: 'tab', ...auth },
