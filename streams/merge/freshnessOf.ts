@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts';
  * places must not make the page flicker.
  */
 export function isFresh(topic: Topic): boolean {
-  return topic.state === 'LIVE' || (topic.state === 'GAP' && !topic.late);
+  return topic.state === 'LIVE' || (topic.state === 'GAP' && topic.up && !topic.late);
 }
 
 /** What a reader is told about a topic. `since`: when it last counted as fresh, server time. */
