@@ -17,7 +17,7 @@ export interface Intent<A extends readonly unknown[]> {
  */
 export function useIntent<A extends readonly unknown[], T>(
   verb: (...args: A) => Observable<Outcome<T>>,
-  onSuccess?: (value: T) => void,
+  onSuccess?: (value: T, ...args: A) => void,
 ): Intent<A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -47,7 +47,7 @@ export function useIntent<A extends readonly unknown[], T>(
     subscription.add(
       latest.current.verb(...args).subscribe({
         next: outcome => {
-          if (outcome.ok) latest.current.onSuccess?.(outcome.value);
+          if (outcome.ok) latest.current.onSuccess?.(outcome.value, ...args);
           else setFailure(outcome.failure);
         },
         error: (error: unknown) => {

@@ -4,4 +4,21 @@ import { afterEach, vi } from 'vitest';
 // Testing Library looks for this global to drive fake timers.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
+// What jsdom lacks of the platform the page runs on: just enough to open, close and ask.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.removeAttribute('open');
+};
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: query === '(pointer: fine)',
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+window.scrollTo = () => {};
+
 afterEach(cleanup);

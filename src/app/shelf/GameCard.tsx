@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useStartGame } from '../useStartGame.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import s from './GameShelf.module.css';
@@ -16,8 +17,14 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
         <span className={s.cover}>
           <Cover game={game.gameCode} />
         </span>
-        <span className={s.name}>{game.gameName}</span>
-        <span className={s.about}>{t(`shelf.${key}`)}</span>
+        <span className={s.words}>
+          <span className={s.name}>{game.gameName}</span>
+          <span className={s.about}>{t(`shelf.${key}`)}</span>
+          <span className={s.start}>
+            <Icon name="play" size={16} filled />
+            {t('shelf.play')}
+          </span>
+        </span>
       </button>
       <FavouriteHeart game={game} />
     </li>

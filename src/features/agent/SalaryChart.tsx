@@ -7,7 +7,7 @@ import s from './SalaryStrip.module.css';
 
 const BAR = 7;
 const GAP = 3;
-const HEIGHT = 40;
+const HEIGHT = 32;
 /** A tick that paid nothing still shows that it happened. */
 const LEAST = 2;
 

@@ -29,9 +29,9 @@ export function useAnswer() {
       setLast(request);
       return contracts.answer(request.id, answer, { confirm });
     },
-    outcome => {
+    (outcome, request) => {
       setWarned(null);
-      if (last !== null) setAnswered({ request: last, outcome });
+      setAnswered({ request, outcome });
     },
   );
 

@@ -17,7 +17,7 @@ export interface AmountFormat {
 /** Writes an amount of minor units: `1234567` becomes `12,345.67`. */
 export function formatAmount(minor: number, { symbol = '', signed = false }: AmountFormat = {}): string {
   const sign = minor < 0 ? MINUS : signed && minor > 0 ? '+' : '';
-  const gap = symbol === '' ? '' : '\u202f';
+  const gap = symbol === '' ? '' : '\u00a0';
   return `${sign}${symbol}${gap}${decimals.format(Math.abs(minor) / MINOR_PER_MAJOR)}`;
 }
 

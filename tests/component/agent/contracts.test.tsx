@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import AgentBar from '../../../src/features/agent/AgentBar.tsx';
+import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
+import { openDialog, renderApp, renderPart, startTexts } from '../support/renderApp.tsx';
+import { AGENT, DAILY_OFFER, DIVIDEND_REVOCATION, MEMBER, REALTIME_CHANGE } from '../support/values.ts';
+
+beforeAll(() => startTexts());
+
+const popup = () => openDialog('Contract requests');
+
+describe('contract popup', () => {
+  it('S2-91 opens for a signed-in agent when a request arrives, and for nobody else', async () => {
+    const streams = fakeStreams();
+    renderApp(streams);
+    act(() => streams.contracts.requests$.next([DAILY_OFFER]));
+    expect(streams.contracts.requests$.observed).toBe(false);
+    act(() => streams.session.session$.next(MEMBER));
+    expect(streams.contracts.requests$.observed).toBe(false);
+    act(() => streams.session.session$.next(AGENT));
+    expect(within(await popup()).getByRole('heading', { name: 'Daily salary' })).toBeTruthy();
+  });
+
+  it('shows the offered terms, shares as percent and fixed rates as amounts', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER]);
+    renderPart(streams, <AgentBar />);
+    const table = within(await popup()).getByRole('table', { name: 'Offered terms' });
+    expect(within(table).getByText('PT 10,000.00')).toBeTruthy();
+    expect(within(table).getByText('1.25%')).toBeTruthy();
+    expect(within(table).getByText('PT 750.00')).toBeTruthy();
+  });
+
+  it('shows the terms in force beside a change', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([REALTIME_CHANGE]);
+    renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    expect(within(dialog.getByRole('table', { name: 'Terms in force' })).getByText('0.5%')).toBeTruthy();
+    expect(within(dialog.getByRole('table', { name: 'Offered terms' })).getByText('0.3%')).toBeTruthy();
+  });
+
+  it('S4-72 shows the status of a request and what its answer led to', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER]);
+    vi.spyOn(streams.contracts, 'answer').mockImplementation(id => {
+      streams.contracts.requests$.next(streams.contracts.requests$.value.filter(r => r.id !== id));
+      return worked({ contractId: 'c1', state: 'rejected', endedDownlines: [] });
+    });
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    expect(dialog.getByText('Offered')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByText('Rejected')).toBeTruthy();
+    expect(dialog.getByText('Every request is answered.')).toBeTruthy();
+  });
+
+  it('S4-72 ends a contract when the agent agrees to its revocation', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DIVIDEND_REVOCATION]);
+    const answer = vi
+      .spyOn(streams.contracts, 'answer')
+      .mockImplementation(() => worked({ contractId: 'c3', state: 'terminated', endedDownlines: [] }));
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    expect(dialog.getByText('Revocation asked')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Agree to revoke' }));
+    expect(answer).toHaveBeenCalledWith('dividend:LIVE', 'C', { confirm: false });
+    expect(dialog.getByText('Terminated')).toBeTruthy();
+  });
+
+  it('S4-73 warns before a rate above a downline is accepted, and answers only after the confirmation', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([REALTIME_CHANGE]);
+    const answer = vi
+      .spyOn(streams.contracts, 'answer')
+      .mockImplementation(() => worked({ contractId: 'c2', state: 'accepted', endedDownlines: ['do***n1'] }));
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(answer).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith('realtime:CONS', 'A', { confirm: true });
+    expect(dialog.getByText('Contracts that ended with your answer: do***n1')).toBeTruthy();
+  });
+
+  it('S4-73 asks for the confirmation as well when only the gateway knew of the downline', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER]);
+    const answer = vi
+      .spyOn(streams.contracts, 'answer')
+      .mockReturnValueOnce(refused('downline_higher_rate'))
+      .mockReturnValueOnce(worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }));
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
+    expect(answer).toHaveBeenLastCalledWith('daily:RNG', 'A', { confirm: true });
+  });
+
+  it('loses none of several requests: they stay reachable after the popup was closed', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER, DIVIDEND_REVOCATION]);
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    expect(dialog.getByText('Request 1 of 2')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByRole('heading', { name: 'Dividend' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('2 contract requests are waiting for your answer.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await popup()).toBeTruthy();
+  });
+
+  it('keeps the request being read when another one arrives in front of it', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER, DIVIDEND_REVOCATION]);
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    act(() => streams.contracts.requests$.next([REALTIME_CHANGE, DAILY_OFFER, DIVIDEND_REVOCATION]));
+    expect(dialog.getByRole('heading', { name: 'Dividend' })).toBeTruthy();
+    expect(dialog.getByText('Request 3 of 3')).toBeTruthy();
+  });
+
+  it('says why an answer failed and keeps the request', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER]);
+    vi.spyOn(streams.contracts, 'answer').mockImplementation(() => refused('contract_state'));
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(dialog.getByRole('alert').textContent).toBe('This request was answered already.');
+    expect(dialog.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+});

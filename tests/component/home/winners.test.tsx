@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { WinnersBoard } from '../../../src/features/home/WinnersBoard.tsx';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
+import { STALE, winner } from '../support/values.ts';
+
+beforeAll(() => startTexts());
+
+const board = (count: number) => Array.from({ length: count }, (_, i) => winner(count - i));
+const rows = () => within(screen.getByRole('list', { name: 'Latest wins' })).getAllByRole('listitem');
+
+describe('WinnersBoard', () => {
+  it('S2-52 lists the newest winners with game, amount and a mark for simulated ones', () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next([winner(3), winner(2)]);
+    renderPart(streams, <WinnersBoard />);
+    const [first, second] = rows();
+    expect(first?.textContent).toContain('na***ul');
+    expect(first?.textContent).toContain('PT\u00a018,206.00');
+    expect(first?.textContent).toContain('demo');
+    expect(second?.textContent).toContain('Dice');
+    expect(second?.textContent).not.toContain('demo');
+  });
+
+  it('S2-52 puts a new winner on top and marks only the newcomer as arriving', () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(5));
+    renderPart(streams, <WinnersBoard />);
+    expect(rows().some(row => /arrived/.test(row.className))).toBe(false);
+    act(() => streams.winners.winners$.next([winner(6), ...board(5)]));
+    expect(rows().map(row => /arrived/.test(row.className))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('S2-52 stands still while paused and catches up afterwards', async () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(2));
+    const { user } = renderPart(streams, <WinnersBoard />);
+    const pause = screen.getByRole('button', { name: 'Pause the list' });
+    fireEvent.click(pause);
+    act(() => streams.winners.winners$.next(board(3)));
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(pause);
+    expect(rows()).toHaveLength(3);
+    await user.hover(pause);
+    act(() => streams.winners.winners$.next(board(4)));
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('says that it loads, that it is empty, and that it failed, and offers to try again', async () => {
+    const streams = fakeStreams();
+    streams.winners.freshness$.next({ kind: 'loading' });
+    const refresh = vi.spyOn(streams.winners, 'refresh');
+    const { user } = renderPart(streams, <WinnersBoard />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    act(() => streams.winners.freshness$.next({ ...STALE, reason: 'error' } as typeof STALE));
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+    act(() => streams.winners.winners$.next([]));
+    await user.unhover(screen.getByRole('heading'));
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
+  it('keeps stale winners and says from when they are', () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(2));
+    streams.winners.freshness$.next(STALE);
+    renderPart(streams, <WinnersBoard />);
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText(/^as of/)).toBeTruthy();
+  });
+
+  it('S4-44 asks a visitor who presses a winner to log in', async () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(1));
+    const { user } = renderPart(streams, <WinnersBoard />);
+    await user.click(screen.getByRole('button', { name: /su\*\*\*mi/ }));
+    expect(await openDialog('Welcome back')).toBeTruthy();
+  });
+});
