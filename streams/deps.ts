@@ -39,7 +39,8 @@ export interface TabChannel {
 }
 export type TabMessage =
   | { readonly type: 'login'; readonly token: string }
-  | { readonly type: 'token'; readonly token: string }
+  /** Renewed; `replaces` is the token it stands for from now on, so that a tab of another account ignores it. */
+  | { readonly type: 'token'; readonly token: string; readonly replaces?: string }
   | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' };
 
 /** Runs one task at a time per browser (`navigator.locks` in the page). */

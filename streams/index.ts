@@ -1,15 +1,26 @@
-import type { BalanceStore } from './stores/balance.ts';
-import type { ConnectionStore } from './stores/connection.ts';
-import type { ContractsStore } from './stores/contracts.ts';
-import type { FavouritesStore } from './stores/favourites.ts';
-import type { GamesStore } from './stores/games.ts';
-import type { InboxStore } from './stores/inbox.ts';
-import type { JackpotStore } from './stores/jackpot.ts';
-import type { SalaryStore } from './stores/salary.ts';
-import type { ServerClock } from './stores/serverClock.ts';
-import type { SessionStore } from './stores/session.ts';
-import type { SystemStore } from './stores/system.ts';
-import type { WinnersStore } from './stores/winners.ts';
+import { firstValueFrom, map, Subject } from 'rxjs';
+import type { StreamDeps } from './deps.ts';
+import { createBus } from './link/bus.ts';
+import { createClockOffset } from './link/clockOffset.ts';
+import { createCredentials } from './link/credentials.ts';
+import { createRest, type Rest } from './link/rest.ts';
+import { createSealKey } from './link/sealKey.ts';
+import { createTransport } from './link/transport.ts';
+import { createLive, type Live } from './merge/live.ts';
+import { createScope } from './scope.ts';
+import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
+import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
+import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
+import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
+import { createGamesStore, type GamesStore } from './stores/games.ts';
+import { createInboxStore, type InboxStore } from './stores/inbox.ts';
+import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
+import { createSalaryStore, type SalaryStore } from './stores/salary.ts';
+import { createServerClock, type ServerClock } from './stores/serverClock.ts';
+import { createSessionStore, type SessionStore } from './stores/session.ts';
+import type { TokenRefusal } from './stores/sessionLife.ts';
+import { createSystemStore, type SystemStore } from './stores/system.ts';
+import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
 
 /** Everything the stream layer offers; the only list of what exists. */
 export interface Streams {
@@ -27,4 +38,66 @@ export interface Streams {
   readonly games: GamesStore;
   /** Ends every subscription, timer and connection. */
   close(): void;
+}
+
+/** Builds the stream layer and connects it. Nothing of it exists before this call or outlives `close()`. */
+export function createStreams(deps: StreamDeps): Streams {
+  const { clock, random, lifecycle, wire } = deps;
+  const scope = createScope();
+  const offset = createClockOffset(clock);
+  const serverClock = createServerClock(offset);
+  const serverNow = serverClock.now;
+  const refused = new Subject<TokenRefusal>();
+
+  // Calls carry the token, renewing the token is a call: each knows the other by a function.
+  const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
+  const rest: Rest = createRest({
+    ...deps,
+    token: () => credentials.token,
+    sealKey: () => sealKey(),
+    onRefused: (code, token) => refused.next({ code, token }),
+  });
+  const sealKey = createSealKey(rest);
+
+  // The CONNECT packet carries the merge's positions, the merge listens to the bus.
+  const bus = createBus({
+    ...deps,
+    scope,
+    credentials,
+    resume: () => live.resume(),
+    checkSession: () => firstValueFrom(rest.call('sessionState', {}).pipe(map(({ value }) => value))),
+  });
+  const transport = createTransport({ bus, rest, wire, clock, onSample: offset.sample });
+  const live: Live = createLive({ ...deps, scope, transport, serverNow });
+  scope.subscribe(bus.samples$, offset.sample);
+  scope.subscribe(bus.link$, link => {
+    if (link.up) offset.setRate(link.hello?.rate ?? 1);
+  });
+  scope.subscribe(lifecycle.wake$, offset.forget);
+
+  const shared = { scope, live, rest, random, lifecycle, serverNow };
+  const session = createSessionStore({
+    ...shared,
+    credentials,
+    bus,
+    tabs: deps.tabs,
+    refused$: refused,
+  });
+  const { session$ } = session;
+  const system = createSystemStore({ ...shared, connection$: bus.state$ });
+  return {
+    connection: createConnectionStore(bus),
+    clock: serverClock,
+    system,
+    session,
+    balance: createBalanceStore({ ...shared, session$ }),
+    inbox: createInboxStore({ ...shared, session$ }),
+    salary: createSalaryStore({ ...shared, session$ }),
+    contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
+    winners: createWinnersStore({ ...shared, language: deps.config.language }),
+    jackpot: createJackpotStore(shared),
+    favourites: createFavouritesStore({ ...shared, session$ }),
+    games: createGamesStore({ ...shared, session$ }),
+    close: () => scope.end(),
+  };
 }

@@ -21,8 +21,11 @@ export interface Credentials {
   renew(): Promise<string>;
   /** The token to connect with: renewed first when it ran out while the page slept (never with a dead one). */
   forConnect(): Promise<string | null>;
-  /** Another tab has renewed the token. */
-  receive(token: string): void;
+  /**
+   * Another tab has renewed a token. It is ours only if ours is the one that was replaced: two tabs may have
+   * two accounts. Without `replaced` (an older page in the other tab) it is taken on trust.
+   */
+  receive(token: string, replaced?: string): void;
 }
 
 export interface CredentialsDeps extends Pick<StreamDeps, 'clock'> {
@@ -65,7 +68,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     if (token !== stale) throw new Error('the account changed');
     renewWith(value.token);
     diesAt = clock.monotonic() + value.ttl;
-    tabs.post({ type: 'token', token: value.token });
+    tabs.post({ type: 'token', token: value.token, replaces: stale });
     return value.token;
   }
 
@@ -92,8 +95,8 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if (token === null || clock.monotonic() < diesAt) return token;
       return renew();
     },
-    receive(next) {
-      if (token !== null && next !== token) renewWith(next);
+    receive(next, replaced = token ?? undefined) {
+      if (token !== null && replaced === token && next !== token) renewWith(next);
     },
   };
 }

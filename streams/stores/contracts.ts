@@ -1,13 +1,34 @@
-import type { Observable } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  skip,
+  switchMap,
+  takeUntil,
+  tap,
+  throwError,
+} from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Rest } from '../link/rest.ts';
+import { failed, RestError } from '../link/restError.ts';
+import type { Live } from '../merge/live.ts';
 import type {
   ContractInForce,
   ContractOutcome,
   ContractRequest,
   RequestAnswer,
 } from '../wire/entities/contract.ts';
+import { type Account, type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
+import { readConsolidated } from './consolidated.ts';
+import { foldOffers } from './foldOffers.ts';
+import { asAccountOutcome } from './outcome.ts';
+import { type ResourceDeps, retryLoad } from './resource.ts';
+import type { SessionView } from './session.ts';
 
 /** Agent menu entries that exist only while such a contract is in force (S6-10 to S6-13). */
 export interface AgentMenuFlags {
@@ -33,4 +54,105 @@ export interface ContractsStore {
     options?: { readonly confirm?: boolean },
   ): Observable<Outcome<ContractOutcome>>;
   refresh(): void;
+}
+
+/** Module that switches agent contracts on. */
+const AGENT_MODULE = 'AGENTPOLICY3';
+
+/** The call that answers a request, by the kind of its contract (S7-51 to S7-54). */
+const ANSWER_CALLS = {
+  dividend: 'processDividend',
+  daily: 'processDailySalary',
+  hourly: 'processHourSalary',
+  realtime: 'processRealtimeSalary',
+} as const;
+
+export interface ContractsDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+  readonly live: Pick<Live, 'feed' | 'merge'>;
+  readonly rest: Pick<Rest, 'call'>;
+  readonly session$: Behavior<SessionView>;
+  readonly flags$: Behavior<ReadonlySet<string>>;
+}
+
+/** The agent whose contracts may be read: the module is on and the account is a real agent (S6-14). */
+function contractAccount({ session$, flags$ }: ContractsDeps): Observable<Account> {
+  const isOn$ = flags$.pipe(map(flags => flags.has(AGENT_MODULE)));
+  return combineLatest([accountOf(session$, isAgent), isOn$]).pipe(
+    map(([account, isOn]) => (isOn || account === undefined ? account : null)),
+    distinctUntilChanged(),
+  );
+}
+
+function menuOf(contracts: readonly ContractInForce[]): AgentMenuFlags {
+  const has = (kind: ContractInForce['kind']) => contracts.some(contract => contract.kind === kind);
+  return {
+    enableCt: has('dividend'),
+    salary: has('daily'),
+    hourSalary: has('hourly'),
+    agentRealtimeSalary: has('realtime'),
+  };
+}
+
+/** Contracts of the agent who is signed in. */
+export function createContractsStore(deps: ContractsDeps): ContractsStore {
+  const { scope, live, rest, session$ } = deps;
+  const account$ = contractAccount(deps);
+  const known = () => feed.value$.value;
+  const fold = foldOffers(() => readConsolidated(rest, known()).pipe(map(({ state }) => state)));
+  const feed = createAccountFeed(deps, 'offers', fold, account$);
+
+  /** Reads the consolidated call and merges it where it tells which position it was read at (R5). */
+  const reread = () =>
+    readConsolidated(rest, known()).pipe(
+      tap(({ snaps, startedAt }) => {
+        live.merge(snaps, startedAt);
+        if (snaps.length === 0) feed.resync();
+      }),
+    );
+  const reading$ = account$.pipe(
+    switchMap(account => (typeof account === 'string' ? reread().pipe(retryLoad(deps)) : of(null))),
+  );
+  scope.subscribe(reading$, () => {});
+
+  function rereadOnce(): void {
+    scope.subscribe(asAccountOutcome(session$, reread().pipe(takeUntil(account$.pipe(skip(1))))), () => {});
+  }
+
+  const answer$ = (requestId: string, status: RequestAnswer, confirm: boolean | undefined) => {
+    const request = known()?.requests.find(({ id }) => id === requestId);
+    if (!request) return throwError(() => new RestError(failed('contract_unknown')));
+    const { kind, category, contractId } = request;
+    return rest
+      .call(ANSWER_CALLS[kind], {
+        status,
+        category,
+        ...(contractId !== undefined && { contractId }),
+        ...(confirm !== undefined && { confirm }),
+      })
+      .pipe(
+        map(({ value, snaps, startedAt }) => {
+          live.merge(snaps, startedAt);
+          rereadOnce();
+          return value;
+        }),
+      );
+  };
+
+  const select = <T>(of: (state: NonNullable<ReturnType<typeof known>>) => T, empty: T) =>
+    scope.behavior(feed.value$.pipe(map(state => (state ? of(state) : empty))), empty);
+  return {
+    requests$: select<readonly ContractRequest[]>(
+      ({ requests }) => requests.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)),
+      [],
+    ),
+    inForce$: select<readonly ContractInForce[]>(({ inForce }) => inForce, []),
+    menu$: select(({ inForce }) => menuOf(inForce), menuOf([])),
+    freshness$: feed.freshness$,
+    answer: (requestId, status, { confirm } = {}) =>
+      asAccountOutcome(
+        session$,
+        defer(() => answer$(requestId, status, confirm)),
+      ),
+    refresh: feed.resync,
+  };
 }

@@ -1,6 +1,13 @@
-import type { Observable } from 'rxjs';
+import { defer, map, type Observable, of, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
+import type { Answer } from '../link/answer.ts';
+import type { Rest } from '../link/rest.ts';
+import { failureOf, isTransient } from '../link/restError.ts';
+import type { Live } from '../merge/live.ts';
+import { awake } from '../operators/awake.ts';
+import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
@@ -10,6 +17,10 @@ import type {
   Round,
   SeedState,
 } from '../wire/entities/game.ts';
+import { accountOf, isSignedIn } from './accountFeed.ts';
+import { asAccountOutcome } from './outcome.ts';
+import { createResource, type ResourceDeps } from './resource.ts';
+import type { SessionView } from './session.ts';
 
 export interface GamesStore {
   /** In-house games with their limits; null until they arrived. */
@@ -27,4 +38,76 @@ export interface GamesStore {
   seed(): Observable<Outcome<SeedState>>;
   rotateSeed(clientSeed: string): Observable<Outcome<RotateAnswer>>;
   refresh(): void;
+}
+
+/** Rounds that a page view remembers. */
+export const PLAYED_LIMIT = 50;
+/** How often and how long a bet whose answer was lost is asked for again, ms. */
+const BET_RETRY = { count: 4, baseMs: 500, capMs: 4_000 };
+
+export interface GamesDeps extends ResourceDeps {
+  readonly live: Pick<Live, 'merge'>;
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly session$: Behavior<SessionView>;
+}
+
+/** Play in the in-house games. */
+export function createGamesStore(deps: GamesDeps): GamesStore {
+  const { scope, live, rest, session$, random, lifecycle, serverNow } = deps;
+  const catalogue = createResource<readonly InHouseGame[]>(deps, of('anyone'), () =>
+    rest.call('inHouseGames', {}).pipe(map(({ value }) => value)),
+  );
+  const nextBetAt$ = createState(0);
+  const played$ = createState<readonly Round[]>([]);
+  scope.add(() => {
+    nextBetAt$.end();
+    played$.end();
+  });
+  scope.subscribe(accountOf(session$, isSignedIn), () => {
+    nextBetAt$.set(0);
+    played$.set([]);
+  });
+
+  function settle({ value, snaps, startedAt }: Answer<BetAnswer>): BetAnswer {
+    // The answer carries the new balance: it moves even while the socket is down.
+    live.merge(snaps, startedAt);
+    nextBetAt$.set(value.nextBetAt);
+    const others = played$.value.filter(({ id }) => id !== value.round.id);
+    played$.set([value.round, ...others].slice(0, PLAYED_LIMIT));
+    return value;
+  }
+
+  const bet$ = (input: BetParams, idempotencyKey: string) =>
+    rest.call('bet', input, { idempotencyKey }).pipe(
+      retryWithJitter({
+        ...BET_RETRY,
+        random,
+        awake$: awake(lifecycle),
+        retryAfterMs: error => failureOf(error).retryAfterMs,
+        retryable: error => isTransient(failureOf(error)),
+      }),
+      map(settle),
+      tap({
+        error: (error: unknown) => {
+          const { code, retryAfterMs } = failureOf(error);
+          if (code === 'bet_too_soon' && retryAfterMs !== null) nextBetAt$.set(serverNow() + retryAfterMs);
+        },
+      }),
+    );
+  const read = <T>(source$: Observable<Answer<T>>) =>
+    asAccountOutcome(session$, source$.pipe(map(({ value }) => value)));
+
+  return {
+    inHouse$: catalogue.value$,
+    nextBetAt$,
+    played$,
+    bet(input) {
+      const idempotencyKey = rest.newKey();
+      return defer(() => asAccountOutcome(session$, bet$(input, idempotencyKey)));
+    },
+    rounds: input => read(rest.call('rounds', input)),
+    seed: () => read(rest.call('seed', {})),
+    rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed })),
+    refresh: catalogue.refresh,
+  };
 }

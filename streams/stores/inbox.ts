@@ -1,8 +1,14 @@
-import type { Observable } from 'rxjs';
+import { catchError, forkJoin, map, type Observable, of, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Rest } from '../link/rest.ts';
+import { newestValue } from '../merge/fold.ts';
+import type { Live } from '../merge/live.ts';
 import type { InboxState } from '../wire/entities/inbox.ts';
+import { type AccountFeedDeps, accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import { asAccountOutcome } from './outcome.ts';
+import type { SessionView } from './session.ts';
 
 export interface InboxStore {
   /** Unread count and newest messages; null for visitors and trial users, and until the first snapshot. */
@@ -11,4 +17,45 @@ export interface InboxStore {
   /** Marks these messages read, or all of them. */
   markRead(ids?: readonly string[]): Observable<Outcome<null>>;
   refresh(): void;
+}
+
+/** Messages that a snapshot holds. */
+const LATEST_LIMIT = 20;
+
+export interface InboxDeps extends AccountFeedDeps {
+  readonly live: Pick<Live, 'feed' | 'merge'>;
+  readonly rest: Pick<Rest, 'call'>;
+  readonly session$: Behavior<SessionView>;
+}
+
+/** Inbox of a member or agent; trial users have none. */
+export function createInboxStore(deps: InboxDeps): InboxStore {
+  const { live, rest, session$ } = deps;
+  const fold = newestValue<'inbox'>({
+    fetch: () =>
+      forkJoin({
+        unread: rest.call('unreadCount', {}).pipe(map(({ value }) => value)),
+        // The list is an addition of ours: without it the number is still worth showing.
+        latest: rest.call('inboxList', { limit: LATEST_LIMIT }).pipe(
+          map(({ value }) => value),
+          catchError(() => of([])),
+        ),
+      }),
+  });
+  const feed = createAccountFeed(deps, 'inbox', fold, accountOf(session$, isMember));
+  return {
+    inbox$: feed.value$,
+    freshness$: feed.freshness$,
+    refresh: feed.resync,
+    markRead(ids) {
+      const marked$ = rest.call('inboxRead', ids ? { ids: [...ids] } : {}).pipe(
+        tap(({ snaps, startedAt }) => {
+          live.merge(snaps, startedAt);
+          if (snaps.length === 0) feed.resync();
+        }),
+        map(() => null),
+      );
+      return asAccountOutcome(session$, marked$);
+    },
+  };
 }

@@ -1,4 +1,6 @@
+import { defer, distinctUntilChanged, map, Observable, repeat, share, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
+import type { ClockOffset } from '../link/clockOffset.ts';
 
 /** The server's clock as seen from here; for display only, never for ordering. */
 export interface ServerClock {
@@ -6,4 +8,32 @@ export interface ServerClock {
   now(): number;
   /** Server time, rounded down to a second; emits once a second while somebody listens. */
   readonly seconds$: Behavior<number>;
+}
+
+const SECOND_MS = 1_000;
+
+/** A behavior that reads the clock when asked and ticks only while somebody listens. */
+class Seconds extends Observable<number> implements Behavior<number> {
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    const second = () => Math.floor(now() / SECOND_MS) * SECOND_MS;
+    // Each wait ends at the next full second of the server, so that a countdown never skips or lags.
+    const ticks$ = defer(() => timer(SECOND_MS - (now() % SECOND_MS))).pipe(repeat(), map(second), share());
+    super(subscriber => {
+      subscriber.next(second());
+      return ticks$.pipe(distinctUntilChanged()).subscribe(subscriber);
+    });
+    this.#now = now;
+  }
+
+  get value(): number {
+    return Math.floor(this.#now() / SECOND_MS) * SECOND_MS;
+  }
+}
+
+/** The server's clock over an estimate of its offset. */
+export function createServerClock(offset: Pick<ClockOffset, 'now'>): ServerClock {
+  const now = () => Math.round(offset.now());
+  return { now, seconds$: new Seconds(now) };
 }

@@ -1,9 +1,14 @@
-import type { Observable } from 'rxjs';
+import { map, type Observable, switchMap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Answer } from '../link/answer.ts';
+import { newestValue } from '../merge/fold.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { Role } from '../wire/roles.ts';
+import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import { asOutcome } from './outcome.ts';
+import { createSessionLife, type SessionLifeDeps } from './sessionLife.ts';
 
 /** Why the last session ended without the member asking for it. */
 export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced';
@@ -31,4 +36,29 @@ export interface SessionStore {
   demoAccounts(): Observable<Outcome<CallValue<'demoAccounts'>>>;
   /** Forgets why the last session ended. */
   dismissEnd(): void;
+}
+
+/** Who is signed in, and the ways in and out. */
+export function createSessionStore(deps: SessionLifeDeps): SessionStore {
+  const { scope, rest } = deps;
+  const life = createSessionLife(deps);
+  const { session$ } = life;
+  const feed = createAccountFeed(deps, 'session', newestValue<'session'>(), accountOf(session$, isSignedIn));
+  scope.subscribe(feed.value$, state => {
+    if (state?.state === 'kicked') life.leave('kicked');
+  });
+
+  const signIn = (call$: Observable<Answer<CallValue<'login'>>>) =>
+    asOutcome(call$.pipe(switchMap(({ value }) => life.enter(value.token).pipe(map(() => value)))));
+
+  return {
+    session$,
+    freshness$: feed.freshness$,
+    login: input => signIn(rest.call('login', input)),
+    register: input => signIn(rest.call('register', input)),
+    freePlay: () => signIn(rest.call('freePlay', {})),
+    logout: life.logout,
+    demoAccounts: () => asOutcome(rest.call('demoAccounts', {}).pipe(map(({ value }) => value))),
+    dismissEnd: life.dismissEnd,
+  };
 }

@@ -1,5 +1,13 @@
+import { combineLatest, map, type Observable, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Rest } from '../link/rest.ts';
+import { newestValue } from '../merge/fold.ts';
+import type { Live } from '../merge/live.ts';
+import type { StatusState, SystemStatus } from '../wire/entities/system.ts';
+import { enabledModules } from './adapters/enabledModules.ts';
+import type { ConnectionState } from './connection.ts';
+import { createResource, type ResourceDeps } from './resource.ts';
 
 export interface SystemView {
   /** Maintenance wins over a region block (S4-14). */
@@ -20,4 +28,66 @@ export interface SystemStore {
   /** Whether the gateway runs a demo world. */
   readonly demo$: Behavior<boolean>;
   refresh(): void;
+}
+
+/** The permission call's answer as topic state (S7-09). Maintenance wins over a region block (S4-14). */
+export function statusState({ maintenance, regionRestriction }: SystemStatus): StatusState {
+  if (maintenance.enabled) return { state: 'maintenance', until: maintenance.endTime };
+  return { state: regionRestriction ? 'region' : 'normal', until: null };
+}
+
+/**
+ * The topic speaks for everybody, the permission call for this visitor: a region block is only known from
+ * the latter.
+ */
+function viewOf(topic: StatusState | null, answer: SystemStatus | null): SystemView {
+  const asked = answer ? statusState(answer) : null;
+  const ip = answer?.location.ip ?? null;
+  const state = topic ?? asked;
+  if (state?.state === 'maintenance') return { ...state, ip };
+  if (asked?.state === 'region' || answer?.regionRestriction) return { state: 'region', until: null, ip };
+  return { state: state?.state ?? 'normal', until: state?.until ?? null, ip };
+}
+
+export interface SystemDeps extends ResourceDeps {
+  readonly live: Pick<Live, 'feed'>;
+  readonly rest: Pick<Rest, 'call'>;
+  readonly connection$: Observable<ConnectionState>;
+}
+
+/** The state of the platform and the merchant's features. */
+export function createSystemStore(deps: SystemDeps): SystemStore {
+  const { scope, live, rest } = deps;
+  const everybody$ = of('anyone');
+  const whitelabel = createResource(deps, everybody$, () =>
+    rest.call('whitelabel', {}).pipe(map(({ value }) => value)),
+  );
+  const status = createResource(deps, everybody$, () =>
+    rest.call('systemStatus', {}).pipe(map(({ value }) => value)),
+  );
+  const fold = newestValue<'status'>({
+    fetch: () => rest.call('systemStatus', {}).pipe(map(({ value }) => statusState(value))),
+  });
+  const feed = live.feed('status', null, fold);
+  const label$ = whitelabel.value$;
+  // A gateway that closes connections for maintenance can't push it any more.
+  scope.subscribe(deps.connection$, ({ reason }) => {
+    if (reason === 'maintenance') status.refresh();
+  });
+  const view$ = combineLatest([feed.value$, status.value$]).pipe(
+    map(([topic, answer]) => viewOf(topic, answer)),
+  );
+  const flags$ = label$.pipe(map(label => enabledModules(label?.whitelabel ?? [])));
+  return {
+    status$: scope.behavior(view$, viewOf(null, null)),
+    freshness$: feed.freshness$,
+    flags$: scope.behavior<ReadonlySet<string>>(flags$, new Set()),
+    playMoney$: scope.behavior(label$.pipe(map(label => label?.playMoney ?? false)), false),
+    demo$: scope.behavior(label$.pipe(map(label => label?.demo ?? false)), false),
+    refresh() {
+      whitelabel.refresh();
+      status.refresh();
+      feed.resync();
+    },
+  };
 }

@@ -1,0 +1,81 @@
+import { type Observable, Subject } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { StreamDeps } from '../deps.ts';
+import type { LinkState, Unsubscribe } from '../merge/transport.ts';
+import type { Scope } from '../scope.ts';
+import type { ConnectionReason, ConnectionState } from '../stores/connection.ts';
+import type { CallValue } from '../wire/calls/index.ts';
+import type { Resume } from '../wire/position.ts';
+import type { EndCode } from './byeReaction.ts';
+import type { ClockSample } from './clockOffset.ts';
+import type { Credentials } from './credentials.ts';
+import { Link } from './link.ts';
+import { watchPresence } from './presence.ts';
+
+/** The socket connection of this tab. */
+export interface Bus {
+  readonly state$: Behavior<ConnectionState>;
+  readonly link$: Behavior<LinkState>;
+  /** The gateway has ended this session; the bus is closed until `start`. */
+  readonly ended$: Observable<EndCode>;
+  /** Comparisons of both clocks, one per greeting and sync. */
+  readonly samples$: Observable<ClockSample>;
+  /** Each inbound `ev` message, synchronously and in order. */
+  onEvents(handler: (frame: unknown) => void): Unsubscribe;
+  /** Sends a request; resolves with its acknowledgement, rejects when the link is down or after `timeoutMs`. */
+  request(event: string, body: unknown, timeoutMs: number): Promise<unknown>;
+  /** Sends while the link is up, else nothing. */
+  send(event: string, body: unknown): void;
+  /** Connects as whoever the credentials say; a connection that exists is replaced. */
+  start(): void;
+  /** Closes the connection until `start`. */
+  stop(reason: Extract<ConnectionReason, 'logout' | 'closed' | EndCode>): void;
+  /** Tries again now; at most once in five seconds, and not while live. */
+  retryNow(): void;
+}
+
+export interface BusDeps
+  extends Pick<
+    StreamDeps,
+    'config' | 'wire' | 'clock' | 'random' | 'logger' | 'lifecycle' | 'tab' | 'loadSocketIo' | 'socket'
+  > {
+  readonly scope: Scope;
+  readonly credentials: Credentials;
+  /** Positions for the CONNECT packet. */
+  readonly resume: () => readonly Resume[];
+  /** Asks over REST whether the session still stands. */
+  readonly checkSession: () => Promise<CallValue<'sessionState'>>;
+}
+
+/** Opens nothing until `start`. */
+export function createBus(deps: BusDeps): Bus {
+  const { scope } = deps;
+  const handlers = new Set<(frame: unknown) => void>();
+  const ended = new Subject<EndCode>();
+  const samples = new Subject<ClockSample>();
+  const link = new Link(deps, {
+    event: frame => {
+      for (const handler of handlers) handler(frame);
+    },
+    ended: code => ended.next(code),
+    sample: sample => samples.next(sample),
+  });
+  watchPresence(scope, deps.lifecycle, { away: reason => link.away(reason), back: () => link.back() });
+  scope.subscribe(deps.credentials.renewed$, token => link.present(token));
+  scope.add(() => link.destroy());
+  return {
+    state$: link.shown.state$,
+    link$: link.shown.link$,
+    ended$: ended.asObservable(),
+    samples$: samples.asObservable(),
+    onEvents(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    request: (event, body, timeoutMs) => link.request(event, body, timeoutMs),
+    send: (event, body) => link.send(event, body),
+    start: () => link.start(),
+    stop: reason => link.stop(reason),
+    retryNow: () => link.retryNow(),
+  };
+}

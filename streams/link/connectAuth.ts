@@ -1,0 +1,34 @@
+import type { ConnectAuth } from '../wire/frames.ts';
+import type { Resume } from '../wire/position.ts';
+import { PROTOCOL_VERSION } from '../wire/protocol.ts';
+import type { Credentials } from './credentials.ts';
+
+/** How long the token may keep the CONNECT packet waiting, ms. */
+const TOKEN_TIMEOUT_MS = 5_000;
+
+/**
+ * Payload of the CONNECT packet. Always resolves: a token that can't be renewed is sent as it is, because a
+ * gateway that refuses it says why, and a silent client would connect as nobody. Positions are read last, so
+ * that events of the meantime count.
+ */
+export async function connectAuth(deps: {
+  readonly credentials: Credentials;
+  readonly tab: string;
+  readonly resume: () => readonly Resume[];
+}): Promise<ConnectAuth> {
+  const { credentials, tab, resume } = deps;
+  const token = await inTime(credentials.forConnect()).catch(() => credentials.token);
+  return {
+    v: PROTOCOL_VERSION,
+    tab,
+    ...(token !== null && { token }),
+    rs: [...resume()],
+  };
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), TOKEN_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

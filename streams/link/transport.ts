@@ -1,0 +1,60 @@
+import { catchError, defer, map, type Observable, throwError } from 'rxjs';
+import type { Clock } from '../deps.ts';
+import type { LiveTransport } from '../merge/transport.ts';
+import type { SyncAnswer } from '../wire/frames.ts';
+import type { WireRuntime } from '../wire/runtime.ts';
+import type { Bus } from './bus.ts';
+import type { ClockSample } from './clockOffset.ts';
+import type { Rest } from './rest.ts';
+import { failed, failureOf, RestError } from './restError.ts';
+
+/** How long a `sync` may take, ms (A10). */
+const SYNC_TIMEOUT_MS = 4_000;
+
+export interface TransportDeps {
+  readonly bus: Bus;
+  readonly rest: Rest;
+  readonly wire: WireRuntime;
+  readonly clock: Clock;
+  readonly onSample: (sample: ClockSample) => void;
+}
+
+/** Socket and REST as the merge wants them. */
+export function createTransport({ bus, rest, wire, clock, onSample }: TransportDeps): LiveTransport {
+  return {
+    onEvents: bus.onEvents,
+    link$: bus.link$,
+    sync(rs) {
+      return defer(async (): Promise<SyncAnswer> => {
+        const t0 = clock.monotonic();
+        const body = await bus.request('sync', { t0, rs }, SYNC_TIMEOUT_MS);
+        if (!wire.frames.syncAnswer(body)) throw new RestError(refusalOf(body));
+        const answer = body as SyncAnswer;
+        onSample({ sentAt: t0, receivedAt: clock.monotonic(), serverNow: answer.now });
+        return answer;
+      }).pipe(asFailure());
+    },
+    snap(topics) {
+      return rest.call('snap', { t: topics.join(',') }).pipe(
+        map(answer => answer.value),
+        asFailure(),
+      );
+    },
+    unsubscribe(topics) {
+      bus.send('unsub', { t: topics });
+    },
+  };
+}
+
+/** The merge reads a `Failure`, not an exception. */
+const asFailure =
+  <T>() =>
+  (source$: Observable<T>) =>
+    source$.pipe(catchError((error: unknown) => throwError(() => failureOf(error))));
+
+function refusalOf(body: unknown) {
+  if (typeof body !== 'object' || body === null) return failed('bad_answer');
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : 'bad_answer';
+  const retryAfterMs = 'retryMs' in body && typeof body.retryMs === 'number' ? body.retryMs : null;
+  return failed(code, { retryAfterMs });
+}

@@ -1,0 +1,89 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
+import type { Freshness } from '../freshness.ts';
+import type { Fold } from '../merge/fold.ts';
+import type { Live } from '../merge/live.ts';
+import type { Scope } from '../scope.ts';
+import type { TopicKey } from '../wire/topicNames.ts';
+import type { SessionView } from './session.ts';
+
+/** Whose private data a store may show: an account, nobody (null), or not known yet (undefined). */
+export type Account = string | null | undefined;
+
+/** The account of a session, for a store that exists only for some (`follows`). */
+export function accountOf(
+  session$: Observable<SessionView>,
+  follows: (session: SessionView) => boolean,
+): Observable<Account> {
+  return session$.pipe(
+    map(session => {
+      if (session.phase === 'restoring') return undefined;
+      return follows(session) ? session.uid : null;
+    }),
+    distinctUntilChanged(),
+  );
+}
+
+/** Whether somebody is signed in, a trial user included. */
+export const isSignedIn = ({ role }: SessionView): boolean => role !== 'visitor';
+/** Whether a real account is signed in: neither a visitor nor a trial user. */
+export const isMember = ({ role }: SessionView): boolean => role === 'member' || role === 'agent';
+/** Whether an agent is signed in. */
+export const isAgent = ({ role }: SessionView): boolean => role === 'agent';
+
+/** A topic of whichever account is signed in. */
+export interface AccountFeed<T> {
+  readonly value$: Behavior<T>;
+  readonly freshness$: Behavior<Freshness>;
+  resync(): void;
+}
+
+export interface AccountFeedDeps {
+  readonly scope: Scope;
+  readonly live: Pick<Live, 'feed'>;
+  /** Server time now, epoch ms. */
+  readonly serverNow: () => number;
+}
+
+/**
+ * Follows `key` of the account in `account$`. Nothing of one account outlives its session: the value is the
+ * fold's initial one before the next account's feed opens.
+ */
+export function createAccountFeed<K extends TopicKey, T, D>(
+  { scope, live, serverNow }: AccountFeedDeps,
+  key: K,
+  fold: Fold<K, T, D>,
+  account$: Observable<Account>,
+): AccountFeed<T> {
+  const value$ = createState(fold.initial);
+  const freshness$ = createState<Freshness>({ kind: 'loading' });
+  let feed: { readonly scope: Scope; readonly resync: () => void } | null = null;
+
+  function close(): void {
+    feed?.scope.end();
+    feed = null;
+    value$.set(fold.initial);
+  }
+
+  function open(uid: string): void {
+    const opened = live.feed(key, uid, fold);
+    const feedScope = scope.child();
+    feedScope.add(() => opened.close());
+    feedScope.subscribe(opened.value$, value => value$.set(value));
+    feedScope.subscribe(opened.freshness$, freshness => freshness$.set(freshness));
+    feed = { scope: feedScope, resync: () => opened.resync() };
+  }
+
+  scope.add(() => {
+    value$.end();
+    freshness$.end();
+  });
+  scope.subscribe(account$, uid => {
+    close();
+    if (typeof uid === 'string') open(uid);
+    else if (uid === null) freshness$.set({ kind: 'stale', since: serverNow(), reason: 'signedOut' });
+    else freshness$.set({ kind: 'loading' });
+  });
+  return { value$, freshness$, resync: () => feed?.resync() };
+}

@@ -1,0 +1,19 @@
+import { toMinor } from '../../wire/amount.ts';
+import type { RankList, WinnersState } from '../../wire/entities/winner.ts';
+
+/**
+ * The winner board's answer as topic state (S3-06). A row without an id is known by what it shows, so that
+ * reading the board again doesn't double it.
+ */
+export function winnersState({ list }: RankList): WinnersState {
+  return list.map(({ vo }) => ({
+    id: vo.id ?? `${vo.customerName}|${vo.gameName}|${vo.winAmount}|${vo.at ?? ''}`,
+    customerName: vo.customerName,
+    gameName: vo.gameName,
+    gameCode: vo.gameCode ?? '',
+    iconUrl: vo.iconUrl ?? null,
+    winAmount: toMinor(vo.winAmount),
+    at: vo.at ?? 0,
+    demo: vo.demo ?? false,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { Observable } from 'rxjs';
+import type { Fold } from '../merge/fold.ts';
+import type { ContractInForce, ContractRequest, OffersState } from '../wire/entities/contract.ts';
+
+interface OffersDraft {
+  readonly requests: Map<string, ContractRequest>;
+  readonly inForce: Map<string, ContractInForce>;
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
+  new Map(items.map(item => [item.id, item]));
+
+/** Requests and contracts by id: each event replaces or removes one, so applying it again is harmless. */
+export function foldOffers(
+  fetch: () => Observable<OffersState>,
+): Fold<'offers', OffersState | null, OffersDraft> {
+  return {
+    initial: null,
+    load: state => ({ requests: byId(state.requests), inForce: byId(state.inForce) }),
+    apply(draft, event) {
+      if (event.op === 'upsert') draft.requests.set(event.request.id, event.request);
+      else if (event.op === 'remove') draft.requests.delete(event.id);
+      else if (event.op === 'inForce') draft.inForce.set(event.contract.id, event.contract);
+      else draft.inForce.delete(event.id);
+      return draft;
+    },
+    snapshot: draft => ({
+      requests: [...draft.requests.values()],
+      inForce: [...draft.inForce.values()],
+    }),
+    legacy: { fetch },
+  };
+}

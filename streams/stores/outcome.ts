@@ -1,0 +1,29 @@
+import { catchError, map, type Observable, of, race, skip, take } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Outcome } from '../failure.ts';
+import { failed, refused } from '../link/restError.ts';
+import type { SessionView } from './session.ts';
+
+/** Turns a call into the outcome of an intent: expected failures are values. */
+export function asOutcome<T>(source$: Observable<T>): Observable<Outcome<T>> {
+  return source$.pipe(
+    map((value): Outcome<T> => ({ ok: true, value })),
+    catchError((error: unknown) => of(refused(error))),
+    take(1),
+  );
+}
+
+/**
+ * The same for an intent of the account that is signed in now. When the session changes first, the call is
+ * given up and its late answer never arrives: it may hold another account's data.
+ */
+export function asAccountOutcome<T>(
+  session$: Behavior<SessionView>,
+  source$: Observable<T>,
+): Observable<Outcome<T>> {
+  const changed$ = session$.pipe(
+    skip(1),
+    map((): Outcome<T> => ({ ok: false, failure: failed('unauthorized') })),
+  );
+  return race(changed$, asOutcome(source$)).pipe(take(1));
+}

@@ -1,0 +1,85 @@
+import { EMPTY, type Observable, Subject, startWith, switchMap, tap } from 'rxjs';
+import { createState, type State } from '../behaviors/state.ts';
+import type { Lifecycle, RandomSource } from '../deps.ts';
+import type { Freshness } from '../freshness.ts';
+import { failureOf, refusesToken } from '../link/restError.ts';
+import { awake } from '../operators/awake.ts';
+import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { Scope } from '../scope.ts';
+import type { Account } from './accountFeed.ts';
+
+/** Waits between attempts to load, ms. */
+const RETRY = { baseMs: 1_000, capMs: 30_000 };
+
+export interface ResourceDeps {
+  readonly scope: Scope;
+  readonly random: RandomSource;
+  readonly lifecycle: Lifecycle;
+  /** Server time now, epoch ms. */
+  readonly serverNow: () => number;
+}
+
+/** Something that only REST tells: loaded, kept, loaded again when asked. */
+export interface Resource<T> {
+  readonly value$: State<T | null>;
+  readonly freshness$: State<Freshness>;
+  refresh(): void;
+}
+
+/** Retries a load for as long as trying again can help. */
+export function retryLoad<T>({ random, lifecycle }: Pick<ResourceDeps, 'random' | 'lifecycle'>) {
+  return retryWithJitter<T>({
+    ...RETRY,
+    random,
+    awake$: awake(lifecycle),
+    retryAfterMs: error => failureOf(error).retryAfterMs,
+    retryable: error => !refusesToken(failureOf(error)),
+  });
+}
+
+/**
+ * Loads while `account$` names an account (or anything else that is a string) and forgets everything when it
+ * changes. A failed load keeps the last good value and marks it stale.
+ */
+export function createResource<T>(
+  deps: ResourceDeps,
+  account$: Observable<Account>,
+  load: () => Observable<T>,
+): Resource<T> {
+  const { scope, serverNow } = deps;
+  const value$ = createState<T | null>(null);
+  const freshness$ = createState<Freshness>({ kind: 'loading' });
+  const asked = new Subject<void>();
+
+  const loading$ = () =>
+    load().pipe(
+      tap({
+        error: () => {
+          if (value$.value !== null && freshness$.value.kind !== 'stale') {
+            freshness$.set({ kind: 'stale', since: serverNow(), reason: 'error' });
+          }
+        },
+      }),
+      retryLoad(deps),
+    );
+
+  const loaded$ = account$.pipe(
+    switchMap(account => {
+      value$.set(null);
+      freshness$.set(
+        account === null ? { kind: 'stale', since: serverNow(), reason: 'signedOut' } : { kind: 'loading' },
+      );
+      if (typeof account !== 'string') return EMPTY;
+      return asked.pipe(startWith(undefined), switchMap(loading$));
+    }),
+  );
+  scope.add(() => {
+    value$.end();
+    freshness$.end();
+  });
+  scope.subscribe(loaded$, value => {
+    value$.set(value);
+    freshness$.set({ kind: 'live', bestEffort: true });
+  });
+  return { value$, freshness$, refresh: () => asked.next() };
+}

@@ -1,0 +1,21 @@
+import type { TabMessage } from '../deps.ts';
+import type { SessionEnd } from './session.ts';
+
+/** Why a session ended, by what the gateway said. */
+export function endOf(code: string): SessionEnd {
+  if (code === 'kicked' || code === 'banned' || code === 'replaced') return code;
+  return 'expired';
+}
+
+type LogoutReason = Extract<TabMessage, { type: 'logout' }>['reason'];
+
+/** What the other tabs are told. */
+export function tabReasonOf(end: SessionEnd | null): LogoutReason {
+  if (end === null) return 'logout';
+  return end === 'expired' ? 'expired' : 'kicked';
+}
+
+/** What another tab's message means here. */
+export function endFromTab(reason: LogoutReason): SessionEnd {
+  return reason === 'logout' ? 'signedOutElsewhere' : reason;
+}

@@ -1,0 +1,193 @@
+import {
+  catchError,
+  defer,
+  EMPTY,
+  map,
+  type Observable,
+  of,
+  Subject,
+  takeUntil,
+  tap,
+  throwError,
+  throwIfEmpty,
+} from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
+import type { TabChannel } from '../deps.ts';
+import type { Outcome } from '../failure.ts';
+import type { Bus } from '../link/bus.ts';
+import type { Credentials } from '../link/credentials.ts';
+import type { Rest } from '../link/rest.ts';
+import { failed, failureOf, isTransient, RestError, refusesToken } from '../link/restError.ts';
+import type { Live } from '../merge/live.ts';
+import { awake } from '../operators/awake.ts';
+import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { MemberInfo } from '../wire/entities/member.ts';
+import { roleOfType } from '../wire/roles.ts';
+import type { AccountFeedDeps } from './accountFeed.ts';
+import { type ResourceDeps, retryLoad } from './resource.ts';
+import type { SessionEnd, SessionView } from './session.ts';
+import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
+
+/** A token that the gateway refused, and why. */
+export interface TokenRefusal {
+  readonly code: string;
+  readonly token: string;
+}
+
+export interface SessionLifeDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+  readonly rest: Pick<Rest, 'call' | 'forget'>;
+  readonly live: Pick<Live, 'feed' | 'endPrivate'>;
+  readonly credentials: Credentials;
+  readonly bus: Pick<Bus, 'start' | 'stop' | 'ended$'>;
+  readonly tabs: TabChannel;
+  readonly refused$: Observable<TokenRefusal>;
+}
+
+/** The steps between being somebody and being nobody. */
+export interface SessionLife {
+  readonly session$: Behavior<SessionView>;
+  /** Becomes the owner of `token`; errors with a `RestError` and signs out when that fails. */
+  enter(token: string): Observable<void>;
+  /** Ends the session here and tells the other tabs; harmless for a visitor. */
+  leave(end: SessionEnd | null): void;
+  logout(): Observable<Outcome<null>>;
+  dismissEnd(): void;
+}
+
+const VISITOR: SessionView = {
+  role: 'visitor',
+  phase: 'ready',
+  uid: null,
+  account: null,
+  nickname: null,
+  ended: null,
+};
+const RESTORING: SessionView = { ...VISITOR, phase: 'restoring' };
+
+/** Attempts to learn who has just signed in. */
+const ENTER_RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
+
+/** The view of an account (S3-12, S4-01 to S4-04). */
+function viewOf({ id, account, nickname, type }: MemberInfo): SessionView {
+  return { role: roleOfType(type), phase: 'ready', uid: id, account, nickname, ended: null };
+}
+
+/** Starts with the stored token, if there is one, and connects the bus. */
+export function createSessionLife(deps: SessionLifeDeps): SessionLife {
+  const { scope, rest, live, credentials, bus, tabs } = deps;
+  const session$ = createState<SessionView>(credentials.token === null ? VISITOR : RESTORING);
+  scope.add(() => session$.end());
+  /** Emits whenever the session changes hands: what was under way for the one before is dropped. */
+  const changed = new Subject<void>();
+
+  /** Nothing of the account may stay (I8): the token first, so that no late call carries it. */
+  function forget(token: string | null, view: SessionView): void {
+    changed.next();
+    credentials.adopt(token);
+    rest.forget();
+    live.endPrivate();
+    session$.set(view);
+  }
+
+  function end(reason: SessionEnd | null): void {
+    forget(null, { ...VISITOR, ended: reason });
+    // Thrown out: stay out until somebody signs in or has read why.
+    if (reason === 'kicked' || reason === 'banned' || reason === 'replaced') bus.stop(reason);
+    else bus.start();
+  }
+
+  function leave(reason: SessionEnd | null): void {
+    if (credentials.token === null) return;
+    end(reason);
+    tabs.post({ type: 'logout', reason: tabReasonOf(reason) });
+  }
+
+  const whoAmI$ = defer(() => rest.call('memberInfo', {})).pipe(map(({ value }) => viewOf(value)));
+
+  function enter(token: string, isFirstTab = true): Observable<void> {
+    return defer(() => {
+      // The connection of whoever was here before must not receive what the new account asks for.
+      bus.stop('logout');
+      forget(token, RESTORING);
+      return whoAmI$.pipe(
+        retryWithJitter({
+          ...ENTER_RETRY,
+          random: deps.random,
+          awake$: awake(deps.lifecycle),
+          retryable: error => isTransient(failureOf(error)),
+        }),
+        takeUntil(changed),
+        tap(view => {
+          session$.set(view);
+          bus.start();
+          if (isFirstTab) tabs.post({ type: 'login', token });
+        }),
+        map(() => undefined),
+        catchError((error: unknown) => {
+          end(null);
+          return throwError(() => error);
+        }),
+      );
+    });
+  }
+
+  /** A stored token: ask until the gateway says who it is, or that it is nobody's any more. */
+  function restore(): void {
+    bus.start();
+    const restored$ = whoAmI$.pipe(
+      retryLoad(deps),
+      catchError(() => EMPTY),
+      takeUntil(changed),
+    );
+    scope.subscribe(restored$, view => session$.set(view));
+  }
+
+  async function renewOrLeave(token: string): Promise<void> {
+    try {
+      await credentials.renew();
+      if (session$.value.phase === 'restoring') restore();
+    } catch (error) {
+      if (credentials.token === token && refusesToken(failureOf(error))) leave('expired');
+    }
+  }
+
+  scope.subscribe(deps.refused$, ({ code, token }) => {
+    if (token !== credentials.token) return;
+    if (code === 'token_expired') void renewOrLeave(token);
+    else leave(endOf(code));
+  });
+  scope.subscribe(bus.ended$, code => leave(endOf(code)));
+  scope.subscribe(tabs.messages$, message => {
+    if (message.type === 'token') credentials.receive(message.token, message.replaces);
+    else if (message.type === 'logout') {
+      if (credentials.token !== null) end(endFromTab(message.reason));
+    } else if (credentials.token === null) {
+      scope.subscribe(enter(message.token, false).pipe(catchError(() => EMPTY)), () => {});
+    }
+  });
+
+  if (credentials.token === null) bus.start();
+  else restore();
+
+  return {
+    session$,
+    // Late answers of a sign-in that was overtaken end as a refusal instead of never.
+    enter: token => enter(token).pipe(throwIfEmpty(() => new RestError(failed('unauthorized')))),
+    leave,
+    logout: () =>
+      defer(() => {
+        // Sent before the token is forgotten; how it ends changes nothing here.
+        if (credentials.token !== null) {
+          scope.subscribe(rest.call('logout', {}).pipe(catchError(() => EMPTY)), () => {});
+        }
+        leave(null);
+        return of<Outcome<null>>({ ok: true, value: null });
+      }),
+    dismissEnd() {
+      if (session$.value.ended === null) return;
+      session$.set({ ...session$.value, ended: null });
+      bus.start();
+    },
+  };
+}
