@@ -24,13 +24,15 @@ export interface LogReader {
 /*
  * A counter over the whole log can't say what is new: transactions commit in another order than they number.
  * The database's own snapshot can: a row is new when the transaction that wrote it is visible now and was not
- * visible in the snapshot of the last look.
+ * visible in the snapshot of the last look. Rows restored from another server may name transactions this one
+ * has yet to run; the upper bound keeps them from being new for ever.
  */
 const NEXT = `
   select h.now, l.t, l.e, l.s, l.ts, l.d
   from (select pg_current_snapshot()::text as now) h
   left join topic_log l
     on l.x >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(l.x, $1::pg_snapshot)
+    and l.x < pg_snapshot_xmax(h.now::pg_snapshot)
   order by l.t, l.s`;
 
 const BETWEEN = `
