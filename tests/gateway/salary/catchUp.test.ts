@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contract, round, salaryBet } from '../../../gateway/db/schema.ts';
 import { createSalaryWorld, END, FROM, MINUTE, type SalaryWorld } from './salaryWorld.ts';
 
 let world: SalaryWorld;
@@ -42,6 +44,19 @@ describe('catching up', () => {
     expect(last).toMatchObject({ accrued: 31_00, today: 24_00, nextAt: midnight + 15 * MINUTE });
     expect(last.recent).toHaveLength(24);
     expect(last.recent.at(-1)).toEqual(last.tick);
+  });
+
+  it('pays a bet at most once under a contract, also when it is found in another window', async () => {
+    await world.bet('ann', { stake: 100_00, at: FROM + 1 });
+    await world.bet('ann', { stake: 200_00, at: FROM + 2 });
+    const { db } = world.deps.database;
+    const [paid] = await db.select().from(round).where(eq(round.stake, 100_00));
+    const [own] = await db.select().from(contract);
+    const row = { contractId: own?.id ?? '', roundId: paid?.id ?? '', periodEnd: FROM, gross: 1_00 };
+    await db.insert(salaryBet).values(row);
+    world.start();
+    await world.settleTo(END);
+    expect(await world.balances()).toEqual({ salary: -2_00, 'wallet:alba': 2_00 });
   });
 
   it('pays nothing twice when it is stopped and started again', async () => {
