@@ -30,6 +30,8 @@ const Settings = z.object({
   SIMULATOR: onOff.default(true),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
+  /** `required` refuses sign-ins in the clear; pages on plain http outside localhost can't seal. */
+  SEALED: z.enum(['optional', 'required']).default('optional'),
   /** `on` behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -81,6 +81,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     wall,
     authenticate: modules.identity.authenticate,
     unseal: sealing.unseal,
+    sealedOnly: config.SEALED === 'required',
     operatorToken,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     trustProxy: config.TRUST_PROXY,

@@ -25,6 +25,11 @@ export interface CallDeps {
   readonly authenticate: Authenticate;
   /** Opens a sealed payload; rejects with `sealed_invalid` or `sealed_replayed`. */
   readonly unseal: (jwe: string, kid: string) => Promise<unknown>;
+  /**
+   * Whether "E" calls in the clear are refused. Off by default: a page on plain http outside localhost has no
+   * WebCrypto to seal with.
+   */
+  readonly sealedOnly: boolean;
   readonly operatorToken: string;
   readonly rateLimits: RateLimits;
 }
@@ -41,6 +46,7 @@ async function rawParams(spec: CallSpec, request: FastifyRequest, deps: CallDeps
   if (!spec.sealed) return request.body;
   const kid = headerOf(request, 'encryption');
   const body = Sealed.safeParse(request.body);
+  if (kid === null && !body.success && !deps.sealedOnly) return request.body;
   if (kid === null || !body.success) {
     throw new CallError('sealed_required', 400, 'Send this call sealed, with an Encryption header.');
   }

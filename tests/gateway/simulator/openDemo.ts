@@ -45,6 +45,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     ...{ database, clock, wall, log },
     authenticate: modules.identity.authenticate,
     unseal: sealing.unseal,
+    sealedOnly: true,
     operatorToken: OPERATOR_TOKEN,
     rateLimits: { signIn: 10_000, others: 100_000 },
     trustProxy: false,
