@@ -1,0 +1,80 @@
+import { Api } from './support/api.ts';
+import { GatewayProcess } from './support/gatewayProcess.ts';
+import { AGENT, DOWNLINE, expect, signIn, speak, test } from './support/test.ts';
+
+test.describe('an agent', () => {
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('sees an offer the moment it is made, and accepts it', async ({ page, gateway }) => {
+    await page.goto('/');
+    await signIn(page, DOWNLINE);
+    await expect(page.getByRole('banner').getByText('Agent')).toBeVisible();
+    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    const category = 'FISH';
+    await upline
+      .call('processHourSalary', {
+        status: 'P',
+        category,
+        account: DOWNLINE.username,
+        hourSalaryRates: [{ minimumBet: 100, activeMember: 1, rate: 0.001, rateType: 'P' }],
+      })
+      .catch(async () => {
+        // Without a contract of its own in this category the upline has nothing to pass on: the real-time one has.
+        await upline.call('processRealtimeSalary', {
+          status: 'E',
+          category: 'CONS',
+          account: DOWNLINE.username,
+          winRate: 0.0005,
+          lossRate: 0.001,
+          singleBet: 1,
+        });
+      });
+    await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeVisible();
+    await page.getByRole('button', { name: 'Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeHidden();
+    const [row] = await gateway.query<{ count: string }>(
+      `select count(*) from contract c join account a on a.uid = c.downline_uid
+       where a.username = $1 and c.state = 'accepted'`,
+      [DOWNLINE.username],
+    );
+    expect(Number(row?.count)).toBeGreaterThan(0);
+  });
+
+  test('gets a salary tick when the five minutes are over', async ({ browser }) => {
+    // Five minutes of this world are five seconds.
+    const fast = await GatewayProcess.start({ clock: 60 });
+    try {
+      const context = await browser.newContext({ baseURL: fast.origin });
+      await speak(context, 'en');
+      const page = await context.newPage();
+      await page.goto('/');
+      await signIn(page, AGENT);
+      const strip = page.getByRole('region', { name: 'Real-time salary' });
+      await expect(strip.getByText('Next settlement')).toBeVisible();
+      const ticks = async () => {
+        const [row] = await fast.query<{ count: string }>(
+          `select count(*) from salary_tick t join account a on a.uid = t.uid where a.username = $1`,
+          [AGENT.username],
+        );
+        return Number(row?.count);
+      };
+      const before = await ticks();
+      await expect.poll(ticks, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+      const shown = async () => {
+        const [row] = await fast.query<{ today: string }>(
+          `select st->>'today' as today from topic t
+           join account a on t.t = 'u:' || a.uid || ':salary' where a.username = $1`,
+          [AGENT.username],
+        );
+        const today = (Number(row?.today) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+        return (await strip.textContent())?.includes(today);
+      };
+      await expect.poll(shown).toBe(true);
+      await context.close();
+    } finally {
+      await fast.stop();
+    }
+  });
+});

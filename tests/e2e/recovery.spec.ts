@@ -1,0 +1,84 @@
+import { Api } from './support/api.ts';
+import { GatewayProcess } from './support/gatewayProcess.ts';
+import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
+
+test('the gateway is killed in mid-burst and restarted: the page says stale, then live, and equals the database', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // Twenty times as fast, so that the bots bet many times a second and the kill lands in the middle of it.
+  const gateway = await GatewayProcess.start({ clock: 20 });
+  try {
+    const context = await browser.newContext({ baseURL: gateway.origin });
+    await speak(context, 'en');
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page, MEMBER);
+    const balance = page.getByRole('banner').getByTestId('balance');
+    const shown = async () =>
+      Math.round(Number(((await balance.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
+    await expect.poll(shown).toBeGreaterThan(0);
+    const before = await shown();
+
+    const api = new Api(gateway);
+    let stop = false;
+    const burst = (async () => {
+      while (!stop)
+        await api
+          .call('opsDeposit', { username: MEMBER.username, amount: 100, outcome: 'arrived' })
+          .catch(() => {});
+    })();
+    await expect.poll(shown).toBeGreaterThan(before);
+    await gateway.killHard();
+    stop = true;
+    await burst;
+
+    await expect(page.getByText(/The connection is interrupted/)).toBeVisible({ timeout: 30_000 });
+    const kept = await shown();
+    expect(kept).toBeGreaterThan(before);
+    // Nothing is ever emptied: from here to the end the header never shows less than it did.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenBalances: seen });
+      const node = document.querySelector('[data-testid=balance]');
+      if (!node) throw new Error('no balance');
+      new MutationObserver(() => seen.push(node.textContent ?? '')).observe(node, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+
+    await gateway.start();
+    await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+
+    const [wallet] = await gateway.query<{ balance: string }>(
+      `select balance from ledger_account where uid = (select uid from account where username = $1)`,
+      [MEMBER.username],
+    );
+    await expect.poll(shown).toBe(Number(wallet?.balance));
+    const unread = async () => {
+      const label = await page
+        .getByRole('button', { name: /Messages, \d+ unread/ })
+        .getAttribute('aria-label');
+      return Number(/\d+/.exec(label ?? '')?.[0]);
+    };
+    const unreadStored = async () => {
+      const [row] = await gateway.query<{ count: string }>(
+        `select count(*) from inbox_message m join account a on a.uid = m.uid
+         where a.username = $1 and m.read_at is null`,
+        [MEMBER.username],
+      );
+      return Number(row?.count);
+    };
+    await expect.poll(async () => (await unread()) - (await unreadStored())).toBe(0);
+    const seen = await page.evaluate(() => (window as unknown as { seenBalances: string[] }).seenBalances);
+    for (const text of seen) {
+      expect(Math.round(Number(text.replace(/[^\d.]/g, '')) * 100), text).toBeGreaterThanOrEqual(kept);
+    }
+    await context.close();
+  } finally {
+    await gateway.stop();
+  }
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** Token of the operator's calls in the tests. */
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+
+export interface GatewayOptions {
+  /** World milliseconds per real one. */
+  readonly clock?: number;
+  /** Whether the bots play. */
+  readonly simulator?: boolean;
+}
+
+/** The built gateway in a process of its own, with a database and a data folder of its own. */
+export class GatewayProcess {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #port: number;
+  readonly #options: GatewayOptions;
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number, options: GatewayOptions) {
+    this.#port = port;
+    this.#options = options;
+    // localhost, not 127.0.0.1: a secure context with the browser's crypto.
+    this.origin = `http://localhost:${port}`;
+    this.dataDir = mkdtempSync(path.join(tmpdir(), 'croupier-e2e-'));
+  }
+
+  static async start(options: GatewayOptions = {}): Promise<GatewayProcess> {
+    const gateway = new GatewayProcess(await freePort(), options);
+    await gateway.start();
+    return gateway;
+  }
+
+  /** Starts, or starts again after a kill, on the same port with the same data. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        OPERATOR_TOKEN,
+        DEMO_CLOCK: String(this.#options.clock ?? 1),
+        SIMULATOR: this.#options.simulator === false ? 'off' : 'on',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}:\n${printed}`);
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Like a power cut of the gateway: nothing is said, the database is left behind. */
+  async killHard(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Reads from the gateway's own database, past the gateway. */
+  async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ host: this.#socketFolder(), user: 'croupier', database: 'croupier' });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  #socketFolder(): string {
+    const folder = path.join(this.dataDir, 'run');
+    if (readdirSync(folder).length === 0) throw new Error(`no database socket in ${folder}`);
+    return folder;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise(resolve => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

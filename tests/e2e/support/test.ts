@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { GatewayProcess } from './gatewayProcess.ts';
+
+/** Demo accounts of the default world. */
+export const MEMBER = { username: 'mira', password: 'Lotus-demo-1' };
+export const AGENT = { username: 'arun', password: 'Lotus-demo-1' };
+export const DOWNLINE = { username: 'bela', password: 'Lotus-demo-1' };
+
+interface Fixtures {
+  /** A client of the gateway without a session. */
+  readonly api: Api;
+}
+interface WorkerFixtures {
+  /** A gateway at real speed with the bots playing, shared by the tests of a worker. */
+  readonly gateway: GatewayProcess;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await GatewayProcess.start();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.origin),
+  api: async ({ gateway }, use) => use(new Api(gateway)),
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens pages in this language from now on. */
+export async function speak(context: BrowserContext, language: 'bn' | 'en'): Promise<void> {
+  await context.addInitScript(code => {
+    window.localStorage.setItem('savedLanguage', code);
+    window.localStorage.setItem('currentLanguage', code);
+  }, language);
+}
+
+/** Signs in through the page's own dialog; the page must be in English. */
+export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(who.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

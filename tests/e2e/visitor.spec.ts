@@ -1,0 +1,80 @@
+import { expect, speak, test } from './support/test.ts';
+
+test.describe('a visitor', () => {
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('sees winners arrive and the jackpot grow', async ({ page }) => {
+    await page.goto('/');
+    const rows = page.getByRole('list', { name: 'Latest wins' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const first = await rows.first().textContent();
+    await expect(rows.first()).not.toHaveText(first ?? '');
+    const jackpot = page.getByRole('region', { name: /Grand jackpot/ });
+    const shown = async () => Number((await jackpot.textContent())?.replace(/[^\d.]/g, ''));
+    const before = await shown();
+    expect(before).toBeGreaterThan(11_000_000);
+    await expect.poll(shown).toBeGreaterThan(before);
+  });
+
+  test('is told that the money is play money, and that the connection is live', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByText('PLAY MONEY')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('gets the login dialog when a winner is clicked, and the game after signing in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('list', { name: 'Latest wins' }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  });
+
+  test('reads the page in Bengali by default and in English after choosing it', async ({
+    browser,
+    gateway,
+  }) => {
+    const context = await browser.newContext({ baseURL: gateway.origin });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await page.getByRole('banner').getByRole('combobox').selectOption('en');
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Latest wins' })).toBeVisible();
+    await context.close();
+  });
+
+  test('opens exactly one socket, also when the page renders twice', async ({ page }) => {
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+    await page.goto('/inHouse');
+    await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+    // One for each of the two page loads.
+    expect(sockets).toBe(2);
+  });
+
+  test('may look around as a trial user, and is told to register before playing', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Look around as a trial user' }).click();
+    await expect(page.getByRole('banner').getByText('Trial')).toBeVisible();
+    await page.goto('/inHouse/dice');
+    await page.getByRole('button', { name: 'Bet', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Please Register An Account First' })).toBeVisible();
+  });
+
+  test('registers and is a member at once', async ({ page }) => {
+    await page.goto('/register');
+    const dialog = page.getByRole('dialog', { name: /Join/ });
+    const name = `nina${Date.now() % 1_000_000}`;
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByLabel('Password', { exact: true }).fill('Lotus-new-1');
+    await dialog.getByLabel('Confirm password').fill('Lotus-new-1');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Create the account' }).click();
+    await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  });
+});
