@@ -58,7 +58,7 @@ export async function openSocketPort(
   listeners: SocketListeners,
 ): Promise<SocketPort> {
   const { io } = await deps.loadSocketIo();
-  const options = optionsOf(deps.socket, listeners.auth);
+  const options = optionsOf(deps.socket, send => listeners.auth(send));
   const { gatewayUrl } = deps.config;
   // Without an address socket.io takes the page's own origin.
   const socket = gatewayUrl === '' ? io(options) : io(gatewayUrl, options);
