@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Hello } from '../../../streams/wire/frames.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { addMember, balance, balanceOf, NOW, type Node, startNode, win } from './support/node.ts';
 
 let db: TestDatabase;
@@ -57,7 +58,7 @@ it('sends an event as exactly its topic, epoch, number, time and data', async ()
   const client = connect(node.url, { token });
   const [t, e] = positionOf(await client.hello(), `u:${uid}:balance`);
   await node.publish(balance(uid, 1));
-  await vi.waitFor(() => expect(client.events).toEqual([{ t, e, s: 1, ts: NOW, d: balanceOf(1) }]));
+  await eventually(() => expect(client.events).toEqual([{ t, e, s: 1, ts: NOW, d: balanceOf(1) }]));
 });
 
 it('resumes from the rings without one read of the database', async () => {
@@ -65,7 +66,7 @@ it('resumes from the rings without one read of the database', async () => {
   const watcher = connect(node.url, { token });
   const before = await watcher.hello();
   await node.publish(win('r1'), balance(uid, 1), win('r2'), balance(uid, 2));
-  await vi.waitFor(() => expect(watcher.events.at(-1)?.d).toEqual(balanceOf(2)));
+  await eventually(() => expect(watcher.events.at(-1)?.d).toEqual(balanceOf(2)));
   const rs = [positionOf(before, 'g:winners'), positionOf(before, `u:${uid}:balance`)];
   const queries = node.queries();
   const hello = await connect(node.url, { token, rs }).hello();
@@ -80,7 +81,7 @@ it('answers a client that is up to date with no events', async () => {
   const client = connect(node.url);
   const before = await client.hello();
   await node.publish(win('u1'));
-  await vi.waitFor(() => expect(client.events).toHaveLength(1));
+  await eventually(() => expect(client.events).toHaveLength(1));
   const first = await client.sync(before.r.map(res => positionOf(before, res.t)));
   const rs = first.r.map(res => positionOf(first, res.t));
   const again = await connect(node.url, { rs }).hello();
@@ -94,10 +95,7 @@ it('answers trimmed when more than 300 events of a log were missed, and all of t
   });
   const client = connect(node.url, { rs: [] });
   await client.hello();
-  await vi.waitFor(async () => expect(positionOf(await client.sync([[t, e, s]]), t)[2]).toBe(s + 301), {
-    interval: 600,
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(positionOf(await client.sync([[t, e, s]]), t)[2]).toBe(s + 301), 600);
   const answer = await client.sync([[t, e, s]]);
   expect(resOf(answer, t)).toEqual({ t, e, s: s + 301, ok: false, why: 'trimmed' });
   const enough = resOf(await client.sync([[t, e, s + 1]]), t);
@@ -135,7 +133,7 @@ it('denies the topic of another account, serves the others and notes who asked',
     ),
   ).toMatchObject({ why: 'deny' });
   await node.publish(balance(other.uid, 1), balance(mine.uid, 1));
-  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual([own]));
+  await eventually(() => expect(client.events.map(ev => ev.t)).toEqual([own]));
   expect(node.logged).toContainEqual(
     expect.objectContaining({ detail: { uid: mine.uid, denied: [theirs] } }),
   );
@@ -169,7 +167,7 @@ it('applies every event once, whenever a connection is made while events are pub
     expect(client.order[0]).toBe('hello');
     const res = resOf(await client.hello(), t);
     const answered = res.ok ? res.evs : [];
-    await vi.waitFor(() => expect([...answered, ...client.events].map(ev => ev.s)).toEqual(all));
+    await eventually(() => expect([...answered, ...client.events].map(ev => ev.s)).toEqual(all));
   }
 });
 
@@ -178,13 +176,13 @@ it('subscribes to a topic that is new in a sync, and stops when told to', async 
   await client.hello();
   const [t, , s] = positionOf(await client.sync([['g:winners', null, 0]]), 'g:winners');
   await node.publish(win('s1'));
-  await vi.waitFor(() => expect(client.events.map(ev => [ev.t, ev.s])).toEqual([[t, s + 1]]));
+  await eventually(() => expect(client.events.map(ev => [ev.t, ev.s])).toEqual([[t, s + 1]]));
   client.socket.emit('unsub', { t: ['g:winners', '~members'] });
   await client.sync([]);
   const other = connect(node.url);
   await other.hello();
   await node.publish(win('s2'));
-  await vi.waitFor(() => expect(other.events.map(ev => ev.s)).toEqual([s + 2]));
+  await eventually(() => expect(other.events.map(ev => ev.s)).toEqual([s + 2]));
   await client.sync([]);
   expect(client.events).toHaveLength(1);
 });
@@ -204,7 +202,7 @@ it('starts a new epoch when a client has seen numbers the restored store has not
     expect(res).toMatchObject({ ok: false, why: 'ahead', s: 1 });
     expect(Number.parseInt(res.e ?? '', 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
     await restored.publish(balance(uid, 4));
-    await vi.waitFor(() => expect(client.events).toMatchObject([{ t, e: res.e, s: 2, d: balanceOf(4) }]));
+    await eventually(() => expect(client.events).toMatchObject([{ t, e: res.e, s: 2, d: balanceOf(4) }]));
   } finally {
     await restored.close();
   }
@@ -223,5 +221,5 @@ it('serves a client that can only poll', async () => {
   const client = connect(node.url, { rs: [['g:winners', null, 0]] }, ['polling']);
   const [t, e, s] = positionOf(await client.hello(), 'g:winners');
   await node.publish(win('polled'));
-  await vi.waitFor(() => expect(client.events).toMatchObject([{ t, e, s: s + 1 }]));
+  await eventually(() => expect(client.events).toMatchObject([{ t, e, s: s + 1 }]));
 });

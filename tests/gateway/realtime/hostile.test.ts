@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { type Node, startNode, win } from './support/node.ts';
 import { openRaw } from './support/raw.ts';
 
@@ -84,7 +85,7 @@ async function expectUnharmed(control: ReturnType<typeof connect>) {
   node.advance(1_000);
   const [t, , s] = positionOf(await control.sync([['g:winners', null, 0]]), 'g:winners');
   await node.publish(win(`after ${s}`));
-  await vi.waitFor(() => expect(control.events.at(-1)).toMatchObject({ t, s: s + 1 }));
+  await eventually(() => expect(control.events.at(-1)).toMatchObject({ t, s: s + 1 }));
   expect(control.byes).toEqual([]);
   expect(node.logged.filter(line => line.level === 'error')).toEqual([]);
   expect(({} as { t0?: unknown }).t0).toBeUndefined();
@@ -97,11 +98,11 @@ it.each(AFTER_CONNECT)(
     await control.hello();
     const raw = await openRaw(node.url);
     raw.send('40{"v":1}');
-    await vi.waitFor(() => expect(raw.received.some(text => text.startsWith('2["hello"'))).toBe(true));
+    await eventually(() => expect(raw.received.some(text => text.startsWith('2["hello"'))).toBe(true));
     const before = raw.received.length;
     raw.send(frame);
     raw.send(sync('[]', '7'));
-    const answered = vi.waitFor(() => expect(raw.received.some(text => text.startsWith('37['))).toBe(true));
+    const answered = eventually(() => expect(raw.received.some(text => text.startsWith('37['))).toBe(true));
     await Promise.race([answered, raw.closed]);
     for (const text of raw.received.slice(before)) {
       // Acks (3), namespace errors (4), `bye`, `ev`: nothing that isn't part of the protocol comes back.
@@ -126,7 +127,7 @@ it.each([
   await control.hello();
   const raw = await openRaw(node.url);
   raw.send(frame);
-  const refused = vi.waitFor(() => expect(raw.received.join()).toContain('"code":"bad"'));
+  const refused = eventually(() => expect(raw.received.join()).toContain('"code":"bad"'));
   await Promise.race([refused, raw.closed]);
   expect(raw.received.join()).not.toContain('hello');
   raw.close();

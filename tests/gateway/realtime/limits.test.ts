@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Client, closeClients, connect, positionOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
 import { openRaw, pauseReading } from './support/raw.ts';
 
@@ -69,7 +70,7 @@ it('closes a connection that sends a message above 64 KB, and no other', async (
   const [loud, quiet] = [connect(url), connect(url)];
   await Promise.all([loud.hello(), quiet.hello()]);
   loud.socket.emit('sync', 'x'.repeat(70_000));
-  await vi.waitFor(() => expect(loud.disconnects).toHaveLength(1));
+  await eventually(() => expect(loud.disconnects).toHaveLength(1));
   await expect(quiet.sync([])).resolves.toHaveProperty('r');
 });
 
@@ -81,7 +82,7 @@ it('refuses the 21st tab of an account, and takes it once another one closed', a
   const refused = { code: 'overloaded', retryMs: 30_000 };
   await expect(connect(node.url, { token, rs: [] }).refused()).resolves.toEqual(refused);
   tabs[0]?.close();
-  await vi.waitFor(() => expect(node.realtime.connections()).toBe(19));
+  await eventually(() => expect(node.realtime.connections()).toBe(19));
   await expect(connect(node.url, { token, rs: [] }).hello()).resolves.toMatchObject({ uid: 'arun' });
 });
 
@@ -108,7 +109,7 @@ const flood = async (node: Node, reader: Client) => {
     await db.database.write(async tx => {
       for (let i = 0; i < 10; i += 1) await node.realtime.publish(tx, win(`f${count}-${i}`, name));
     });
-    await vi.waitFor(() => expect(reader.events).toHaveLength(count), { timeout: 10_000, interval: 5 });
+    await eventually(() => expect(reader.events).toHaveLength(count));
   }
 };
 
@@ -119,16 +120,16 @@ it('leaves out old values for a reader that stopped, and sends it the latest whe
   await Promise.all([slow.hello(), quick.hello()]);
   const resume = pauseReading(slow);
   await flood(node, quick);
-  await vi.waitFor(() => expect(node.slow()).toBe(1));
+  await eventually(() => expect(node.slow()).toBe(1));
   for (let version = 1; version <= 30; version += 1) await node.publish(balance('arun', version));
-  await vi.waitFor(() => expect(quick.events.at(-1)?.d).toEqual(balanceOf(30)));
+  await eventually(() => expect(quick.events.at(-1)?.d).toEqual(balanceOf(30)));
   resume();
-  await vi.waitFor(() => expect(slow.events.at(-1)?.d).toEqual(balanceOf(30)), { timeout: 10_000 });
+  await eventually(() => expect(slow.events.at(-1)?.d).toEqual(balanceOf(30)));
   expect(slow.events.filter(ev => ev.t === 'g:winners').map(ev => ev.s)).toEqual(
     Array.from({ length: 250 }, (_, i) => i + 1),
   );
   expect(slow.events.filter(ev => ev.t === 'u:arun:balance')).toHaveLength(1);
-  await vi.waitFor(() => expect(node.slow()).toBe(0));
+  await eventually(() => expect(node.slow()).toBe(0));
 });
 
 it('ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
@@ -138,9 +139,9 @@ it('ends a connection that leaves more than its bound unread, which then resumes
   await quick.hello();
   const resume = pauseReading(slow);
   await flood(node, quick);
-  await vi.waitFor(() => expect(node.realtime.connections()).toBe(1));
+  await eventually(() => expect(node.realtime.connections()).toBe(1));
   resume();
-  await vi.waitFor(() => expect(slow.disconnects).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(slow.disconnects).toHaveLength(1));
   const again = await connect(node.url, { rs: [position] }).hello();
   expect(again.r).toMatchObject([{ ok: true, s: 250 }]);
   expect(quick.byes).toEqual([]);
@@ -152,11 +153,11 @@ it('ends a connection that stays slow for too long', async () => {
   await Promise.all([slow.hello(), quick.hello()]);
   const resume = pauseReading(slow);
   await flood(node, quick);
-  await vi.waitFor(() => expect(node.slow()).toBe(1));
+  await eventually(() => expect(node.slow()).toBe(1));
   node.advance(31_000);
-  await vi.waitFor(() => expect(node.realtime.connections()).toBe(1));
+  await eventually(() => expect(node.realtime.connections()).toBe(1));
   resume();
-  await vi.waitFor(() => expect(slow.disconnects).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(slow.disconnects).toHaveLength(1));
   expect(quick.byes).toEqual([]);
 });
 
@@ -174,6 +175,6 @@ it('tells every client at a restart to come back within a span that fits what th
   await node.close();
   for (const client of clients) {
     await expect(client.bye()).resolves.toEqual({ code: 'restart', spreadMs: 12_000 });
-    await vi.waitFor(() => expect(client.disconnects).toEqual(['io server disconnect']));
+    await eventually(() => expect(client.disconnects).toEqual(['io server disconnect']));
   }
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import type { Change } from '../../../gateway/realtime/publish.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { addMember, balance, NOW, type Node, startNode } from './support/node.ts';
 
 let db: TestDatabase;
@@ -46,10 +47,10 @@ it('closes every connection of a kicked account on every process, and nobody els
     await kick('arun');
     for (const client of clients) {
       await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
-      await vi.waitFor(() => expect(client.disconnects).toEqual(['io server disconnect']));
+      await eventually(() => expect(client.disconnects).toEqual(['io server disconnect']));
     }
     await node.publish(balance('arun', 1), balance('bela', 1));
-    await vi.waitFor(() => expect(stays.events.map(ev => ev.t)).toEqual(['u:bela:balance']));
+    await eventually(() => expect(stays.events.map(ev => ev.t)).toEqual(['u:bela:balance']));
     expect(clients.flatMap(client => client.events.filter(ev => ev.t.endsWith(':balance')))).toEqual([]);
   } finally {
     await other.close();
@@ -102,7 +103,7 @@ it('lets a connection live on with a renewed token', async () => {
   expect(answer.ttl).toBeGreaterThan(60_000);
   node.advance(200_000);
   await node.publish(balance('arun', 1));
-  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual(['u:arun:balance']));
+  await eventually(() => expect(client.events.map(ev => ev.t)).toEqual(['u:arun:balance']));
   expect(client.byes).toEqual([]);
 });
 
@@ -126,6 +127,6 @@ it('sends members away during a maintenance, says until when, and keeps visitors
   expect(inside.events.map(ev => ev.t)).toEqual(['g:status']);
   await expect(connect(node.url, { token }).refused()).resolves.toEqual(away);
   await node.publish(status('normal'));
-  await vi.waitFor(() => expect(visitor.events.map(ev => ev.d)).toMatchObject([{}, { state: 'normal' }]));
+  await eventually(() => expect(visitor.events.map(ev => ev.d)).toMatchObject([{}, { state: 'normal' }]));
   await expect(connect(node.url, { token }).hello()).resolves.toMatchObject({ uid: 'arun' });
 });

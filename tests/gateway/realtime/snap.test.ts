@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Principal } from '../../../gateway/http/handler.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
 import { createTrim } from '../../../gateway/realtime/trim.ts';
 import { Snap } from '../../../streams/wire/position.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { balance, balanceOf, emptyReaders, NOW, type Node, startNode, win, winOf } from './support/node.ts';
 
 let db: TestDatabase;
@@ -115,7 +116,7 @@ it('ends, with a socket that resumes from it, in the state of the last event', a
   const hello = await client.hello();
   const res = hello.r[0];
   const answered = res?.ok ? res.evs : [];
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([...answered, ...client.events].map(ev => ev.d)).toMatchObject([{ id: 'x' }, { id: 'y' }]),
   );
 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
 
 let db: TestDatabase;
@@ -32,7 +33,7 @@ it('shows two processes that publish on one topic at once the same events in the
   );
   const numbers = Array.from({ length: 100 }, (_, i) => i + 1);
   for (const client of clients) {
-    await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual(numbers));
+    await eventually(() => expect(client.events.map(ev => ev.s)).toEqual(numbers));
   }
   expect(clients[0]?.events).toEqual(clients[1]?.events);
   expect(new Set(clients[0]?.events.map(ev => (ev.d as { id: string }).id)).size).toBe(100);
@@ -51,10 +52,10 @@ it('emits an event committed late, after events of transactions that began after
     await held;
   });
   await node.publish(win('first'));
-  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners']));
+  await eventually(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners']));
   release();
   await late;
-  await vi.waitFor(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners', 'g:status']));
+  await eventually(() => expect(client.events.map(ev => ev.t)).toEqual(['g:winners', 'g:status']));
 });
 
 it('finds events whose notification was lost', async () => {
@@ -63,9 +64,7 @@ it('finds events whose notification was lost', async () => {
   await db.database.db.execute(sql`
     with one as (update topic set s = s + 1 where t = ${t} returning s)
     insert into topic_log (t, e, s, ts, d) select ${t}, ${e}, s, 5, '{"id":"silent"}' from one`);
-  await vi.waitFor(() => expect(client.events).toEqual([{ t, e, s: 1, ts: 5, d: { id: 'silent' } }]), {
-    timeout: 5_000,
-  });
+  await eventually(() => expect(client.events).toEqual([{ t, e, s: 1, ts: 5, d: { id: 'silent' } }]));
 });
 
 it('loses and repeats nothing when the database ends its connection while events are published', async () => {
@@ -77,7 +76,7 @@ it('loses and repeats nothing when the database ends its connection while events
   }
   const numbers = Array.from({ length: 60 }, (_, i) => i + 1);
   for (const client of clients) {
-    await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual(numbers), { timeout: 10_000 });
+    await eventually(() => expect(client.events.map(ev => ev.s)).toEqual(numbers));
   }
   expect(clients.flatMap(client => client.disconnects)).toEqual([]);
 });
@@ -88,8 +87,8 @@ it('is not ready while its connection is away, keeps its sockets, and is ready a
   await client.hello();
   expect(node.realtime.ready()).toBe(true);
   await cutTails();
-  await vi.waitFor(() => expect(node.realtime.ready()).toBe(false), { interval: 1 });
-  await vi.waitFor(() => expect(node.realtime.ready()).toBe(true), { timeout: 10_000 });
+  await eventually(() => expect(node.realtime.ready()).toBe(false), 1);
+  await eventually(() => expect(node.realtime.ready()).toBe(true));
   expect(client.socket.connected).toBe(true);
   expect(node.logged.map(line => line.message)).toContain('the tail lost its database connection');
 });
@@ -101,30 +100,28 @@ it('starts new epochs by itself when the database comes back older than what was
   const client = connect(nodes[0].url, { token });
   const [, e] = positionOf(await client.hello(), t);
   await nodes[0].publish(balance(uid, 1), balance(uid, 2), balance(uid, 3));
-  await vi.waitFor(() => expect(client.events.at(-1)?.s).toBe(3));
+  await eventually(() => expect(client.events.at(-1)?.s).toBe(3));
   await db.database.db.execute(sql`delete from topic_log where t = ${t} and s > 1`);
   await db.database.db.execute(
     sql`update topic set s = 1, st = ${JSON.stringify(balanceOf(1))} where t = ${t}`,
   );
   await cutTails();
-  await vi.waitFor(() => expect(client.events.at(-1)).toMatchObject({ t, s: 1, d: balanceOf(1) }), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(client.events.at(-1)).toMatchObject({ t, s: 1, d: balanceOf(1) }));
   const rotated = client.events.at(-1)?.e ?? '';
   expect(Number.parseInt(rotated, 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
   await nodes[0].publish(balance(uid, 9));
-  await vi.waitFor(() => expect(client.events.at(-1)).toMatchObject({ e: rotated, s: 2, d: balanceOf(9) }));
+  await eventually(() => expect(client.events.at(-1)).toMatchObject({ e: rotated, s: 2, d: balanceOf(9) }));
 });
 
 it('starts over in a newer epoch when the store was emptied', async () => {
   const client = connect(nodes[0].url);
   const [t, e] = positionOf(await client.hello(), 'g:winners');
   await nodes[0].publish(win('a'), win('b'));
-  await vi.waitFor(() => expect(client.events).toHaveLength(2));
+  await eventually(() => expect(client.events).toHaveLength(2));
   await db.database.db.execute(sql`truncate topic, topic_log`);
   await cutTails();
   await nodes[1].publish(win('c'));
-  await vi.waitFor(() => expect(client.events).toHaveLength(3), { timeout: 10_000 });
+  await eventually(() => expect(client.events).toHaveLength(3));
   expect(client.events[2]).toMatchObject({ t, s: 1, d: { id: 'c' } });
   expect(Number.parseInt(client.events[2]?.e ?? '', 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
 });
@@ -156,7 +153,7 @@ it('reads what is missing before it emits the event after a gap', async () => {
     with one as (update topic set s = s + 1 where t = ${t} returning s)
     insert into topic_log (t, e, s, ts, d, x) select ${t}, ${e}, s, 5, '{"id":"hidden"}', '3' from one`);
   await nodes[0].publish(win('seen'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(client.events).toMatchObject([
       { s: 1, d: { id: 'hidden' } },
       { s: 2, d: { id: 'seen' } },
@@ -170,7 +167,7 @@ it('emits an event whose predecessors are gone, and answers those that missed th
   await nodes[0].publish(win('a'));
   await db.database.db.execute(sql`update topic set s = s + 5 where t = ${t}`);
   await nodes[0].publish(win('b'));
-  await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual([1, 7]));
+  await eventually(() => expect(client.events.map(ev => ev.s)).toEqual([1, 7]));
   const answer = await client.sync([[t, e, 1]]);
   expect(resOf(answer, t)).toMatchObject({ ok: false, why: 'trimmed', s: 7 });
 });
@@ -195,14 +192,14 @@ it('serves from its rings while the database is away, refuses what it cannot che
   const client = connect(node.url);
   const [t, e] = positionOf(await client.hello(), 'g:winners');
   await node.publish(win('before'));
-  await vi.waitFor(() => expect(client.events).toHaveLength(1));
+  await eventually(() => expect(client.events).toHaveLength(1));
   const admin = new pg.Client({ connectionString: inject('databaseServer') });
   await admin.connect();
   const name = new URL(db.url).pathname.slice(1);
   try {
     await admin.query(`alter database ${name} allow_connections false`);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await vi.waitFor(() => expect(node.realtime.ready()).toBe(false));
+    await eventually(() => expect(node.realtime.ready()).toBe(false));
     expect(resOf(await client.sync([[t, e, 0]]), t)).toMatchObject({ ok: true, evs: [{ s: 1 }] });
     const refused = await connect(node.url, { token }).refused();
     expect(refused).toEqual({ code: 'overloaded', retryMs: 2_000 });
@@ -210,9 +207,9 @@ it('serves from its rings while the database is away, refuses what it cannot che
   } finally {
     await admin.end();
   }
-  await vi.waitFor(() => expect(node.realtime.ready()).toBe(true), { timeout: 10_000 });
+  await eventually(() => expect(node.realtime.ready()).toBe(true));
   await node.publish(win('after'));
-  await vi.waitFor(() => expect(client.events.map(ev => ev.s)).toEqual([1, 2]));
+  await eventually(() => expect(client.events.map(ev => ev.s)).toEqual([1, 2]));
   expect(client.disconnects).toEqual([]);
   await expect(connect(node.url, { token }).hello()).resolves.toMatchObject({ uid: 'arun' });
 });

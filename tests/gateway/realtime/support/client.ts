@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { vi } from 'vitest';
 import type { AuthAnswer, Bye, Ev, Hello, Res, SyncAnswer } from '../../../../streams/wire/frames.ts';
+import { eventually } from './eventually.ts';
 
 type Resumes = readonly (readonly [string, string | null, number])[];
 
@@ -33,14 +33,11 @@ export function closeClients(): void {
 }
 
 const first = async <T>(list: readonly T[]): Promise<T> =>
-  vi.waitFor(
-    () => {
-      const item = list[0];
-      if (item === undefined) throw new Error('nothing yet');
-      return item;
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  eventually(() => {
+    const item = list[0];
+    if (item === undefined) throw new Error('nothing yet');
+    return item;
+  });
 
 /** Connects with the real client, without its own reconnection. */
 export function connect(
