@@ -57,6 +57,15 @@ it('closes every connection of a kicked account on every process, and nobody els
   }
 });
 
+it('closes a kicked connection that tried to leave the rooms a kick looks into', async () => {
+  const client = connect(node.url, { token: await addMember(db, 'arun'), rs: [] });
+  await client.hello();
+  client.socket.emit('unsub', { t: ['~member:arun', '~members'] });
+  await client.sync([]);
+  await kick('arun');
+  await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
+});
+
 it('refuses the token of a kicked session before it joins anything', async () => {
   const token = await addMember(db, 'arun');
   await kick('arun');
