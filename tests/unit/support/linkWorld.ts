@@ -1,0 +1,170 @@
+import { Subject } from 'rxjs';
+import { vi } from 'vitest';
+import { createState } from '../../../streams/behaviors/state.ts';
+import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import { MockTransport } from '../../../streams/replay/mockTransport.ts';
+import { type Peer, ScriptedSocketServer, type Verdict } from '../../../streams/replay/scriptedSocket.ts';
+import type { Hello } from '../../../streams/wire/frames.ts';
+import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+
+/** What a call of the world's gateway gets to see. */
+export interface WorldCall {
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+/** An answer: the value of a good envelope, or the whole response. */
+export type WorldAnswer = (call: WorldCall) => unknown;
+
+const silentLogger: Logger = { child: () => silentLogger, warn: () => {}, error: () => {} };
+const wire = zodRuntime();
+let worlds = 0;
+
+/** A numbering back end that greets a visitor. */
+export const HELLO: Hello = {
+  v: 1,
+  caps: ['seq', 'sync'],
+  now: 1_700_000_000_000,
+  gen: 0,
+  ttl: null,
+  ping: 15_000,
+  syncMs: 30_000,
+  pollMs: 5_000,
+  r: [],
+};
+
+/** A refusing envelope with a status. */
+export function refuse(status: number, code: string, more: object = {}): Response {
+  return new Response(JSON.stringify({ success: false, message: code, code, ...more }), { status });
+}
+
+/** A good envelope with positions or snapshots. */
+export function accept(value: unknown, more: object = {}): Response {
+  return new Response(JSON.stringify({ success: true, message: null, value, ...more }));
+}
+
+/**
+ * A page and a gateway in virtual time: the real socket.io-client over mock-socket, `fetch` answered by
+ * handlers. Call after `vi.useFakeTimers()`.
+ */
+export function createLinkWorld(options: { token?: string; random?: () => number } = {}) {
+  worlds += 1;
+  const origin = `http://world${worlds}.invalid`;
+  const answers = new Map<string, WorldAnswer>();
+  const calls: string[] = [];
+  const auths: unknown[] = [];
+  const requests: { event: string; body: unknown }[] = [];
+  const peers: Peer[] = [];
+  let hello: Hello | null = HELLO;
+  let verdict: () => Verdict = () => ({ ok: true });
+  let onRequest: (event: string, body: unknown) => unknown = event =>
+    event === 'sync' ? { now: Date.now(), r: [] } : { ok: true, ttl: 60_000 };
+
+  const socket = new ScriptedSocketServer(`${origin.replace('http', 'ws')}/socket.io/`, {
+    onConnect(auth) {
+      auths.push(auth);
+      return verdict();
+    },
+    onReady(peer) {
+      peers.push(peer);
+      if (hello) peer.emit('hello', hello);
+    },
+    onRequest(_peer, event, body) {
+      requests.push({ event, body });
+      return onRequest(event, body);
+    },
+    onGone(peer) {
+      const at = peers.indexOf(peer);
+      if (at >= 0) peers.splice(at, 1);
+    },
+  });
+  socket.up();
+
+  let token = options.token ?? null;
+  const messages = new Subject<TabMessage>();
+  const posted: TabMessage[] = [];
+  const lifecycle = {
+    visible$: createState(true),
+    online$: createState(true),
+    wake$: new Subject<void>(),
+    hide$: new Subject<void>(),
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const name = `${init?.method ?? 'GET'} ${url.pathname}`;
+    calls.push(name);
+    const handler = answers.get(name);
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const call = { query: url.searchParams, headers: new Headers(init?.headers), body };
+    const answered = Promise.resolve(handler ? handler(call) : refuse(404, 'not_found'));
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+    const answer = await Promise.race([answered, aborted]);
+    return answer instanceof Response ? answer : accept(answer);
+  };
+  const random = options.random ?? (() => 0.5);
+  const deps: StreamDeps = {
+    config: { gatewayUrl: origin, merchant: 'croupier', language: () => 'EN' },
+    wire,
+    fetch,
+    clock: { now: () => Date.now(), monotonic: () => performance.now() },
+    random,
+    frames: {
+      request: callback => Number(setTimeout(callback, 16)),
+      cancel: handle => clearTimeout(handle),
+    },
+    logger: silentLogger,
+    token: {
+      read: () => token,
+      write: next => {
+        token = next;
+      },
+    },
+    tabs: { messages$: messages, post: message => posted.push(message) },
+    lock: (_name, task) => task(),
+    lifecycle,
+    seal: async () => 'sealed',
+    tab: 'tab-1',
+    loadSocketIo: () => import('socket.io-client'),
+    socket: { transports: [MockTransport] },
+  };
+
+  return {
+    deps,
+    lifecycle,
+    socket,
+    peers,
+    auths,
+    requests,
+    calls,
+    messages,
+    posted,
+    token: () => token,
+    storeToken: (next: string) => {
+      token = next;
+    },
+    /** How `METHOD /path` is answered from now on. */
+    on(name: string, answer: WorldAnswer) {
+      answers.set(name, answer);
+    },
+    greet(next: Hello | null) {
+      hello = next;
+    },
+    judge(next: () => Verdict) {
+      verdict = next;
+    },
+    reply(next: (event: string, body: unknown) => unknown) {
+      onRequest = next;
+    },
+    emit(event: string, body: unknown) {
+      for (const peer of [...peers]) peer.emit(event, body);
+    },
+    /** Lets virtual time pass; loading modules and reading bodies takes real turns in between. */
+    async pass(ms: number) {
+      await vi.advanceTimersByTimeAsync(ms);
+      for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+export type LinkWorld = ReturnType<typeof createLinkWorld>;
