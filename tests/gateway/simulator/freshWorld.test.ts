@@ -11,7 +11,7 @@ describe('a fresh demo world', () => {
   let demo: Demo;
   let simulator: Simulator;
   beforeAll(async () => {
-    demo = await openDemo('lotus');
+    demo = await openDemo('mango');
     simulator = demo.play();
     await demo.clock.advance(4_900);
   });
@@ -75,13 +75,15 @@ describe('a fresh demo world', () => {
 
   it('brings deposits and withdrawals to the accounts visitors play, marked as demo', async () => {
     const token = await signIn('mira');
-    await vi.waitFor(async () => {
-      await demo.clock.advance(60_000);
-      const answer = await demo.visitor.call('inboxList', {}, token);
-      if (!answer.ok) throw new Error(answer.code);
-      expect(answer.value.length).toBeGreaterThan(0);
-      expect(answer.value.every(message => message.demo)).toBe(true);
-    }, PATIENCE);
+    // This seed has a message for mira after eight seconds; nothing may fall because the machine is slow.
+    while (demo.clock.now() < START + 10_000) {
+      await demo.clock.advance(1_000);
+      await vi.waitFor(() => expect(demo.underWay()).toBe(0), PATIENCE);
+    }
+    const answer = await demo.visitor.call('inboxList', {}, token);
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.value.length).toBeGreaterThan(0);
+    expect(answer.value.every(message => message.demo)).toBe(true);
   });
 
   it('is played through public calls only', () => {

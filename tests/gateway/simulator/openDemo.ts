@@ -26,6 +26,8 @@ export interface Demo {
   play(): Simulator;
   /** What the simulators sent: method and path. */
   readonly sent: readonly string[];
+  /** Calls of theirs without an answer so far. */
+  underWay(): number;
   close(): Promise<void>;
 }
 
@@ -55,18 +57,23 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const sent: string[] = [];
+  let underWay = 0;
   const stop = new AbortController();
   return {
     clock,
     world: demo,
     visitor: createClient({ origin, merchant: MERCHANT, wall, signal: stop.signal }),
     sent,
+    underWay: () => underWay,
     play: () =>
       startSimulator({
         ...{ origin, merchant: MERCHANT, operatorToken: OPERATOR_TOKEN, world: demo, clock, wall, log },
-        fetch(input, init) {
+        async fetch(input, init) {
           sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
-          return fetch(input, init);
+          underWay += 1;
+          return fetch(input, init).finally(() => {
+            underWay -= 1;
+          });
         },
       }),
     async close() {
