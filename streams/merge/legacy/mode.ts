@@ -10,7 +10,7 @@ import { retryAfterOf } from '../requests.ts';
 import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
-import { noPushes, takeAnswer, takePush } from './rules.ts';
+import { takeAnswer, takePush } from './rules.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -59,11 +59,13 @@ export class LegacyMode {
     for (const entry of this.#deps.entries.values()) this.join(entry);
   }
 
-  /** Takes an entry into this mode: positions of the other one mean nothing here. */
+  /**
+   * Takes an entry into this mode, or into a new connection of it. Positions of the other mode mean nothing
+   * here; what is known of versions and items still holds.
+   */
   join(entry: Entry): void {
     const { known, kind } = entry.topic;
     entry.bestEffort = true;
-    entry.legacy = { ...noPushes, seen: entry.legacy.seen };
     entry.topic = { ...coldTopic(kind, true), known, state: known ? 'STALE' : 'COLD' };
     this.#deps.notifier.mark(entry);
     this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
