@@ -1,8 +1,7 @@
 // `npm run build`: the page into dist/client, the gateway into dist/gateway. `--if-needed` leaves alone what is
 // newer than its sources.
 import './nodeVersion.mjs';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { rolldown } from 'rolldown';
+import { bundleGateway } from './bundle.mjs';
 import { isOlder } from './sources.mjs';
 import { bin, run } from './steps.mjs';
 
@@ -17,14 +16,9 @@ const parts = [
   },
   {
     result: 'dist/gateway/main.mjs',
-    sources: [...shared, 'gateway', 'tools/build.mjs'],
+    sources: [...shared, 'gateway', 'tools/bundle.mjs'],
     async make() {
-      rmSync('dist/gateway', { recursive: true, force: true });
-      mkdirSync('dist/gateway', { recursive: true });
-      cpSync('gateway/db/migrations', 'dist/gateway/migrations', { recursive: true });
-      // Packages stay where npm put them: some carry programs and native parts.
-      const bundle = await rolldown({ input: 'gateway/main.ts', platform: 'node', external: /^[^./]/ });
-      await bundle.write({ file: 'dist/gateway/main.mjs', format: 'esm', sourcemap: true });
+      await bundleGateway('dist/gateway');
       return 0;
     },
   },

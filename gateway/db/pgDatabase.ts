@@ -27,9 +27,12 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
   // Without a listener a restart of the server would end the gateway.
-  pool.on('error', error => options.onConnectionLost?.(error));
-  const db = drizzle(pool, { schema });
   let closing: Promise<void> | null = null;
+  pool.on('error', error => {
+    // `end` doesn't wait for the last goodbye of the server.
+    if (closing === null) options.onConnectionLost?.(error);
+  });
+  const db = drizzle(pool, { schema });
   return {
     db,
     write: work => retryConflicts(() => db.transaction(work)),

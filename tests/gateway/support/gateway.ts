@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../../gateway/config.ts';
+import type { Database } from '../../../gateway/db/database.ts';
+import { builtPage } from '../../../gateway/http/page.ts';
+import type { RateLimits } from '../../../gateway/http/rateLimits.ts';
+import { createLog } from '../../../gateway/log.ts';
+import { type Server, startServer } from '../../../gateway/server.ts';
+import { seal } from '../../../gateway/simulator/seal.ts';
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import type { Envelope } from '../../../streams/wire/envelope.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface CallOptions {
+  /** Query of a GET or DELETE, JSON body otherwise. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly token?: string;
+  /** Idempotency key. */
+  readonly key?: string;
+  /** Added, or taken away when undefined. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Envelope;
+}
+
+/** A whole gateway on a free port with a database of its own. */
+export interface TestGateway {
+  readonly server: Server;
+  readonly origin: string;
+  readonly database: Database;
+  readonly operatorToken: string;
+  call(request: string, options?: CallOptions): Promise<Answered>;
+  /** A new trial account's token. */
+  trial(): Promise<string>;
+  /** A newly registered member's token. */
+  member(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The request with the headers every client sends. */
+export async function callAt(origin: string, request: string, options: CallOptions = {}): Promise<Answered> {
+  const [method = 'GET', target = '/'] = request.split(' ');
+  const url = new URL(target, origin);
+  const headers = new Headers({ Merchant: 'waterlily', Language: 'EN' });
+  if (options.token !== undefined) headers.set('Authorization', options.token);
+  if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const init: RequestInit = { method, headers };
+  if (method === 'GET' || method === 'DELETE') {
+    for (const [name, value] of Object.entries(options.params ?? {}))
+      url.searchParams.set(name, String(value));
+  } else {
+    if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(options.params ?? {});
+  }
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+}
+
+async function smallPage(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'croupier-page-'));
+  await mkdir(path.join(folder, 'js'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(path.join(folder, 'js/main-abc123.js'), 'export {};');
+  await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
+
+/** Starts one, by default without bots. Close it after the tests. */
+export async function openGateway(
+  env: Readonly<Record<string, string>> = {},
+  rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
+): Promise<TestGateway> {
+  const { database, url, drop } = await createTestDatabase();
+  const folder = await smallPage();
+  const operatorToken = randomUUID();
+  const config = readConfig([], {
+    PORT: '0',
+    DATABASE_URL: url,
+    SIMULATOR: 'off',
+    OPERATOR_TOKEN: operatorToken,
+    DATA_DIR: folder,
+    ...env,
+  });
+  const server = await startServer(config, { page: builtPage(folder), log: createLog('silent'), rateLimits });
+  const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
+  const tokenOf = ({ status, body }: Answered): string => {
+    if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);
+    return (body.value as CallValue<'login'>).token;
+  };
+  return {
+    server,
+    origin: server.origin,
+    database,
+    operatorToken,
+    call,
+    trial: async () => tokenOf(await call('POST /wps/session/login/freeplay')),
+    async member() {
+      const { body } = await call('GET /wps/system/whitelabel');
+      const key = (body.value as CallValue<'whitelabel'>).seal;
+      if (key === undefined) throw new Error('the white label has no key');
+      const password = 'a good password';
+      const username = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+      const value = await seal({ username, password, confirmPassword: password }, key, Date.now());
+      const headers = { Encryption: key.kid };
+      return tokenOf(await call('PUT /wps/member/register', { params: { value }, headers }));
+    },
+    async close() {
+      await server.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

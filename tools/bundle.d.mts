@@ -1,0 +1,1 @@
+export function bundleGateway(folder: string): Promise<void>;
