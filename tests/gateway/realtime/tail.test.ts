@@ -186,6 +186,21 @@ it('lets a client that comes from a process further ahead go on in its epoch', a
   }
 });
 
+it('waits for the tail before it asks the database, when a client knows more than this process', async () => {
+  const waiting = await startNode(db, { lagMs: 60_000 });
+  try {
+    const [t, e] = positionOf(await connect(waiting.url).hello(), 'g:winners');
+    const queries = waiting.queries();
+    const ahead = connect(waiting.url, { rs: [[t, e, 1]] });
+    await eventually(() => expect(ahead.socket.io.engine.readyState).toBe('open'));
+    await waiting.publish(win('on its way'));
+    expect(resOf(await ahead.hello(), t)).toEqual({ t, kind: 'log', e, s: 1, ok: true, evs: [] });
+    expect(waiting.queries()).toBe(queries);
+  } finally {
+    await waiting.close();
+  }
+});
+
 it('serves from its rings while the database is away, refuses what it cannot check, and heals', async () => {
   const [node] = nodes;
   const token = await addMember(db, 'arun');
