@@ -81,8 +81,14 @@ export interface StreamDeps {
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
   readonly lifecycle: Lifecycle;
-  /** Seals the payload of an "E" call; null when the back end takes it in the clear. */
-  readonly seal: (payload: unknown, key: { kid: string; jwk: Record<string, unknown> }) => Promise<string>;
+  /**
+   * Seals the payload of an "E" call. Null when this page can't (no WebCrypto on plain http outside localhost):
+   * the call then goes in the clear, and a back end that requires sealing refuses it.
+   */
+  readonly seal: (
+    payload: unknown,
+    key: { kid: string; jwk: Record<string, unknown> },
+  ) => Promise<string | null>;
   /** Random id of this tab. */
   readonly tab: string;
   /** Loads socket.io-client (a chunk of its own: the first paint doesn't wait for it). */

@@ -124,7 +124,8 @@ export function createRest(deps: RestDeps): Rest {
   }
 
   async function seal(input: unknown, key: SealKey | null): Promise<SealedPayload | null> {
-    return key === null ? null : { kid: key.kid, jwe: await deps.seal(input, key) };
+    const jwe = key === null ? null : await deps.seal(input, key);
+    return key === null || jwe === null ? null : { kid: key.kid, jwe };
   }
 
   return {

@@ -35,7 +35,7 @@ export function createPageDeps(
     tabs: createTabChannel(`croupier.${merchant.code}`),
     lock: createExclusiveLock(page.navigator.locks),
     lifecycle: createLifecycle(page),
-    seal: createSeal(serverNow, () => randomId(page.crypto)),
+    seal: createSeal(serverNow, () => randomId(page.crypto), page.crypto.subtle),
     tab: randomId(page.crypto),
     loadSocketIo: () => import('socket.io-client'),
   };

@@ -6,9 +6,15 @@ import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sea
  * call.
  * @param now Server time, epoch ms: an envelope that is two minutes off is refused, and clocks of phones are.
  * @param randomId A fresh id, so that the gateway can refuse a repeated envelope.
+ * @param subtle The page's WebCrypto; there is none on plain http outside localhost.
  */
-export function createSeal(now: () => number, randomId: () => string): StreamDeps['seal'] {
+export function createSeal(
+  now: () => number,
+  randomId: () => string,
+  subtle: SubtleCrypto | undefined,
+): StreamDeps['seal'] {
   return async (payload, key) => {
+    if (subtle === undefined) return null;
     const { CompactEncrypt, importJWK } = await import('jose');
     const claims: SealedClaims = { iat: Math.floor(now() / 1000), jti: randomId(), payload };
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))

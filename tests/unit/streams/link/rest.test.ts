@@ -115,6 +115,19 @@ describe('rest: what a call sends', () => {
     expect(server.received[0]?.body).toEqual({ value: 'sealed({"username":"ann","password":"pw"})' });
   });
 
+  it('sends a sealed call in the clear where the page has nothing to seal with', async () => {
+    server.answer((_received, response) =>
+      sendJson(response, 200, {
+        success: true,
+        value: { token: 't', firstTimeLogin: false, passwordExpired: false },
+      }),
+    );
+    const api = rest({ sealKey: () => of({ kid: 'k1', jwk: {} }), seal: async () => null });
+    await firstValueFrom(api.call('login', { username: 'ann', password: 'pw' }));
+    expect(valuesOf('encryption')).toEqual([]);
+    expect(server.received[0]?.body).toEqual({ username: 'ann', password: 'pw' });
+  });
+
   it('sends nothing before it is subscribed', async () => {
     rest().call('balance', {});
     server.answer((_received, response) => sendJson(response, 200, { success: true, value: balance }));
