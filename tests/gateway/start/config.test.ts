@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../../gateway/config.ts';
+
+it('Without flags and environment the gateway serves this machine on port 8080 with data in ./.data', () => {
+  expect(readConfig([], {})).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: './.data',
+    DEMO: true,
+    DEMO_CLOCK: 1,
+    fresh: false,
+  });
+});
+
+it('A flag wins over the environment, and an empty variable counts as not set', () => {
+  const env = { PORT: '9000', DEMO_CLOCK: '', HOST: '::' };
+  expect(readConfig(['--port', '9001', '--fresh'], env)).toMatchObject({
+    PORT: 9001,
+    HOST: '::',
+    DEMO_CLOCK: 1,
+    fresh: true,
+  });
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['DEMO_CLOCK', '0'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DEMO', 'maybe'],
+  ['OPERATOR_TOKEN', 'short'],
+])('A wrong %s (%s) is refused in one sentence that names the key', (key, value) => {
+  expect(() => readConfig([], { [key]: value })).toThrow(new RegExp(`^${key} can't be "${value}": [^\\n]+$`));
+});
+
+it('A flag that isn’t there is refused in one sentence that names those that are', () => {
+  expect(() => readConfig(['--prot', '1'], {})).toThrow(
+    /^Unknown option '--prot'[^\n]*--port[^\n]*--fresh\.$/,
+  );
+});
