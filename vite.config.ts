@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
+import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
+import { scriptsPlugin, scriptsPlugin } from './tools/vite/scripts.ts';
 import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
 
 /** Where the gateway listens while the page is served by Vite. */
@@ -17,7 +20,14 @@ function assetPath(name: string | undefined): string {
 }
 
 export default defineConfig({
-  plugins: [react(), wireRuntimePlugin()],
+  plugins: [
+    react(),
+    wireRuntimePlugin(),
+    preloadStreamsPlugin(),
+    layerOrderPlugin(),
+    // `VITE_REPLAY=0` makes a build that can't play socket scripts.
+    scriptsPlugin(process.env.VITE_REPLAY !== '0'),
+  ],
   // RxJS ships its small, side-effect free build under this condition.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
   server: { proxy },
@@ -32,10 +42,21 @@ export default defineConfig({
         assetFileNames: asset => assetPath(asset.names[0]),
         codeSplitting: {
           groups: [
-            // One file that changes with React's version only.
+            // What changes with a library's version only.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            // RxJS alone: socket.io-client is loaded later, in a chunk of its own.
             { name: 'live', test: /node_modules[\\/]rxjs[\\/]/, priority: 20 },
+            {
+              name: 'texts',
+              test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify)[\\/]/,
+              priority: 20,
+            },
+            { name: 'router', test: /node_modules[\\/]react-router/, priority: 20 },
+            // The small parts every screen uses: one file instead of twenty.
+            {
+              name: 'kit',
+              test: /src[\\/](ui[\\/](amount|button|cover|feedback|icon|popover)|i18n|app[\\/][^\\/]*\.ts$)/,
+              priority: 10,
+            },
           ],
         },
       },

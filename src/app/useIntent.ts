@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Observable, Subscription } from 'rxjs';
+import type { Observable, Unsubscribable } from 'rxjs';
 import type { Failure, Outcome } from '../../streams/failure.ts';
 
 export interface Intent<A extends readonly unknown[]> {
@@ -21,7 +21,7 @@ export function useIntent<A extends readonly unknown[], T>(
 ): Intent<A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef<Subscription | null>(null);
+  const running = useRef<Unsubscribable | null>(null);
   const latest = useRef({ verb, onSuccess });
   useEffect(() => {
     latest.current = { verb, onSuccess };
@@ -36,28 +36,28 @@ export function useIntent<A extends readonly unknown[], T>(
 
   const run = useCallback((...args: A) => {
     if (running.current !== null) return;
-    const subscription = new Subscription();
-    running.current = subscription;
-    setBusy(true);
-    setFailure(null);
+    let settled = false;
     const settle = () => {
+      settled = true;
       running.current = null;
       setBusy(false);
     };
-    subscription.add(
-      latest.current.verb(...args).subscribe({
-        next: outcome => {
-          if (outcome.ok) latest.current.onSuccess?.(outcome.value, ...args);
-          else setFailure(outcome.failure);
-        },
-        error: (error: unknown) => {
-          settle();
-          // An error notification is a bug: let the page's error handling see it.
-          throw error;
-        },
-        complete: settle,
-      }),
-    );
+    setBusy(true);
+    setFailure(null);
+    const subscription = latest.current.verb(...args).subscribe({
+      next: outcome => {
+        if (outcome.ok) latest.current.onSuccess?.(outcome.value, ...args);
+        else setFailure(outcome.failure);
+      },
+      error: (error: unknown) => {
+        settle();
+        // An error notification is a bug: let the page's error handling see it.
+        throw error;
+      },
+      complete: settle,
+    });
+    // An answer at hand completes before `subscribe` returns.
+    if (!settled) running.current = subscription;
   }, []);
   return { run, busy, failure, clearFailure: useCallback(() => setFailure(null), []) };
 }
