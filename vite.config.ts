@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
-import { scriptsPlugin, scriptsPlugin } from './tools/vite/scripts.ts';
+import { scriptsPlugin } from './tools/vite/scripts.ts';
 import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
 
 /** Where the gateway listens while the page is served by Vite. */
