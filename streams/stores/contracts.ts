@@ -1,7 +1,9 @@
 import {
+  catchError,
   combineLatest,
   defer,
   distinctUntilChanged,
+  EMPTY,
   map,
   type Observable,
   of,
@@ -110,7 +112,14 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
       }),
     );
   const reading$ = account$.pipe(
-    switchMap(account => (typeof account === 'string' ? reread().pipe(retryLoad(deps)) : of(null))),
+    switchMap(account =>
+      typeof account === 'string'
+        ? reread().pipe(
+            retryLoad(deps),
+            catchError(() => EMPTY),
+          )
+        : of(null),
+    ),
   );
   scope.subscribe(reading$, () => {});
 

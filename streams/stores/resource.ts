@@ -1,4 +1,4 @@
-import { EMPTY, type Observable, Subject, startWith, switchMap, tap } from 'rxjs';
+import { catchError, EMPTY, type Observable, Subject, startWith, switchMap, tap } from 'rxjs';
 import { createState, type State } from '../behaviors/state.ts';
 import type { Lifecycle, RandomSource } from '../deps.ts';
 import type { Freshness } from '../freshness.ts';
@@ -26,14 +26,20 @@ export interface Resource<T> {
   refresh(): void;
 }
 
-/** Retries a load for as long as trying again can help. */
+/**
+ * Retries a load for as long as trying again can help: an expired token is being renewed meanwhile, any other
+ * refusal of the token ends the session.
+ */
 export function retryLoad<T>({ random, lifecycle }: Pick<ResourceDeps, 'random' | 'lifecycle'>) {
   return retryWithJitter<T>({
     ...RETRY,
     random,
     awake$: awake(lifecycle),
     retryAfterMs: error => failureOf(error).retryAfterMs,
-    retryable: error => !refusesToken(failureOf(error)),
+    retryable: error => {
+      const failure = failureOf(error);
+      return failure.code === 'token_expired' || !refusesToken(failure);
+    },
   });
 }
 
@@ -61,6 +67,7 @@ export function createResource<T>(
         },
       }),
       retryLoad(deps),
+      catchError(() => EMPTY),
     );
 
   const loaded$ = account$.pipe(

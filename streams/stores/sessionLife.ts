@@ -146,7 +146,6 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   async function renewOrLeave(token: string): Promise<void> {
     try {
       await credentials.renew();
-      if (session$.value.phase === 'restoring') restore();
     } catch (error) {
       if (credentials.token === token && refusesToken(failureOf(error))) leave('expired');
     }

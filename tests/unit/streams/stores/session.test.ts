@@ -1,0 +1,215 @@
+import 'socket.io-client';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { balanceOf, createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
+import { refuse } from '../../support/linkWorld.ts';
+
+let it_: StreamWorld;
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => endStreamWorld(it_));
+
+const loginAnswer = (token: string) => ({ token, firstTimeLogin: false, passwordExpired: false });
+const login = () => firstValueFrom(it_.streams.session.login({ username: 'ann', password: 'pw' }));
+
+describe('session: coming in', () => {
+  it('is a visitor who is ready at once without a stored token', () => {
+    it_ = createStreamWorld();
+    expect(it_.streams.session.session$.value).toMatchObject({
+      role: 'visitor',
+      phase: 'ready',
+      ended: null,
+    });
+  });
+
+  it('S3-12 restores a stored token: neither visitor nor member until member info has come', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    expect(it_.streams.session.session$.value.phase).toBe('restoring');
+    await it_.world.pass(100);
+    expect(it_.streams.session.session$.value).toEqual({
+      role: 'member',
+      phase: 'ready',
+      uid: 'member',
+      account: 'member01',
+      nickname: null,
+      ended: null,
+    });
+  });
+
+  it.each([1, 2, 41, 42])('S9-24 takes account type %i for an agent', async type => {
+    it_ = createStreamWorld({ token: 'x' }, world =>
+      world.on('GET /wps/member/info', () => ({ id: 'x', account: 'x', nickname: 'X', type })),
+    );
+    await it_.world.pass(100);
+    expect(it_.streams.session.session$.value.role).toBe('agent');
+  });
+
+  it('S9-25 takes account type 4 for a trial user', async () => {
+    it_ = createStreamWorld({ token: 'trial' });
+    await it_.world.pass(100);
+    expect(it_.streams.session.session$.value.role).toBe('trial');
+  });
+
+  it('keeps restoring through an outage and succeeds after it', async () => {
+    let isUp = false;
+    it_ = createStreamWorld({ token: 'member' }, world => {
+      world.on('GET /wps/member/info', () =>
+        isUp ? { id: 'member', account: 'm', nickname: null, type: 0 } : refuse(503, 'overloaded'),
+      );
+    });
+    await it_.world.pass(5_000);
+    expect(it_.streams.session.session$.value.phase).toBe('restoring');
+    isUp = true;
+    await it_.world.pass(30_000);
+    expect(it_.streams.session.session$.value.role).toBe('member');
+  });
+
+  it('signs in: stores the token, connects as the new user and tells the other tabs', async () => {
+    it_ = createStreamWorld();
+    it_.world.on('POST /wps/session/login', () => loginAnswer('member'));
+    await it_.world.pass(100);
+    const outcome = login();
+    await it_.world.pass(100);
+    expect(await outcome).toEqual({ ok: true, value: loginAnswer('member') });
+    expect(it_.streams.session.session$.value).toMatchObject({ role: 'member', uid: 'member' });
+    expect(it_.world.token()).toBe('member');
+    expect(it_.world.auths.at(-1)).toMatchObject({ token: 'member' });
+    expect(it_.world.posted).toEqual([{ type: 'login', token: 'member' }]);
+  });
+
+  it('gives wrong credentials back as a value and stays a visitor', async () => {
+    it_ = createStreamWorld();
+    it_.world.on('POST /wps/session/login', () => refuse(401, 'wrong_credentials'));
+    const outcome = login();
+    await it_.world.pass(100);
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'wrong_credentials', status: 401 } });
+    expect(it_.streams.session.session$.value.role).toBe('visitor');
+  });
+
+  it('refuses a sign-in whose member info fails, and keeps no token', async () => {
+    it_ = createStreamWorld();
+    it_.world.on('POST /wps/session/login', () => loginAnswer('member'));
+    it_.world.on('GET /wps/member/info', () => refuse(500, 'internal'));
+    const outcome = login();
+    await it_.world.pass(30_000);
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'internal' } });
+    expect(it_.world.token()).toBeNull();
+    expect(it_.streams.session.session$.value).toMatchObject({ role: 'visitor', phase: 'ready' });
+  });
+});
+
+describe('session: going out', () => {
+  async function signedIn(): Promise<void> {
+    it_ = createStreamWorld({ token: 'member' });
+    it_.states.set('u:member:balance', { st: balanceOf(1_000), s: 1 });
+    await it_.world.pass(500);
+    expect(it_.streams.balance.balance$.value?.sum).toBe(1_000);
+  }
+
+  function expectNothingPrivate(): void {
+    expect(it_.world.token()).toBeNull();
+    expect(it_.streams.session.session$.value).toMatchObject({ role: 'visitor', uid: null, account: null });
+    expect(it_.streams.balance.balance$.value).toBeNull();
+    expect(it_.streams.balance.freshness$.value).toMatchObject({ kind: 'stale', reason: 'signedOut' });
+  }
+
+  it('logs out here even when the call fails, tells the other tabs and goes on as a visitor', async () => {
+    await signedIn();
+    it_.world.on('DELETE /wps/session/logout', () => refuse(500, 'internal'));
+    const outcome = firstValueFrom(it_.streams.session.logout());
+    expectNothingPrivate();
+    expect(await outcome).toEqual({ ok: true, value: null });
+    await it_.world.pass(100);
+    expect(it_.world.posted).toEqual([{ type: 'logout', reason: 'logout' }]);
+    expect(it_.world.calls).toContain('DELETE /wps/session/logout');
+    expect(it_.world.auths.at(-1)).not.toHaveProperty('token');
+    expect(it_.streams.session.session$.value.ended).toBeNull();
+  });
+
+  it('is out when another tab logs out', async () => {
+    await signedIn();
+    it_.world.messages.next({ type: 'logout', reason: 'logout' });
+    expectNothingPrivate();
+    expect(it_.streams.session.session$.value.ended).toBe('signedOutElsewhere');
+    expect(it_.world.posted).toEqual([]);
+  });
+
+  it('is out on a kick by the socket, stays unconnected, and connects once the reason was read', async () => {
+    await signedIn();
+    it_.world.emit('bye', { code: 'kicked' });
+    await it_.world.pass(60_000);
+    expectNothingPrivate();
+    expect(it_.streams.session.session$.value.ended).toBe('kicked');
+    expect(it_.streams.connection.state$.value.phase).toBe('closed');
+    expect(it_.world.posted).toEqual([{ type: 'logout', reason: 'kicked' }]);
+    it_.streams.session.dismissEnd();
+    await it_.world.pass(100);
+    expect(it_.streams.session.session$.value.ended).toBeNull();
+    expect(it_.streams.connection.state$.value.phase).toBe('live');
+  });
+
+  it('is out on a kick that only the session topic tells', async () => {
+    await signedIn();
+    const kicked = { gen: 2, state: 'kicked' as const };
+    it_.states.set('u:member:session', { st: { gen: 1, state: 'ok' }, s: 1 });
+    await it_.world.pass(100);
+    it_.push('u:member:session', kicked, kicked);
+    await it_.world.pass(100);
+    expectNothingPrivate();
+    expect(it_.streams.session.session$.value.ended).toBe('kicked');
+  });
+
+  it('is out on a kick that only a call tells', async () => {
+    await signedIn();
+    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'kicked'));
+    it_.streams.favourites.refresh();
+    await it_.world.pass(100);
+    expectNothingPrivate();
+  });
+
+  it('drops answers that arrive after the logout', async () => {
+    await signedIn();
+    let answer: (seed: unknown) => void = () => {};
+    it_.world.on('GET /v1/games/seed', () => new Promise(resolve => (answer = resolve)));
+    const outcome = firstValueFrom(it_.streams.games.seed());
+    await it_.world.pass(10);
+    await firstValueFrom(it_.streams.session.logout());
+    answer({ commit: 'secret', clientSeed: 'secret', nonce: 1 });
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'unauthorized' } });
+  });
+
+  it('shows nothing of user A to user B who signs in without a reload', async () => {
+    await signedIn();
+    const seen: (number | undefined)[] = [];
+    const watching = it_.streams.balance.balance$.subscribe(balance => seen.push(balance?.sum));
+    it_.states.set('u:other:balance', { st: balanceOf(77), s: 1 });
+    it_.world.on('POST /wps/session/login', () => loginAnswer('other'));
+    const outcome = login();
+    await it_.world.pass(500);
+    watching.unsubscribe();
+    expect((await outcome).ok).toBe(true);
+    expect([...new Set(seen)]).toEqual([1_000, undefined, 77]);
+    expect(it_.world.auths.at(-1)).toMatchObject({ token: 'other' });
+  });
+
+  it('renews an expired token that a call found out about, and stays signed in', async () => {
+    await signedIn();
+    it_.world.on('POST /v1/auth/refresh', () => ({ token: 'member2', ttl: 60_000 }));
+    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', ({ headers }) =>
+      headers.get('Authorization') === 'member' ? refuse(401, 'token_expired') : { nodeIds: [] },
+    );
+    it_.streams.favourites.refresh();
+    await it_.world.pass(100);
+    expect(it_.world.token()).toBe('member2');
+    expect(it_.streams.session.session$.value.role).toBe('member');
+  });
+
+  it('is out as expired when an expired token can not be renewed', async () => {
+    await signedIn();
+    it_.world.on('POST /v1/auth/refresh', () => refuse(401, 'token_expired'));
+    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'token_expired'));
+    it_.streams.favourites.refresh();
+    await it_.world.pass(100);
+    expectNothingPrivate();
+    expect(it_.streams.session.session$.value.ended).toBe('expired');
+  });
+});

@@ -1,0 +1,117 @@
+import { vi } from 'vitest';
+import { createStreams, type Streams } from '../../../streams/index.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
+import { parseTopicName, topicTraits } from '../../../streams/wire/topicNames.ts';
+import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
+
+export const EPOCH = '1700000000000.test';
+
+/** Module tree of the world's white label. */
+export const label = (...modIds: string[]) => ({
+  whitelabel: modIds.map(modId => ({ modId, enabled: '1' as const })),
+  playMoney: true,
+  demo: true,
+});
+
+/** The whole stream layer over a world whose gateway keeps the state of its topics. */
+export interface StreamWorld {
+  readonly world: LinkWorld;
+  readonly streams: Streams;
+  /** States of the topics, as `/v1/snap` and `sync` tell them. */
+  readonly states: Map<string, { st: unknown; s: number }>;
+  /** An event on the wire; the caller says what the topic's state is from then on. */
+  push(topic: string, data: unknown, state: unknown): void;
+}
+
+/** Account types by token; the token's text is the uid. */
+const TYPES: Readonly<Record<string, number>> = { member: 0, other: 0, agent: 1, trial: 4 };
+
+/**
+ * Starts everything. Call after `vi.useFakeTimers()`.
+ * @param prepare Changes the gateway before the first call is made.
+ */
+export function createStreamWorld(
+  options: { token?: string; random?: () => number } = {},
+  prepare: (world: LinkWorld) => void = () => {},
+): StreamWorld {
+  const world = createLinkWorld(options);
+  const states = new Map<string, { st: unknown; s: number }>([
+    ['g:status', { st: { state: 'normal', until: null }, s: 1 }],
+    ['g:winners', { st: [], s: 1 }],
+  ]);
+  const snapOf = (t: string): Snap | null => {
+    const found = states.get(t);
+    const key = parseTopicName(t)?.key;
+    return found && key
+      ? { t, kind: topicTraits[key].kind, e: EPOCH, s: found.s, ts: Date.now(), st: found.st }
+      : null;
+  };
+  world.on('GET /wps/system/whitelabel', () => label('AGENTPOLICY3', 'INBOX3'));
+  world.on('GET /wps/system/status', () => systemStatus());
+  world.on('GET /v1/games', () => []);
+  world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => ({ nodeIds: [] }));
+  world.on('DELETE /wps/session/logout', () => null);
+  world.on('GET /wps/member/info', ({ headers }) => {
+    const uid = headers.get('Authorization') ?? '';
+    return { id: uid, account: `${uid}01`, nickname: null, type: TYPES[uid] ?? 0 };
+  });
+  world.on('GET /v1/snap', ({ query }) => {
+    const names = (query.get('t') ?? '').split(',');
+    return new Response(JSON.stringify(names.map(snapOf).filter(snap => snap !== null)));
+  });
+  world.reply((event, body) => {
+    if (event !== 'sync') return { ok: true, ttl: 60_000 };
+    const { rs } = body as { rs: [string, string | null, number][] };
+    const r = rs.map(([t]) => ({ t, e: null, s: 0, ok: false, why: 'trimmed' }));
+    return { now: Date.now(), r };
+  });
+  prepare(world);
+  const streams = createStreams(world.deps);
+  return {
+    world,
+    streams,
+    states,
+    push(t, d, st) {
+      const s = (states.get(t)?.s ?? 0) + 1;
+      states.set(t, { st, s });
+      world.emit('ev', { t, e: EPOCH, s, ts: Date.now(), d });
+    },
+  };
+}
+
+/** Answer of the permission call. */
+export function systemStatus(changes: object = {}) {
+  return {
+    maintenance: { enabled: false, endTime: null },
+    regionRestriction: false,
+    location: { ip: '192.0.2.7' },
+    info: {
+      domainRoute: {},
+      resources: [],
+      whitelabel: [],
+      register: {},
+      mainDomain: '',
+      analytics: {},
+      imageCDNs: [],
+      launchGameCDNs: [],
+    },
+    ...changes,
+  };
+}
+
+/** Ends everything and returns the clock. */
+export async function endStreamWorld({ world, streams }: StreamWorld): Promise<void> {
+  streams.close();
+  world.socket.down();
+  await vi.advanceTimersByTimeAsync(50);
+  vi.useRealTimers();
+}
+
+/** A balance state in minor units. */
+export const balanceOf = (sum: number, version = 1) => ({
+  version,
+  currency: 'PT',
+  currencySymbol: 'PT',
+  sum,
+  accounts: [{ accountTypeId: 1, avail: sum }],
+});
