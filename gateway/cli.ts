@@ -9,6 +9,9 @@ import { StartError } from './startError.ts';
 /** The process around a gateway, as far as it is used; `process` fits. */
 export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'>;
 
+/** A second signal sooner than this is the first one again: npm passes on what the terminal sent to everybody. */
+const IMPATIENT_MS = 1_000;
+
 function sentence(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -21,6 +24,7 @@ function sentence(error: unknown): string {
 export async function runCli(terminal: Terminal, page: Page): Promise<void> {
   let starting: Promise<Server> | null = null;
   let ending = false;
+  let askedAt = 0;
   const end = async (code: number) => {
     ending = true;
     try {
@@ -36,7 +40,12 @@ export async function runCli(terminal: Terminal, page: Page): Promise<void> {
     if (!ending) void end(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    terminal.on(signal, () => (ending ? terminal.exit(130) : void end(0)));
+    terminal.on(signal, () => {
+      if (!ending) {
+        askedAt = Date.now();
+        void end(0);
+      } else if (Date.now() - askedAt > IMPATIENT_MS) terminal.exit(130);
+    });
   }
   terminal.on('uncaughtException', fail);
   try {

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './startError.ts';
 
 /** Real time that open requests get to end before they are cut, ms. */
-const DRAIN_MS = 5_000;
+const DRAIN_MS = 2_000;
+/** How often connections that have become idle are closed meanwhile, ms. */
+const IDLE_CHECK_MS = 50;
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken',
@@ -34,10 +36,12 @@ export function localOrigin(host: string, port: number): string {
 
 /** Stops listening and waits for the requests under way, but not for ever. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   try {
     await app.close();
   } finally {
     clearTimeout(late);
+    clearInterval(idle);
   }
 }

@@ -14,8 +14,14 @@ const child = spawn(
     'tools/dev/main.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit' },
+  // A process group of its own: Ctrl-C reaches only this process, which passes it on once. Twice would be a kill.
+  { stdio: ['ignore', 'inherit', 'inherit'], detached: true },
 );
-// Ctrl-C reaches the child too: it stops its database first, and this process waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (!stopping) child.kill(signal);
+    stopping = true;
+  });
+}
 child.on('exit', code => process.exit(code ?? 0));

@@ -11,7 +11,7 @@ export function vitePage(): Page {
     async install(app) {
       const vite = await createServer({
         appType: 'spa',
-        server: { middlewareMode: true, hmr: { server: app.server, path: '/__hmr' } },
+        server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr' } },
       });
       app.addHook('onClose', () => vite.close());
       await app.register(middie);

@@ -64,6 +64,16 @@ it('Ctrl-C stops the gateway and its database, and leaves no process behind', as
   expect(gateway.stderr()).toBe('');
 });
 
+it('The same Ctrl-C that arrives twice, as npm passes it on, still stops the database', async () => {
+  const gateway = start();
+  await gateway.serving();
+  const pid = await serverPid();
+  gateway.child.kill('SIGINT');
+  gateway.child.kill('SIGTERM');
+  expect(await gateway.ended()).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
 it('After a kill -9 the next start stops the database left behind and finds everything that was booked', async () => {
   const killed = start();
   const trial = await callAt(await killed.serving(), 'POST /wps/session/login/freeplay');
