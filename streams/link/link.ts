@@ -2,21 +2,16 @@ import type { LinkState } from '../merge/transport.ts';
 import type { ConnectionReason } from '../stores/connection.ts';
 import type { Bye } from '../wire/frames.ts';
 import type { BusDeps } from './bus.ts';
-import { type EndCode, isEndCode, reactionTo } from './byeReaction.ts';
+import { type EndCode, reactionTo } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
 import { connectAuth } from './connectAuth.ts';
 import { createConnectionState } from './connectionState.ts';
 import { createGreeting } from './greeting.ts';
-import { createAlarm } from './later.ts';
-import { maintenanceDelay, reconnectDelay } from './reconnectDelay.ts';
+import { ReconnectPlan } from './reconnectPlan.ts';
 import { createRenewal } from './renewal.ts';
-import { failureOf, refusesToken } from './restError.ts';
 import { openSocketPort, type SocketListeners, type SocketPort } from './socketPort.ts';
+import { askRenewal, askSession, type Verdict } from './verdict.ts';
 
-/** A connection counts as good after this long, ms: one that is accepted and closed at once does not. */
-const STABLE_MS = 10_000;
-/** Least time between two attempts that a person or the page asks for, ms. */
-const RETRY_NOW_MS = 5_000;
 /** How long a link may take to prove that it lives, ms. */
 const PROOF_MS = 4_000;
 
@@ -33,20 +28,14 @@ export class Link implements SocketListeners {
   readonly #handlers: LinkHandlers;
   readonly #greeting;
   readonly #renewal;
-  /** Our own next attempt; socket.io has its own after a plain loss. */
-  readonly #plan = createAlarm();
-  readonly #stable = createAlarm();
+  readonly #plan: ReconnectPlan;
   #port: SocketPort | null = null;
   #loading = false;
   /** Whether somebody wants a connection. */
   #wanted = false;
   #awayFor: 'offline' | 'hidden' | 'asleep' | null = null;
-  #attempt = 0;
   /** Delay that socket.io will take after the present attempt, ms. */
   #delayMs = 0;
-  /** Not to be asked again before this monotonic time. */
-  #notBefore = Number.NEGATIVE_INFINITY;
-  #hurriedAt = Number.NEGATIVE_INFINITY;
   #connectSentAt = 0;
   /** Whether the token was renewed since the last greeting: a second refusal means backoff. */
   #renewed = false;
@@ -57,6 +46,7 @@ export class Link implements SocketListeners {
     this.#deps = deps;
     this.#handlers = handlers;
     this.shown = createConnectionState(deps.clock);
+    this.#plan = new ReconnectPlan({ ...deps, shown: this.shown, reopen: () => this.#reopen() });
     this.#greeting = createGreeting({
       isHello: deps.wire.frames.hello,
       onUp: link => this.#up(link),
@@ -73,9 +63,8 @@ export class Link implements SocketListeners {
 
   start(): void {
     this.#wanted = true;
-    this.#attempt = 0;
     this.#renewed = false;
-    this.#notBefore = Number.NEGATIVE_INFINITY;
+    this.#plan.reset();
     this.#reopen();
   }
 
@@ -86,7 +75,7 @@ export class Link implements SocketListeners {
   }
 
   retryNow(): void {
-    if (this.shown.link$.value.up || !this.#mayHurry()) return;
+    if (this.shown.link$.value.up || !this.#plan.mayHurry()) return;
     this.#wanted = true;
     this.#reopen();
   }
@@ -96,7 +85,7 @@ export class Link implements SocketListeners {
     this.#awayFor = reason;
     if (!this.#wanted) return;
     this.#close();
-    this.shown.waiting(reason, this.#attempt, null);
+    this.shown.waiting(reason, this.#plan.attempt, null);
   }
 
   /** The page is back: prove the link, or connect. */
@@ -108,9 +97,9 @@ export class Link implements SocketListeners {
       void this.#prove();
       return;
     }
-    const early = this.#notBefore - this.#deps.clock.monotonic();
-    if (early > 0) this.#planIn(early, this.shown.state$.value.reason);
-    else if (wasAway !== null || this.#mayHurry()) this.#reopen();
+    const { earlyMs } = this.#plan;
+    if (earlyMs > 0) this.#plan.reopenIn(earlyMs, this.shown.state$.value.reason);
+    else if (wasAway !== null || this.#plan.mayHurry()) this.#reopen();
   }
 
   present(token: string): void {
@@ -152,8 +141,8 @@ export class Link implements SocketListeners {
   }
 
   attempting(): void {
-    this.#attempt += 1;
-    this.shown.connecting(this.#attempt);
+    this.#plan.attempted();
+    this.shown.connecting(this.#plan.attempt);
     this.#setDelay();
   }
 
@@ -165,16 +154,21 @@ export class Link implements SocketListeners {
     if (!this.#wanted || this.#awayFor !== null) return;
     this.#lost();
     if (this.#deps.wire.frames.bye(data)) this.#dismissed(data as Bye);
-    else if (retries) this.shown.waiting('network', this.#attempt, this.#delayMs);
-    else this.#backOff('server', {});
+    else if (retries) this.shown.waiting('network', this.#plan.attempt, this.#delayMs);
+    else this.#plan.backOff('server', {});
   }
 
   disconnected(reason: string): void {
     this.#lost();
     // 'io client disconnect' is our own doing: whoever did it has said what comes next.
     if (!this.#wanted || this.#awayFor !== null || reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect') void this.#askWhy();
-    else this.shown.waiting(reason === 'ping timeout' ? 'timeout' : 'network', this.#attempt, this.#delayMs);
+    if (reason === 'io server disconnect') this.#askWhy();
+    else
+      this.shown.waiting(
+        reason === 'ping timeout' ? 'timeout' : 'network',
+        this.#plan.attempt,
+        this.#delayMs,
+      );
   }
 
   event(name: 'hello' | 'ev' | 'bye', body: unknown): void {
@@ -190,9 +184,7 @@ export class Link implements SocketListeners {
   #up(link: Extract<LinkState, { up: true }>): void {
     const { clock } = this.#deps;
     this.#renewed = false;
-    this.#stable.set(STABLE_MS, () => {
-      this.#attempt = 0;
-    });
+    this.#plan.succeeded();
     if (link.hello) {
       this.#handlers.sample({
         sentAt: this.#connectSentAt,
@@ -210,11 +202,11 @@ export class Link implements SocketListeners {
     const reaction = reactionTo(bye.code);
     this.#close();
     if (reaction.do === 'end') this.#endSession(reaction.code);
-    else if (reaction.do === 'renew') void this.#renewAndReturn();
+    else if (reaction.do === 'renew') this.#renewAndReturn();
     else if (reaction.do === 'maintenance') this.#maintain(bye.retryMs);
     else {
       if (bye.code === 'bad') this.#deps.logger.warn('link.bad', { retryMs: bye.retryMs ?? null });
-      this.#backOff(reaction.reason, bye);
+      this.#plan.backOff(reaction.reason, bye);
     }
   }
 
@@ -223,67 +215,35 @@ export class Link implements SocketListeners {
     this.#handlers.ended(code);
   }
 
-  async #renewAndReturn(): Promise<void> {
+  #renewAndReturn(): void {
     if (this.#renewed) {
       // Refused twice in a row: the clocks or keys of the servers disagree, so give them time.
       this.#renewed = false;
-      this.#backOff('token_expired', {});
+      this.#plan.backOff('token_expired', {});
       return;
     }
     this.#renewed = true;
-    this.shown.waiting('token_expired', this.#attempt, null);
-    const mine = this.#generation;
-    try {
-      await this.#deps.credentials.renew();
-      if (mine === this.#generation) this.#reopen();
-    } catch (error) {
-      if (mine !== this.#generation) return;
-      const failure = failureOf(error);
-      if (refusesToken(failure)) this.#endSession(isEndCode(failure.code) ? failure.code : 'unauthorized');
-      else this.#backOff('token_expired', { retryMs: failure.retryAfterMs ?? 0 });
-    }
+    void this.#follow(askRenewal(this.#deps.credentials), 'token_expired');
   }
 
-  /** Thrown out without a word: only REST can tell a kick from a crash. */
-  async #askWhy(): Promise<void> {
-    this.shown.waiting('server', this.#attempt, null);
+  #askWhy(): void {
+    void this.#follow(askSession(this.#deps.checkSession), 'server');
+  }
+
+  /** Waits for a verdict and obeys, unless something else has happened to the connection meanwhile. */
+  async #follow(pending: Promise<Verdict>, reason: 'server' | 'token_expired'): Promise<void> {
+    this.shown.waiting(reason, this.#plan.attempt, null);
     const mine = this.#generation;
-    try {
-      const session = await this.#deps.checkSession();
-      if (mine !== this.#generation) return;
-      if (session.state === 'kicked') this.#endSession('kicked');
-      else if (session.state === 'maintenance') this.#maintain(undefined);
-      else this.#backOff('server', {});
-    } catch (error) {
-      if (mine !== this.#generation) return;
-      const { code, retryAfterMs } = failureOf(error);
-      if (isEndCode(code)) this.#endSession(code);
-      else this.#backOff('server', { retryMs: retryAfterMs ?? 0 });
-    }
+    const verdict = await pending;
+    if (mine !== this.#generation) return;
+    if (verdict.do === 'return') this.#reopen();
+    else if (verdict.do === 'end') this.#endSession(verdict.code);
+    else if (verdict.do === 'maintenance') this.#maintain(undefined);
+    else this.#plan.backOff(reason, verdict);
   }
 
   #maintain(retryMs: number | undefined): void {
-    const delayMs = maintenanceDelay(retryMs, this.#deps.random);
-    this.#notBefore = this.#deps.clock.monotonic() + delayMs;
-    this.shown.waiting('maintenance', this.#attempt, delayMs);
-    this.#plan.set(delayMs, () => void this.#askWhy());
-  }
-
-  #backOff(reason: ConnectionReason, bye: Pick<Bye, 'retryMs' | 'spreadMs'>): void {
-    const delayMs = reconnectDelay(
-      { attempt: this.#attempt, floorMs: bye.retryMs ?? 0, spreadMs: bye.spreadMs ?? null },
-      this.#deps.random,
-    );
-    // The spread of a restart binds as much as a floor: whoever comes back early meets no server.
-    const floorMs = bye.spreadMs === undefined ? (bye.retryMs ?? 0) : delayMs;
-    this.#notBefore = this.#deps.clock.monotonic() + Math.min(floorMs, delayMs);
-    this.#attempt += 1;
-    this.#planIn(delayMs, reason);
-  }
-
-  #planIn(delayMs: number, reason: ConnectionReason): void {
-    this.shown.waiting(reason, this.#attempt, delayMs);
-    this.#plan.set(delayMs, () => this.#reopen());
+    this.#plan.lookAgain(retryMs, () => this.#askWhy());
   }
 
   async #prove(): Promise<void> {
@@ -297,22 +257,14 @@ export class Link implements SocketListeners {
     }
   }
 
-  /** Whether a wish to connect at once is granted. */
-  #mayHurry(): boolean {
-    const now = this.#deps.clock.monotonic();
-    if (now - this.#hurriedAt < RETRY_NOW_MS) return false;
-    this.#hurriedAt = now;
-    return true;
-  }
-
   /** Connects afresh. `connect()` alone does nothing while socket.io waits, hence the disconnect. */
   #reopen(): void {
     this.#close();
     if (this.#awayFor !== null) {
-      this.shown.waiting(this.#awayFor, this.#attempt, null);
+      this.shown.waiting(this.#awayFor, this.#plan.attempt, null);
       return;
     }
-    this.shown.connecting(this.#attempt);
+    this.shown.connecting(this.#plan.attempt);
     if (this.#port) {
       this.#setDelay();
       this.#port.connect();
@@ -332,13 +284,12 @@ export class Link implements SocketListeners {
       }
     } catch {
       this.#loading = false;
-      if (this.#wanted) this.#backOff('network', {});
+      if (this.#wanted) this.#plan.backOff('network', {});
     }
   }
 
   #setDelay(): void {
-    const { random } = this.#deps;
-    this.#delayMs = reconnectDelay({ attempt: this.#attempt, floorMs: 0, spreadMs: null }, random);
+    this.#delayMs = this.#plan.lossDelay();
     this.#port?.setDelay(this.#delayMs);
   }
 
@@ -347,7 +298,7 @@ export class Link implements SocketListeners {
     this.#generation += 1;
     this.#greeting.reset();
     this.#renewal.stop();
-    this.#stable.clear();
+    this.#plan.lost();
   }
 
   #close(): void {

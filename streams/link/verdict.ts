@@ -1,0 +1,35 @@
+import type { BusDeps } from './bus.ts';
+import { type EndCode, isEndCode } from './byeReaction.ts';
+import { failureOf, refusesToken } from './restError.ts';
+
+/** What REST says about a session that the socket has doubts about. */
+export type Verdict =
+  | { readonly do: 'return' }
+  | { readonly do: 'end'; readonly code: EndCode }
+  | { readonly do: 'maintenance' }
+  | { readonly do: 'backOff'; readonly retryMs: number };
+
+/** After a disconnect without a word: only REST can tell a kick from a crash. */
+export async function askSession(checkSession: BusDeps['checkSession']): Promise<Verdict> {
+  try {
+    const { state } = await checkSession();
+    if (state === 'kicked') return { do: 'end', code: 'kicked' };
+    // It stands, but why the socket was closed is unknown: never come back at once.
+    return state === 'maintenance' ? { do: 'maintenance' } : { do: 'backOff', retryMs: 0 };
+  } catch (error) {
+    const { code, retryAfterMs } = failureOf(error);
+    return isEndCode(code) ? { do: 'end', code } : { do: 'backOff', retryMs: retryAfterMs ?? 0 };
+  }
+}
+
+/** After a refused token: whether a new one can be had. */
+export async function askRenewal(credentials: BusDeps['credentials']): Promise<Verdict> {
+  try {
+    await credentials.renew();
+    return { do: 'return' };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!refusesToken(failure)) return { do: 'backOff', retryMs: failure.retryAfterMs ?? 0 };
+    return { do: 'end', code: isEndCode(failure.code) ? failure.code : 'unauthorized' };
+  }
+}
