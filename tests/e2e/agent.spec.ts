@@ -8,7 +8,7 @@ test.describe('an agent', () => {
   test('sees an offer the moment it is made, and accepts it', async ({ page, gateway }) => {
     await page.goto('/');
     await signIn(page, DOWNLINE);
-    await expect(page.getByRole('banner').getByText('Agent')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Agent', { exact: true })).toBeVisible();
     const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
     const category = 'FISH';
     await upline

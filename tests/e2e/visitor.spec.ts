@@ -60,7 +60,7 @@ test.describe('a visitor', () => {
   test('may look around as a trial user, and is told to register before playing', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Look around as a trial user' }).click();
-    await expect(page.getByRole('banner').getByText('Trial')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Trial', { exact: true })).toBeVisible();
     await page.goto('/inHouse/dice');
     await page.getByRole('button', { name: 'Bet', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Please Register An Account First' })).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('a visitor', () => {
     await page.goto('/register');
     const dialog = page.getByRole('dialog', { name: /Join/ });
     const name = `nina${Date.now() % 1_000_000}`;
-    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
     await dialog.getByLabel('Password', { exact: true }).fill('Lotus-new-1');
     await dialog.getByLabel('Confirm password').fill('Lotus-new-1');
     await dialog.getByRole('checkbox').check();

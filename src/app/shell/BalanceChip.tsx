@@ -22,7 +22,7 @@ export function BalanceChip() {
   return (
     <div className={s.balance} data-stale={stale !== null || undefined}>
       <span className={s.balanceLabel}>{t('header.balance')}</span>
-      <span className={s.balanceValue}>
+      <span className={s.balanceValue} data-testid="balance">
         {state === null ? (
           <Skeleton width="72px" />
         ) : hidden ? (

@@ -43,7 +43,7 @@ export async function speak(context: BrowserContext, language: 'bn' | 'en'): Pro
 export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(who.username);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(who.username);
   await dialog.getByLabel('Password', { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'hidden' });
