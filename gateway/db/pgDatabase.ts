@@ -32,6 +32,8 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     // `end` doesn't wait for the last goodbye of the server.
     if (closing === null) options.onConnectionLost?.(error);
   });
+  // A connection in use reports its loss on itself: the query under way, or the next one, fails with it.
+  pool.on('connect', client => void client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   return {
     db,
