@@ -47,6 +47,13 @@ export interface BusDeps
   readonly checkSession: () => Promise<CallValue<'sessionState'>>;
 }
 
+/** What the link tells its bus. */
+export interface LinkHandlers {
+  readonly event: (frame: unknown) => void;
+  readonly ended: (code: EndCode) => void;
+  readonly sample: (sample: ClockSample) => void;
+}
+
 /** Opens nothing until `start`. */
 export function createBus(deps: BusDeps): Bus {
   const { scope } = deps;

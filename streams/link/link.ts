@@ -1,9 +1,8 @@
 import type { LinkState } from '../merge/transport.ts';
 import type { ConnectionReason } from '../stores/connection.ts';
 import type { Bye } from '../wire/frames.ts';
-import type { BusDeps } from './bus.ts';
+import type { BusDeps, LinkHandlers } from './bus.ts';
 import { type EndCode, reactionTo } from './byeReaction.ts';
-import type { ClockSample } from './clockOffset.ts';
 import { connectAuth } from './connectAuth.ts';
 import { createConnectionState } from './connectionState.ts';
 import { createGreeting } from './greeting.ts';
@@ -14,12 +13,6 @@ import { askRenewal, askSession, type Verdict } from './verdict.ts';
 
 /** How long a link may take to prove that it lives, ms. */
 const PROOF_MS = 4_000;
-
-export interface LinkHandlers {
-  readonly event: (frame: unknown) => void;
-  readonly ended: (code: EndCode) => void;
-  readonly sample: (sample: ClockSample) => void;
-}
 
 /** The life of the one socket: connect, greet, lose, wait, come back. */
 export class Link implements SocketListeners {
@@ -162,7 +155,7 @@ export class Link implements SocketListeners {
     this.#lost();
     // 'io client disconnect' is our own doing: whoever did it has said what comes next.
     if (!this.#wanted || this.#awayFor !== null || reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect') this.#askWhy();
+    if (reason === 'io server disconnect') void this.#follow(askSession(this.#deps.checkSession), 'server');
     else
       this.shown.waiting(
         reason === 'ping timeout' ? 'timeout' : 'network',
@@ -226,12 +219,8 @@ export class Link implements SocketListeners {
     void this.#follow(askRenewal(this.#deps.credentials), 'token_expired');
   }
 
-  #askWhy(): void {
-    void this.#follow(askSession(this.#deps.checkSession), 'server');
-  }
-
   /** Waits for a verdict and obeys, unless something else has happened to the connection meanwhile. */
-  async #follow(pending: Promise<Verdict>, reason: 'server' | 'token_expired'): Promise<void> {
+  async #follow(pending: Promise<Verdict>, reason: ConnectionReason): Promise<void> {
     this.shown.waiting(reason, this.#plan.attempt, null);
     const mine = this.#generation;
     const verdict = await pending;
@@ -242,8 +231,10 @@ export class Link implements SocketListeners {
     else this.#plan.backOff(reason, verdict);
   }
 
+  /** Only REST answers during a maintenance: look there, then connect. */
   #maintain(retryMs: number | undefined): void {
-    this.#plan.lookAgain(retryMs, () => this.#askWhy());
+    const look = () => this.#follow(askSession(this.#deps.checkSession), 'maintenance');
+    this.#plan.lookAgain(retryMs, () => void look());
   }
 
   async #prove(): Promise<void> {
