@@ -8,6 +8,8 @@ export default defineConfig({
     reporters: ['default', './tools/reporters/vitest.mjs'],
     passWithNoTests: false,
     restoreMocks: true,
+    // Two cores; and projects that run together must agree on it.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -31,7 +33,6 @@ export default defineConfig({
           globalSetup: ['tests/gateway/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],
