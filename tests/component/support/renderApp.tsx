@@ -53,5 +53,5 @@ export function renderPart(streams: FakeStreams, part: ReactNode) {
 
 /** The dialog with this title, once it is open. */
 export async function openDialog(name: string | RegExp): Promise<HTMLElement> {
-  return await screen.findByRole('dialog', { name });
+  return await screen.findByRole('dialog', { name }, { timeout: 5_000 });
 }

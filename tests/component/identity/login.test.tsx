@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
+import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
+import { GAMES, MEMBER, TRIAL, VISITOR } from '../support/values.ts';
+
+beforeAll(() => startTexts());
+
+const login = () => openDialog('Welcome back');
+
+describe('login dialog', () => {
+  it('S2-07 opens over home at /login', async () => {
+    renderApp(fakeStreams(), '/login');
+    expect(await login()).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Calm water, open dice' })).toBeTruthy();
+  });
+
+  it('S4-15 S2-105 checks the fields first: an error under each, the focus on the first', async () => {
+    const streams = fakeStreams();
+    const call = vi.spyOn(streams.session, 'login');
+    const user = renderApp(streams, '/login');
+    const dialog = within(await login());
+    expect(dialog.getByRole('tab', { name: 'Username', selected: true })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(dialog.getAllByText('Input cannot be empty')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Username' }));
+    expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('signs in with the trimmed username and closes', async () => {
+    const streams = fakeStreams();
+    const call = vi.spyOn(streams.session, 'login');
+    const user = renderApp(streams, '/login');
+    const dialog = within(await login());
+    await user.type(dialog.getByRole('textbox', { name: 'Username' }), ' rahim74 ');
+    await user.type(dialog.getByLabelText('Password'), 'a secret{Enter}');
+    expect(call).toHaveBeenCalledExactlyOnceWith({
+      username: 'rahim74',
+      password: 'a secret',
+      type: 'username',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why the gateway refused, keeps what was typed and goes back to the first field', async () => {
+    const streams = fakeStreams();
+    vi.spyOn(streams.session, 'login').mockImplementation(() => refused('wrong_credentials'));
+    const user = renderApp(streams, '/login');
+    const dialog = within(await login());
+    const username = dialog.getByRole('textbox', { name: 'Username' }) as HTMLInputElement;
+    await user.type(username, 'rahim74');
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(dialog.getByRole('alert').textContent).toBe('Username or password is incorrect.');
+    expect(username.value).toBe('rahim74');
+    await vi.waitFor(() => expect(document.activeElement).toBe(username));
+  });
+
+  it('opens by itself with the reason when a session was ended, and forgets the reason when it closes', async () => {
+    const streams = fakeStreams();
+    const dismiss = vi.spyOn(streams.session, 'dismissEnd');
+    const user = renderApp(streams);
+    act(() => streams.session.session$.next({ ...VISITOR, ended: 'kicked' }));
+    const dialog = within(await login());
+    expect(dialog.getByText(/signed out everywhere/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(dismiss).toHaveBeenCalled();
+  });
+
+  it('signs in a demo account with one press, in a demo world only', async () => {
+    const streams = fakeStreams();
+    streams.system.demo$.next(true);
+    streams.session.demoAccounts = () => worked([{ role: 'agent', username: 'meghna', password: 'demo' }]);
+    const call = vi.spyOn(streams.session, 'login');
+    const user = renderApp(streams, '/login');
+    const dialog = within(await login());
+    await user.click(await dialog.findByRole('button', { name: 'Agent' }));
+    expect(call).toHaveBeenCalledWith({ username: 'meghna', password: 'demo', type: 'username' });
+  });
+
+  it('S2-107 S2-110 leads to the registration and back', async () => {
+    const user = renderApp(fakeStreams(), '/login');
+    await user.click(within(await login()).getByRole('button', { name: 'Create an account' }));
+    const register = within(await openDialog('Join Waterlily'));
+    await user.click(register.getByRole('button', { name: 'Log in' }));
+    expect(await login()).toBeTruthy();
+  });
+});
+
+describe('registration', () => {
+  it('S2-08 shows every error under its field and sends nothing', async () => {
+    const streams = fakeStreams();
+    const call = vi.spyOn(streams.session, 'register');
+    const user = renderApp(streams, '/register');
+    const dialog = within(await openDialog('Join Waterlily'));
+    await user.type(dialog.getByRole('textbox', { name: 'Username' }), '7up');
+    await user.type(dialog.getByLabelText('Password'), 'short');
+    await user.type(dialog.getByLabelText('Confirm password'), 'other');
+    await user.click(dialog.getByRole('button', { name: 'Create the account' }));
+    for (const text of [
+      '4 to 16 letters and digits, starting with a letter',
+      'Please fill in your password with 8 - 64 characters',
+      'Confirmation password is not correct.',
+      'Please agree to the terms first.',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('points at the username when it is taken', async () => {
+    const streams = fakeStreams();
+    vi.spyOn(streams.session, 'register').mockImplementation(() => refused('username_taken'));
+    const user = renderApp(streams, '/register');
+    const dialog = within(await openDialog('Join Waterlily'));
+    await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'rahim74');
+    await user.type(dialog.getByLabelText('Password'), 'long enough');
+    await user.type(dialog.getByLabelText('Confirm password'), 'long enough');
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Create the account' }));
+    expect(dialog.getByText('This username is taken.')).toBeTruthy();
+    const username = dialog.getByRole('textbox', { name: 'Username' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(username));
+  });
+});
+
+describe('who may play', () => {
+  it('S4-45 tells a trial user to register an account first', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(TRIAL);
+    streams.games.inHouse$.next(GAMES);
+    const user = renderApp(streams);
+    await user.click(screen.getByRole('button', { name: /^Dice/ }));
+    expect(await openDialog('Please Register An Account First')).toBeTruthy();
+  });
+
+  it('S4-07 asks before it signs out', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(MEMBER);
+    const call = vi.spyOn(streams.session, 'logout');
+    const user = renderApp(streams);
+    const [button] = screen.getAllByRole('button', { name: 'Log out' });
+    if (button === undefined) throw new Error('no log out button');
+    await user.click(button);
+    const dialog = within(await openDialog('Log out?'));
+    expect(call).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    expect(call).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
