@@ -1,7 +1,13 @@
 import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { balanceOf, createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
+import {
+  balanceOf,
+  createStreamWorld,
+  endStreamWorld,
+  label,
+  type StreamWorld,
+} from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
 
 let it_: StreamWorld;
@@ -94,6 +100,67 @@ describe('session: coming in', () => {
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 'internal' } });
     expect(it_.world.token()).toBeNull();
     expect(it_.streams.session.session$.value).toMatchObject({ role: 'visitor', phase: 'ready' });
+  });
+});
+
+describe('session: the password', () => {
+  it('travels sealed with the key that the white label publishes', async () => {
+    let sent: unknown = null;
+    it_ = createStreamWorld({}, world => {
+      world.on('GET /wps/system/whitelabel', () => ({
+        ...label('COMM3'),
+        seal: { kid: 'k1', jwk: { kty: 'EC' } },
+      }));
+      world.on('POST /wps/session/login', ({ body, headers }) => {
+        sent = { body, kid: headers.get('Encryption') };
+        return loginAnswer('member');
+      });
+    });
+    const outcome = login();
+    await it_.world.pass(500);
+    expect((await outcome).ok).toBe(true);
+    expect(sent).toEqual({ body: { value: 'sealed' }, kid: 'k1' });
+  });
+
+  it('is never sent in the clear because the white label could not be read', async () => {
+    it_ = createStreamWorld({}, world =>
+      world.on('GET /wps/system/whitelabel', () => refuse(500, 'internal')),
+    );
+    it_.world.on('POST /wps/session/login', () => loginAnswer('member'));
+    const outcome = login();
+    await it_.world.pass(500);
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'internal' } });
+    expect(it_.world.calls).not.toContain('POST /wps/session/login');
+  });
+});
+
+describe('session: other tabs', () => {
+  it('follows a sign-in of another tab while nobody is signed in here', async () => {
+    it_ = createStreamWorld();
+    await it_.world.pass(100);
+    it_.world.messages.next({ type: 'login', token: 'agent' });
+    await it_.world.pass(200);
+    expect(it_.streams.session.session$.value).toMatchObject({ role: 'agent', uid: 'agent' });
+    expect(it_.world.posted).toEqual([]);
+  });
+
+  it('keeps its own account when another tab signs in with another one', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    await it_.world.pass(200);
+    it_.world.messages.next({ type: 'login', token: 'other' });
+    it_.world.messages.next({ type: 'token', token: 'other2', replaces: 'other' });
+    await it_.world.pass(200);
+    expect(it_.streams.session.session$.value.uid).toBe('member');
+    expect(it_.world.token()).toBe('member');
+  });
+
+  it('presents a token that another tab renewed on the open connection', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    await it_.world.pass(200);
+    it_.world.messages.next({ type: 'token', token: 'member2', replaces: 'member' });
+    await it_.world.pass(100);
+    expect(it_.world.requests).toContainEqual({ event: 'auth', body: { token: 'member2' } });
+    expect(it_.world.auths).toHaveLength(1);
   });
 });
 
