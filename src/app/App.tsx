@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Streams } from '../../streams/index.ts';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
@@ -6,15 +5,16 @@ import { HomePage } from '../features/home/HomePage.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
 import { dialogRegistry } from './dialogRegistry.ts';
 import { EndedSession } from './EndedSession.tsx';
+import { lazyPart } from './lazyPart.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { StreamsContext } from './StreamsContext.ts';
 import { SystemGate } from './SystemGate.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const GamesPage = lazy(() => import('../features/games/GamesPage.tsx'));
-const DicePage = lazy(() => import('../features/games/DicePage.tsx'));
-const LimboPage = lazy(() => import('../features/games/LimboPage.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const GamesPage = lazyPart(() => import('../features/games/GamesPage.tsx'));
+const DicePage = lazyPart(() => import('../features/games/DicePage.tsx'));
+const LimboPage = lazyPart(() => import('../features/games/LimboPage.tsx'));
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 /** The whole page. The router around it is the caller's: the address bar, or memory in tests. */
 export function App({ streams }: { readonly streams: Streams }) {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazyPart.ts';
 import { useStreams } from './StreamsContext.ts';
 import { useBehavior } from './useBehavior.ts';
 
-const SystemScreen = lazy(() => import('../features/system/SystemScreen.tsx'));
+const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'));
 
 /** Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). */
 export function SystemGate({ children }: { readonly children: ReactNode }) {

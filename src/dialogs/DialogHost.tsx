@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { type Dialogs, DialogsContext } from './DialogsContext.ts';
 import type { DialogName, DialogRequest, RequestOf } from './requests.ts';
 import { reduceStack } from './stack.ts';
@@ -39,9 +40,11 @@ export function DialogHost({
     <DialogsContext value={dialogs}>
       {children}
       {stack.map(request => (
-        <Suspense key={request.name} fallback={null}>
-          {renderDialog(registry, request, () => dialogs.close(request.name))}
-        </Suspense>
+        <ErrorBoundary key={request.name} banner>
+          <Suspense fallback={null}>
+            {renderDialog(registry, request, () => dialogs.close(request.name))}
+          </Suspense>
+        </ErrorBoundary>
       ))}
     </DialogsContext>
   );

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Popover } from '../../ui/popover/Popover.tsx';
+import { lazyPart } from '../lazyPart.ts';
 import { useStreams } from '../StreamsContext.ts';
 import { useBehavior } from '../useBehavior.ts';
 import s from './Header.module.css';
 
-const InboxPanel = lazy(() => import('../../features/inbox/InboxPanel.tsx'));
+const InboxPanel = lazyPart(() => import('../../features/inbox/InboxPanel.tsx'));
 
 /** From here on the badge only says "99+". */
 const MOST_SHOWN = 99;

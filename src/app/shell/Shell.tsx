@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { lazyPart } from '../lazyPart.ts';
 import { useStreams } from '../StreamsContext.ts';
 import { useBehavior } from '../useBehavior.ts';
 import { Footer } from './Footer.tsx';
@@ -9,7 +10,7 @@ import s from './Shell.module.css';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
-const AgentBar = lazy(() => import('../../features/agent/AgentBar.tsx'));
+const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 
 /** What surrounds every page. The agent's bar, and with it every agent stream, exists for agents only. */
 export function Shell({ children }: { readonly children: ReactNode }) {
