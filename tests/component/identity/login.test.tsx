@@ -22,8 +22,10 @@ describe('login dialog', () => {
     const dialog = within(await login());
     expect(dialog.getByRole('tab', { name: 'Username', selected: true })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(dialog.getAllByText('Input cannot be empty')).toHaveLength(2);
-    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Username' }));
+    expect(await dialog.findAllByText('Input cannot be empty')).toHaveLength(2);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Username' })),
+    );
     expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
     expect(call).not.toHaveBeenCalled();
   });
@@ -35,12 +37,12 @@ describe('login dialog', () => {
     const dialog = within(await login());
     await user.type(dialog.getByRole('textbox', { name: 'Username' }), ' rahim74 ');
     await user.type(dialog.getByLabelText('Password'), 'a secret{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(call).toHaveBeenCalledExactlyOnceWith({
       username: 'rahim74',
       password: 'a secret',
       type: 'username',
     });
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says why the gateway refused, keeps what was typed and goes back to the first field', async () => {
@@ -51,7 +53,7 @@ describe('login dialog', () => {
     const username = dialog.getByRole('textbox', { name: 'Username' }) as HTMLInputElement;
     await user.type(username, 'rahim74');
     await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
-    expect(dialog.getByRole('alert').textContent).toBe('Username or password is incorrect.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Username or password is incorrect.');
     expect(username.value).toBe('rahim74');
     await vi.waitFor(() => expect(document.activeElement).toBe(username));
   });
@@ -103,7 +105,7 @@ describe('registration', () => {
       'Confirmation password is not correct.',
       'Please agree to the terms first.',
     ])
-      expect(dialog.getByText(text)).toBeTruthy();
+      expect(await dialog.findByText(text)).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -117,7 +119,7 @@ describe('registration', () => {
     await user.type(dialog.getByLabelText('Confirm password'), 'long enough');
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Create the account' }));
-    expect(dialog.getByText('This username is taken.')).toBeTruthy();
+    expect(await dialog.findByText('This username is taken.')).toBeTruthy();
     const username = dialog.getByRole('textbox', { name: 'Username' });
     await vi.waitFor(() => expect(document.activeElement).toBe(username));
   });
