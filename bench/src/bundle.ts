@@ -18,7 +18,6 @@ function wireRuntime(): Plugin {
 
 /** How a bundle differs from the usual one. */
 export interface BundleOptions {
-  readonly platform?: 'node' | 'browser';
   readonly minify?: OutputOptions['minify'];
 }
 
@@ -29,7 +28,9 @@ export async function bundle(entry: string, options: BundleOptions = {}): Promis
   const file = path.join(root, 'bench/out/bundles', `${path.basename(entry, '.ts')}.mjs`);
   const build = await rolldown({
     input: path.join(root, 'bench/src', entry),
-    platform: options.platform ?? 'node',
+    // Also for Node: its own conditions would choose RxJS's CommonJS build, which no page gets.
+    platform: 'browser',
+    external: /^node:/,
     plugins: [wireRuntime()],
     resolve: { conditionNames: ['es2015', 'module', 'import', 'production', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
