@@ -1,5 +1,6 @@
+import { useObservableCallback, useSubscription } from 'observable-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Observable, Unsubscribable } from 'rxjs';
+import { concat, exhaustMap, map, type Observable, of } from 'rxjs';
 import type { Failure, Outcome } from '../../streams/failure.ts';
 
 export interface Intent<A extends readonly unknown[]> {
@@ -11,6 +12,13 @@ export interface Intent<A extends readonly unknown[]> {
   readonly clearFailure: () => void;
 }
 
+type Step<T, A> =
+  | { readonly kind: 'started' | 'ended' }
+  | { readonly kind: 'settled'; readonly outcome: Outcome<T>; readonly args: A };
+
+const started: Step<never, never> = { kind: 'started' };
+const ended: Step<never, never> = { kind: 'ended' };
+
 /**
  * Binds a verb of a store (one outcome, then complete) to a component: busy and failure as state, and the
  * subscription ends with the component.
@@ -21,43 +29,37 @@ export function useIntent<A extends readonly unknown[], T>(
 ): Intent<A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef<Unsubscribable | null>(null);
   const latest = useRef({ verb, onSuccess });
   useEffect(() => {
     latest.current = { verb, onSuccess };
   });
-  useEffect(
-    () => () => {
-      running.current?.unsubscribe();
-      running.current = null;
-    },
-    [],
+  const [run, steps$] = useObservableCallback<Step<T, A>, A, [...A]>(
+    // exhaustMap: a second click while the first is under way is not a second intent.
+    runs$ =>
+      runs$.pipe(
+        exhaustMap(args =>
+          concat(
+            of(started),
+            latest.current.verb(...args).pipe(map(outcome => ({ kind: 'settled' as const, outcome, args }))),
+            of(ended),
+          ),
+        ),
+      ),
+    (...args) => args,
   );
-
-  const run = useCallback((...args: A) => {
-    if (running.current !== null) return;
-    let settled = false;
-    const settle = () => {
-      settled = true;
-      running.current = null;
-      setBusy(false);
-    };
-    setBusy(true);
-    setFailure(null);
-    const subscription = latest.current.verb(...args).subscribe({
-      next: outcome => {
-        if (outcome.ok) latest.current.onSuccess?.(outcome.value, ...args);
-        else setFailure(outcome.failure);
-      },
-      error: (error: unknown) => {
-        settle();
-        // An error notification is a bug: let the page's error handling see it.
-        throw error;
-      },
-      complete: settle,
-    });
-    // An answer at hand completes before `subscribe` returns.
-    if (!settled) running.current = subscription;
-  }, []);
+  useSubscription(
+    steps$,
+    step => {
+      if (step.kind !== 'settled') {
+        setBusy(step.kind === 'started');
+        if (step.kind === 'started') setFailure(null);
+      } else if (step.outcome.ok) latest.current.onSuccess?.(step.outcome.value, ...step.args);
+      else setFailure(step.outcome.failure);
+    },
+    (error: unknown) => {
+      // An error notification is a bug: let the page's error handling see it.
+      throw error;
+    },
+  );
   return { run, busy, failure, clearFailure: useCallback(() => setFailure(null), []) };
 }
