@@ -1,0 +1,79 @@
+import type { CallSpec } from '../../../streams/wire/call.ts';
+import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
+import { Envelope } from '../../../streams/wire/envelope.ts';
+import { type Case, NotApplicable } from '../case.ts';
+import { expect } from '../expect.ts';
+import type { Bench } from '../gateway/bench.ts';
+
+/** Parameters of calls that don't work without. */
+const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = { snap: { t: 'g:status' } };
+/** Refusals that say that the account of the run is of another kind. */
+const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];
+
+async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<void> {
+  if (spec.source === 'A3' && name === 'snap' && bench.mode === 'hints')
+    throw new NotApplicable('events carry no numbers, so there are no positions to read');
+  const token = spec.audience === 'session' ? (await bench.signIn()).token : undefined;
+  const options = { params: PARAMS[name] ?? {}, ...(token === undefined ? {} : { token }) };
+  const probe = await bench.rest.send(name, options);
+  if (probe.status === 404 && (spec.source === 'X' || (bench.mode === 'hints' && spec.source === 'A3')))
+    throw new NotApplicable('an addition this gateway does not have');
+  const envelope = Envelope.safeParse(probe.json);
+  if (probe.status >= 400 && envelope.success && OTHER_ROLE.includes(envelope.data.code))
+    throw new NotApplicable('not for accounts of this kind');
+  await bench.rest.value(name, options);
+}
+
+/** Every call that only reads answers in its envelope, with a value of its shape. */
+const everyRead: readonly Case[] = (Object.keys(calls) as CallName[])
+  .filter(name => calls[name].method === 'GET')
+  .map(name => ({
+    id: `get-${name}`,
+    title: `GET ${calls[name].path} answers in the agreed shape`,
+    run: bench => readCall(name, calls[name], bench),
+  }));
+
+export const reads: readonly Case[] = [
+  ...everyRead,
+  {
+    id: 'merchant-missing',
+    title: 'a call of the specification without a Merchant header is refused with 400',
+    run: async bench => {
+      await bench.rest.refused('systemStatus', { merchant: [] }, 400, 'merchant_header');
+    },
+  },
+  {
+    id: 'merchant-twice',
+    title: 'the same call with two Merchant headers is refused with 400',
+    run: async bench => {
+      const { merchant } = bench.target;
+      await bench.rest.refused('systemStatus', { merchant: [merchant, merchant] }, 400, 'merchant_header');
+      await bench.rest.value('systemStatus');
+    },
+  },
+  {
+    id: 'token-missing',
+    title: 'a call that needs a session is refused with 401 without a token, and with a wrong one',
+    run: async bench => {
+      await bench.rest.refused('balance', {}, 401, 'unauthorized');
+      await bench.rest.refused('balance', { token: 'conformance-wrong-token' }, 401, 'unauthorized');
+    },
+  },
+  {
+    id: 'wrong-parameters',
+    title: 'parameters out of range are refused with 400 and an envelope, never with 500',
+    run: async bench => {
+      await bench.rest.refused('rankList', { params: { limitNum: 0 } }, 400, 'bad_request');
+      await bench.rest.refused('rankList', { params: { limitNum: 'many' } }, 400, 'bad_request');
+    },
+  },
+  {
+    id: 'unknown-parameters',
+    number: 42,
+    title: 'parameters the gateway does not know are ignored',
+    run: async bench => {
+      const { list } = await bench.rest.value('rankList', { params: { limitNum: 1, later: 'x' } });
+      expect(list.length <= 1, 'at most the one row asked for');
+    },
+  },
+];

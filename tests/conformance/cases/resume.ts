@@ -1,0 +1,132 @@
+import type { Snap } from '../../../streams/wire/position.ts';
+import type { Case } from '../case.ts';
+import { expect, expectContiguous, expectShape, okOf, refusalOf, topicOf } from '../expect.ts';
+import type { Bench } from '../gateway/bench.ts';
+import type { Resume } from '../gateway/connection.ts';
+
+const WINNERS = 'g:winners';
+/** Events a client in these cases misses. */
+const MISSED = 3;
+/** An epoch no store gives out. */
+const NO_STORE = '1.conformance';
+
+type Answer = Parameters<typeof okOf>[0];
+
+const at = ({ t, e, s }: Snap): Resume => [t, e, s];
+
+/** A log topic missed while away: every event after the position, once and in order. */
+async function missWins(bench: Bench, resume: (rs: readonly Resume[]) => Promise<Answer>) {
+  const before = await bench.snap(WINNERS);
+  await bench.players.win(MISSED);
+  const after = await bench.snap(WINNERS);
+  const res = okOf(await resume([at(before)]), WINNERS);
+  expect(after.s >= before.s + MISSED, `position ${before.s + MISSED} or later after ${MISSED} wins`);
+  expectContiguous(res.evs, before.e, before.s);
+  expect(res.evs.at(-1)?.s === res.s && res.s >= after.s, `events up to ${after.s} at least`);
+}
+
+/** The state that a snapshot gives after a refusal, and a connection that goes on from it. */
+async function startOver(bench: Bench, t: string, token?: string): Promise<void> {
+  const snap = await bench.snap(t, token);
+  expectShape(topicOf(t).state, snap.st, `the state of ${t}`);
+  const hello = await bench.connect({ rs: [at(snap)], ...(token === undefined ? {} : { token }) }).hello();
+  expectContiguous(okOf(hello, t).evs, snap.e, snap.s);
+}
+
+export const resume: readonly Case[] = [
+  {
+    id: 'resume-exact',
+    title: 'a client that stands at the newest position gets no event',
+    mode: 'numbered',
+    run: async bench => {
+      const snap = await bench.snap('g:status');
+      const res = okOf(await bench.connect({ rs: [at(snap)] }).hello(), 'g:status');
+      expect(res.e === snap.e && res.s === snap.s, 'the position it came with');
+      expect(res.evs.length === 0, 'no events');
+    },
+  },
+  {
+    id: 'resume-older',
+    number: 2,
+    title: 'a client that reconnects gets every event it missed, once and in order',
+    mode: 'numbered',
+    run: bench => missWins(bench, rs => bench.connect({ rs }).hello()),
+  },
+  {
+    id: 'sync-older',
+    number: 16,
+    title: 'a sync from an older position fills the gap in the same way',
+    mode: 'numbered',
+    run: async bench => {
+      const connection = bench.connect({ rs: [] });
+      await connection.hello();
+      await missWins(bench, rs => connection.sync(rs));
+    },
+  },
+  {
+    id: 'resume-value',
+    number: 18,
+    title:
+      'of a value topic a client that was away gets the newest event only, at the position of the answer',
+    mode: 'numbered',
+    run: async bench => {
+      const { uid, token, username } = await bench.signIn();
+      const t = `u:${uid}:balance`;
+      const before = await bench.snap(t, token);
+      await bench.players.bet({ uid, token, username });
+      const res = okOf(await bench.connect({ token, rs: [at(before)] }).hello(), t);
+      const [newest, ...more] = res.evs;
+      expect(newest !== undefined && more.length === 0, 'exactly one event');
+      expect(newest.s === res.s && newest.s > before.s, `an event after ${before.s}`);
+      expectShape(topicOf(t).data, newest.d, `event ${newest.s} of ${t}`);
+    },
+  },
+  {
+    id: 'resume-unknown-epoch',
+    number: 35,
+    title: 'a client from another epoch is told so, and can start over from a snapshot',
+    mode: 'numbered',
+    run: async bench => {
+      const hello = await bench.connect({ rs: [[WINNERS, NO_STORE, 7]] }).hello();
+      const { e } = refusalOf(hello, WINNERS, 'epoch');
+      expect(e !== null && e !== NO_STORE, 'the epoch of the gateway in the refusal');
+      await startOver(bench, WINNERS);
+    },
+  },
+  {
+    id: 'resume-ahead',
+    number: 36,
+    title: 'a client that knows more than the store is told so, and can start over from a snapshot',
+    mode: 'numbered',
+    run: async bench => {
+      const [t, e, s] = at(await bench.snap(WINNERS));
+      refusalOf(await bench.connect({ rs: [[t, e, s + 1_000_000]] }).hello(), t, 'ahead');
+      await startOver(bench, WINNERS);
+    },
+  },
+  {
+    id: 'resume-ahead-private',
+    number: 36,
+    title: 'the same on a topic of the account',
+    mode: 'numbered',
+    run: async bench => {
+      const { uid, token } = await bench.signIn();
+      const [t, e, s] = at(await bench.snap(`u:${uid}:inbox`, token));
+      refusalOf(await bench.connect({ token, rs: [[t, e, s + 1_000_000]] }).hello(), t, 'ahead');
+      await startOver(bench, t, token);
+    },
+  },
+  {
+    id: 'resume-never-seen',
+    number: 23,
+    title: 'a client that has never seen a log is sent to the snapshot, or gets it whole',
+    mode: 'numbered',
+    run: async bench => {
+      const hello = await bench.connect({ rs: [[WINNERS, null, 0]] }).hello();
+      const res = hello.r.find(one => one.t === WINNERS);
+      if (res?.ok === true) expectContiguous(res.evs, res.e, 0);
+      else refusalOf(hello, WINNERS, 'trimmed', 'epoch');
+      await startOver(bench, WINNERS);
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import type { Case } from '../case.ts';
+import { eventually, expect, expectContiguous, expectSame, expectShape, okOf, topicOf } from '../expect.ts';
+
+const WINNERS = 'g:winners';
+const WINS = 4;
+
+export const stream: readonly Case[] = [
+  {
+    id: 'stream-log',
+    number: 20,
+    title: 'every connection gets every event of a log once, in the same order',
+    mode: 'numbered',
+    run: async bench => {
+      const connections = [bench.connect(), bench.connect()];
+      const hellos = await Promise.all(connections.map(connection => connection.hello()));
+      const starts = hellos.map(hello => hello.r.find(res => res.t === WINNERS)?.s ?? 0);
+      await bench.players.win(WINS);
+      const { e, s } = await bench.snap(WINNERS);
+      for (const [i, connection] of connections.entries()) {
+        const start = starts[i] ?? 0;
+        await eventually(
+          () => connection.events(WINNERS).find(ev => ev.s >= s),
+          `event ${s} of ${WINNERS} on both connections`,
+        );
+        expectContiguous(connection.events(WINNERS), e, start);
+      }
+      const [left, right] = connections.map(connection =>
+        connection.events(WINNERS).filter(ev => ev.s > Math.max(...starts) && ev.s <= s),
+      );
+      expectSame(left, right, 'the same events on both connections');
+    },
+  },
+  {
+    id: 'stream-value',
+    title: 'a change of a balance arrives by itself, absolute and with a higher number',
+    mode: 'numbered',
+    run: async bench => {
+      const account = await bench.signIn();
+      const t = `u:${account.uid}:balance`;
+      const connection = bench.connect({ token: account.token });
+      await connection.hello();
+      const before = await bench.snap(t, account.token);
+      await bench.players.bet(account);
+      const event = await eventually(
+        () => connection.events(t).find(ev => ev.s > before.s),
+        `an event of ${t} after ${before.s}`,
+      );
+      expectShape(topicOf(t).data, event.d, `event ${event.s} of ${t}`);
+      const after = await bench.snap(t, account.token);
+      expect(event.e === after.e && event.s <= after.s, 'a position up to the one of the snapshot');
+      if (event.s === after.s) expectSame(event.d, after.st, 'the state of the snapshot');
+    },
+  },
+  {
+    id: 'sync-subscribes',
+    title: 'a topic new in a sync is heard from then on, and not any more after unsub',
+    mode: 'numbered',
+    run: async bench => {
+      const connection = bench.connect({ rs: [] });
+      await connection.hello();
+      const snap = await bench.snap(WINNERS);
+      const { s } = okOf(await connection.sync([[WINNERS, snap.e, snap.s]]), WINNERS);
+      await bench.players.win(1);
+      await eventually(() => connection.events(WINNERS).find(ev => ev.s > s), `an event of ${WINNERS}`);
+      connection.emit('unsub', { t: [WINNERS] });
+      // Answered after the unsub was read, because a connection is served in order.
+      await connection.sync([]);
+      const heard = connection.events(WINNERS).length;
+      const listener = bench.connect();
+      await listener.hello();
+      await bench.players.win(1);
+      await eventually(() => listener.events(WINNERS).at(-1), `an event of ${WINNERS} for a listener`);
+      await connection.sync([]);
+      expect(connection.events(WINNERS).length === heard, 'no event after unsub');
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Ev, Res } from '../../streams/wire/frames.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { type TopicKey, type TopicSpec, topics } from '../../streams/wire/topics.ts';
+import { Mismatch } from './case.ts';
+
+/** The longest a case waits for anything that should come at once, ms. */
+export const PATIENCE_MS = 10_000;
+
+/** Throws a `Mismatch` unless `holds`. */
+export function expect(holds: boolean, expected: string): asserts holds {
+  if (!holds) throw new Mismatch(expected);
+}
+
+/** Throws a `Mismatch` unless both say the same; the order of fields means nothing in JSON. */
+export function expectSame(left: unknown, right: unknown, expected: string): void {
+  expect(isDeepStrictEqual(left, right), expected);
+}
+
+/** The value as the schema reads it; a `Mismatch` names the first field that is wrong. */
+export function expectShape<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join('.') ?? '';
+  throw new Mismatch(`${what} of the agreed shape; ${field === '' ? '' : `${field}: `}${issue?.message}`);
+}
+
+/** Waits until `find` finds something; a `Mismatch` when it doesn't within `ms`. */
+export async function eventually<T>(
+  find: () => T | null | undefined,
+  expected: string,
+  ms = PATIENCE_MS,
+): Promise<T> {
+  const until = performance.now() + ms;
+  for (;;) {
+    const found = find();
+    if (found !== null && found !== undefined) return found;
+    if (performance.now() > until) throw new Mismatch(`${expected} within ${ms / 1000} s`);
+    await sleep(10);
+  }
+}
+
+const topicTable: Readonly<Record<TopicKey, TopicSpec>> = topics;
+
+/** What the wire table says of a topic by its name on the wire. */
+export function topicOf(t: string): TopicSpec {
+  const topic = parseTopicName(t);
+  if (topic === null) throw new Mismatch(`a topic there is, not ${t}`);
+  return topicTable[topic.key];
+}
+
+/** Events of one topic that follow `after` without a hole, each of the topic's shape. */
+export function expectContiguous(evs: readonly Ev[], e: string, after: number): void {
+  evs.forEach((ev, i) => {
+    expect(ev.e === e, `events of ${ev.t} in epoch ${e}`);
+    expect(
+      ev.s === after + i + 1,
+      `event ${after + i + 1} of ${ev.t} in this place, every number once and in order`,
+    );
+    expectShape(topicOf(ev.t).data, ev.d, `event ${ev.s} of ${ev.t}`);
+  });
+}
+
+/** The answer for one topic. */
+export function resOf(answer: { readonly r: readonly Res[] }, t: string): Res {
+  const found = answer.r.find(res => res.t === t);
+  expect(found !== undefined, `an answer for ${t}`);
+  return found;
+}
+
+/** The same, when it must be a yes. */
+export function okOf(answer: { readonly r: readonly Res[] }, t: string): Extract<Res, { ok: true }> {
+  const res = resOf(answer, t);
+  expect(res.ok, `ok for ${t}`);
+  return res;
+}
+
+/** The same, when it must be a no, for one of these reasons. */
+export function refusalOf(
+  answer: { readonly r: readonly Res[] },
+  t: string,
+  ...why: readonly Extract<Res, { ok: false }>['why'][]
+): Extract<Res, { ok: false }> {
+  const res = resOf(answer, t);
+  expect(!res.ok && why.includes(res.why), `not ok for ${t}, because of ${why.join(' or ')}`);
+  return res;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '../../../streams/wire/calls/index.ts';
+import { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import { Envelope } from '../../../streams/wire/envelope.ts';
+import { NotApplicable } from '../case.ts';
+import { expect, expectShape } from '../expect.ts';
+import type { Target } from '../target.ts';
+import type { Answered, Rest } from './rest.ts';
+import { seal } from './seal.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly uid: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Sends an "E" call, sealed when the white label has a key. */
+async function sendSealed(rest: Rest, name: CallName, params: Readonly<Record<string, unknown>>) {
+  const { seal: key } = await rest.value('whitelabel');
+  if (key === undefined) return rest.send(name, { params });
+  const value = await seal(params, key);
+  return rest.send(name, { params: { value }, headers: [['Encryption', key.kid]] });
+}
+
+/** The answer of a sign-in, which must be a yes, as an account. */
+async function enter(rest: Rest, answered: Answered): Promise<Account> {
+  expect(answered.status === 200, 'status 200 from the sign-in');
+  const { value } = expectShape(Envelope, answered.json, 'an envelope from the sign-in');
+  const { token } = expectShape(LoginAnswer, value, 'the value of the sign-in');
+  const { id, account } = await rest.value('memberInfo', { token });
+  return { uid: id, username: account, token };
+}
+
+/**
+ * Signs somebody in, in a session of its own: the account of the run if there is one, else a member registered
+ * for this purpose, else a trial user. Throws `NotApplicable` when the gateway takes none of them.
+ */
+export async function signIn(rest: Rest, traffic: Traffic, { credentials }: Target): Promise<Account> {
+  if (credentials !== null) {
+    const { username, password } = credentials;
+    return enter(rest, await sendSealed(rest, 'login', { username, password }));
+  }
+  const password = `Pw-${randomUUID()}`;
+  traffic.hide(password);
+  const username = `c${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+  const registered = await sendSealed(rest, 'register', { username, password, confirmPassword: password });
+  if (registered.status === 200) return enter(rest, registered);
+  const trial = await rest.send('freePlay');
+  if (trial.status === 200) return enter(rest, trial);
+  throw new NotApplicable('nobody could be signed in; give --username and --password');
+}

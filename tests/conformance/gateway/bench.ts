@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '../../../streams/wire/calls/index.ts';
+import type { Envelope } from '../../../streams/wire/envelope.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
+import { type Mode, NotApplicable } from '../case.ts';
+import { expect } from '../expect.ts';
+import type { Target } from '../target.ts';
+import { type Account, signIn } from './accounts.ts';
+import { type Connection, type Credentials, openConnection } from './connection.ts';
+import { createPlayers, type PlayerPool, type Players } from './players.ts';
+import { openRaw, type RawConnection } from './raw.ts';
+import { createRest, type Rest } from './rest.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What a case works with. */
+export interface Bench {
+  readonly target: Target;
+  readonly mode: Mode;
+  readonly rest: Rest;
+  readonly players: Players;
+  /** A connection; closed when the case ends. */
+  connect(credentials?: Credentials): Connection;
+  /** A bare transport; closed when the case ends. */
+  raw(): Promise<RawConnection>;
+  /** Somebody signed in, in a session of its own. */
+  signIn(): Promise<Account>;
+  /** A topic of somebody else. */
+  foreignTopic(): Promise<string>;
+  /** A snapshot of one topic, which must be allowed. */
+  snap(t: string, token?: string): Promise<Snap>;
+  /** A command as the operator. */
+  operate(name: CallName, params: Readonly<Record<string, unknown>>): Promise<Envelope>;
+}
+
+/** What cases of one run share. */
+export interface Shared {
+  readonly target: Target;
+  readonly mode: Mode;
+  readonly pool: PlayerPool;
+}
+
+/** A bench with nothing on it, and the way to clear it. */
+export function openBench(shared: Shared, traffic: Traffic): { readonly bench: Bench; clear(): void } {
+  const { target } = shared;
+  const rest = createRest(target.origin, target.merchant, traffic);
+  const opened: { close(): void }[] = [];
+  const keep = <T extends { close(): void }>(connection: T): T => {
+    opened.push(connection);
+    return connection;
+  };
+  const enter = () => signIn(rest, traffic, target);
+  const bench: Bench = {
+    ...shared,
+    rest,
+    players: createPlayers(rest, shared.pool, enter),
+    connect: credentials => keep(openConnection(target.origin, traffic, credentials)),
+    raw: async () => keep(await openRaw(target.origin, traffic)),
+    signIn: enter,
+    async foreignTopic() {
+      // With one account only, a made-up one has to do.
+      const uid = target.credentials === null ? (await enter()).uid : `x${randomUUID().slice(0, 8)}`;
+      return `u:${uid}:balance`;
+    },
+    async snap(t, token) {
+      const [snap] = await rest.value('snap', { params: { t }, ...(token === undefined ? {} : { token }) });
+      expect(snap !== undefined && 'st' in snap, `a snapshot of ${t}`);
+      return snap;
+    },
+    operate(name, params) {
+      if (target.operatorToken === null) throw new NotApplicable('no operator token was given');
+      return rest.answer(name, { params, token: target.operatorToken, key: randomUUID() });
+    },
+  };
+  return {
+    bench,
+    clear: () => {
+      for (const connection of opened) connection.close();
+    },
+  };
+}
