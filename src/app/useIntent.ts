@@ -33,7 +33,7 @@ export function useIntent<A extends readonly unknown[], T>(
   useEffect(() => {
     latest.current = { verb, onSuccess };
   });
-  const [run, steps$] = useObservableCallback<Step<T, A>, A, [...A]>(
+  const [run, steps$] = useObservableCallback<Step<T, A>, A, A>(
     // exhaustMap: a second click while the first is under way is not a second intent.
     runs$ =>
       runs$.pipe(
@@ -45,7 +45,7 @@ export function useIntent<A extends readonly unknown[], T>(
           ),
         ),
       ),
-    (...args) => args,
+    args => args,
   );
   useSubscription(
     steps$,
