@@ -37,6 +37,8 @@ export interface ConnectionData {
   /** Positions the client came with; empty once they are answered. */
   rs: readonly Resume[];
   ahead: Ahead;
+  /** `SessionWatch.seen` before its token was checked. */
+  seen: number;
   /** When its values began to be conflated, real ms; null while it keeps up. */
   slowSince: number | null;
   /** A `bye` is under way. */

@@ -36,7 +36,7 @@ export interface HandshakeDeps {
   readonly io: RealtimeServer;
   readonly authenticate: (token: string) => Promise<Admission>;
   readonly answers: Answers;
-  readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics'>;
+  readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly ipOf: (socket: RealtimeSocket) => string;
   readonly closing: () => boolean;
   readonly limits: RealtimeLimits;
@@ -78,6 +78,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const parsed = ConnectAuth.safeParse(socket.handshake.auth);
     if (!parsed.success || parsed.data.v !== PROTOCOL_VERSION) throw new Refused('bad');
     const { token, rs } = parsed.data;
+    const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);
     // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
     const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
@@ -90,6 +91,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       member,
       rs: resumes.map(([t, e, s]) => [t, e, s]),
       ahead,
+      seen,
       slowSince: null,
       leaving: false,
     };

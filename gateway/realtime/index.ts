@@ -7,6 +7,7 @@ import type { ModuleDeps } from '../modules/deps.ts';
 import { createAnswers } from './answers.ts';
 import type { Admission } from './connection.ts';
 import { createEmitter } from './emitter.ts';
+import { createFindEnded } from './endedSessions.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
 import type { Publish, ReadSnap, StateReaders } from './publish.ts';
@@ -73,7 +74,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const loader = createLoader(rings, deps, limits);
   const io = createServer(limits, deps.origins ?? []);
   const emit = createEmitter(io);
-  const watch = createSessionWatch(io, rings);
+  const watch = createSessionWatch(io, rings, createFindEnded(database), log);
   const trim = createTrim(database, limits, wall);
   let closing = false;
 
@@ -105,6 +106,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   });
   const sweep = setInterval(() => {
     sockets.sweep();
+    watch.sweep();
     rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));
   }, limits.sweepMs);
   const trimming = setInterval(() => {

@@ -1,8 +1,16 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
 import type { TopicData } from '../../streams/wire/topics.ts';
-import { MEMBERS_ROOM, type Member, memberRoom, type RealtimeServer } from './connection.ts';
+import type { ModuleDeps } from '../modules/deps.ts';
+import {
+  MEMBERS_ROOM,
+  type Member,
+  memberRoom,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './connection.ts';
 import { dismiss } from './dismiss.ts';
+import type { FindEnded } from './endedSessions.ts';
 import { latest } from './ring.ts';
 import type { Rings } from './rings.ts';
 
@@ -14,9 +22,10 @@ const MAINTENANCE_SPREAD_MS = 5_000;
 type Maintenance = Omit<Bye, 'code'>;
 
 /**
- * Kick and maintenance (A8). Both are states of topics that reach every process through the tail, so no
+ * Kick, logout and maintenance (A8). All are states of topics that reach every process through the tail, so no
  * process has to be told; the same states are asked again when a connection is made, so no order of a kick and
- * a handshake leaves a dead session connected.
+ * a handshake leaves a dead session connected. A logout ends one session of many: its event only says that the
+ * sessions of this account are to be looked at again.
  */
 export interface SessionWatch {
   /** Whether no later generation of the member's sessions is known here. */
@@ -29,10 +38,24 @@ export interface SessionWatch {
   needs(t: string): boolean;
   /** Acts on an event, after it was emitted. */
   see(event: Ev): void;
+  /** How many events about sessions were seen; one that comes during a handshake may be about its session. */
+  seen(): number;
+  /** Looks at the sessions of an account's connections and closes those that were ended. */
+  review(uid: string): void;
+  /** Does what failed because the database was away. */
+  sweep(): void;
 }
 
 /** Watches the rings of this process and closes its connections. */
-export function createSessionWatch(io: RealtimeServer, rings: Rings): SessionWatch {
+export function createSessionWatch(
+  io: RealtimeServer,
+  rings: Rings,
+  findEnded: FindEnded,
+  log: Pick<ModuleDeps['log'], 'warn'>,
+): SessionWatch {
+  let seen = 0;
+  /** Accounts whose connections are still to be reviewed. */
+  const waiting = new Set<string>();
   const status = topicName('status');
   // `publish` checked what is in a ring.
   const sessionOf = (uid: string) => {
@@ -48,6 +71,19 @@ export function createSessionWatch(io: RealtimeServer, rings: Rings): SessionWat
   };
   const socketsIn = (room: string) =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? []);
+  const reviewNow = async (uid: string) => {
+    const open = () => socketsIn(memberRoom(uid));
+    const idOf = (socket: RealtimeSocket) => socket.data.member?.sessionId ?? '';
+    const ended = await findEnded([...new Set(open().map(idOf))]);
+    for (const socket of open()) if (ended.has(idOf(socket))) dismiss(socket, { code: 'unauthorized' });
+  };
+  const review = (uid: string) => {
+    waiting.delete(uid);
+    reviewNow(uid).catch((error: unknown) => {
+      waiting.add(uid);
+      log.warn({ err: error }, 'the sessions of an account could not be looked at');
+    });
+  };
   return {
     standing: member => member.gen >= (sessionOf(member.uid)?.gen ?? 0),
     maintenance,
@@ -65,10 +101,17 @@ export function createSessionWatch(io: RealtimeServer, rings: Rings): SessionWat
         for (const socket of socketsIn(MEMBERS_ROOM)) dismiss(socket, { code: 'maintenance', ...stop });
       }
       if (topic?.key !== 'session' || topic.uid === null) return;
+      seen += 1;
       const { gen } = event.d as TopicData<'session'>;
       for (const socket of socketsIn(memberRoom(topic.uid))) {
         if ((socket.data.member?.gen ?? 0) < gen) dismiss(socket, { code: 'kicked' });
       }
+      review(topic.uid);
+    },
+    seen: () => seen,
+    review,
+    sweep() {
+      for (const uid of [...waiting]) review(uid);
     },
   };
 }

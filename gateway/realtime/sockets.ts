@@ -97,6 +97,8 @@ export function createSockets(deps: SocketsDeps): Sockets {
     socket.emit('hello', hello(socket));
     socket.data.rs = [];
     answerFrames(socket, deps);
+    // A logout between the check of the token and the rooms found no connection to close.
+    if (member !== null && socket.data.seen !== deps.watch.seen()) deps.watch.review(member.uid);
   };
   io.use((socket, next) => handshake.admit(socket, next));
   io.on('connection', welcome);

@@ -53,7 +53,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       login: loginHandler(deps, passwords),
       register: registerHandler(deps, passwords),
       freePlay: freePlayHandler(deps),
-      logout: logoutHandler,
+      logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
       sessionState: sessionStateHandler(deps),
       authRefresh: refreshHandler(deps),

@@ -3,19 +3,29 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { authenticate } from './authenticate.ts';
-import { endSession, renewSession } from './sessions.ts';
+import { endSession, lockAccount, renewSession } from './sessions.ts';
 import { TOKEN_TTL_MS } from './tokens.ts';
 
 const ended = () => new CallError('unauthorized', 401, 'This session has ended.');
 
-/** Ends the caller's session with all its tokens (S7-04); other devices stay signed in. */
-export const logoutHandler: Handler<'logout'> = {
-  mode: 'write',
-  async run(tx, ctx) {
-    await endSession(tx, ctx.require().sessionId);
-    return { value: null };
-  },
-};
+/**
+ * Ends the caller's session with all its tokens (S7-04); other devices stay signed in. The session topic is
+ * published again as it is, so that every process closes the connections of the session that ended.
+ */
+export function logoutHandler({ publish, readSnap }: ModuleDeps): Handler<'logout'> {
+  return {
+    mode: 'write',
+    async run(tx, ctx) {
+      const { sessionId, uid } = ctx.require();
+      // A kick that passed us here would be taken back by the older state published below.
+      await lockAccount(tx, uid);
+      await endSession(tx, sessionId);
+      const { st } = await readSnap(tx, 'session', uid);
+      await publish(tx, { key: 'session', uid, data: st, at: ctx.now });
+      return { value: null };
+    },
+  };
+}
 
 /** Who is signed in (S7-12). */
 export const memberInfoHandler: Handler<'memberInfo'> = {
