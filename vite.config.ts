@@ -54,7 +54,7 @@ export default defineConfig({
             // The small parts every screen uses: one file instead of twenty.
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](amount|button|cover|feedback|icon|popover)|i18n|app[\\/][^\\/]*\.ts$)/,
+              test: /src[\\/](ui[\\/](amount|button|cover|feedback|icon|popover)|i18n|app[\\/](?!useIntent)[^\\/]*\.ts$)/,
               priority: 10,
             },
           ],

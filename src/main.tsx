@@ -14,19 +14,22 @@ const ReplayBadge = lazy(() => import('./features/replay/ReplayBadge.tsx'));
 
 /** The streams live outside of React: a component may come and go, the connection stays. */
 async function boot(root: HTMLElement): Promise<void> {
-  const [{ openStreams }] = await Promise.all([
-    import('./app/page/openStreams.ts'),
-    startI18n(
-      readLanguage(() => window.localStorage),
-      merchant.name,
-    ),
-  ]);
-  const { streams, replay } = await openStreams(window, merchant);
+  // On their way beside the texts; the page is drawn without waiting for them.
+  const opened = import('./app/page/openStreams.ts').then(({ openStreams }) => openStreams(window, merchant));
+  const streams = opened.then(it => it.streams);
+  await startI18n(
+    readLanguage(() => window.localStorage),
+    merchant.name,
+  );
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
         <App streams={streams} />
-        <Suspense fallback={null}>{replay !== null && <ReplayBadge replay={replay} />}</Suspense>
+        {import.meta.env.VITE_REPLAY !== '0' && new URLSearchParams(window.location.search).has('replay') && (
+          <Suspense fallback={null}>
+            <ReplayBadge opened={opened} />
+          </Suspense>
+        )}
       </BrowserRouter>
     </StrictMode>,
   );

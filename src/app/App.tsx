@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Streams } from '../../streams/index.ts';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
@@ -16,10 +17,18 @@ const DicePage = lazyPart(() => import('../features/games/DicePage.tsx'));
 const LimboPage = lazyPart(() => import('../features/games/LimboPage.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
-/** The whole page. The router around it is the caller's: the address bar, or memory in tests. */
-export function App({ streams }: { readonly streams: Streams }) {
+/**
+ * The whole page. It is drawn before the streams are open: what is live fills in when they are. The router around it is
+ * the caller's: the address bar, or memory in tests.
+ */
+export function App({ streams }: { readonly streams: Streams | Promise<Streams> }) {
+  const [opened, setOpened] = useState(streams instanceof Promise ? null : streams);
+  useEffect(() => {
+    // A rejection reaches the parts that wait for the promise, and with them the error boundary.
+    if (streams instanceof Promise) void streams.then(setOpened, () => {});
+  }, [streams]);
   return (
-    <StreamsContext value={streams}>
+    <StreamsContext value={opened ?? streams}>
       <SystemGate>
         <DialogHost registry={dialogRegistry}>
           <ScrollToTop />

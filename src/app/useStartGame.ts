@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
-import { useStreams } from './StreamsContext.ts';
+import { useOpenStreams } from './StreamsContext.ts';
 
 /**
  * Who may play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
@@ -8,9 +8,11 @@ import { useStreams } from './StreamsContext.ts';
  */
 export function useGameGuard(): (path: string) => boolean {
   const dialogs = useDialogs();
-  const { session } = useStreams();
+  const streams = useOpenStreams();
   return path => {
-    const { role } = session.session$.value;
+    // Nobody is anybody yet: the first moment of a page.
+    if (streams === null) return false;
+    const { role } = streams.session.session$.value;
     if (role === 'visitor') dialogs.open({ name: 'login', returnTo: path });
     else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
     return role === 'member' || role === 'agent';

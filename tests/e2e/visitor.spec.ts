@@ -22,6 +22,24 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
   });
 
+  test('sees the page drawn before the streams have arrived, and live values when they have', async ({
+    page,
+  }) => {
+    let release: () => void = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/js/openStreams-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Calm water, open dice' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Latest wins' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('list', { name: 'Latest wins' }).getByRole('listitem').first()).toBeVisible();
+  });
+
   test('gets the login dialog when a winner is clicked, and the game after signing in', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('list', { name: 'Latest wins' }).getByRole('button').first().click();

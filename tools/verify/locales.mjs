@@ -44,18 +44,20 @@ const source = sourceFiles(['src'])
   .map(file => fs.readFileSync(file, 'utf8'))
   .join('\n');
 const literals = new Set([...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map(it => it[1]));
+const suffixes = [...source.matchAll(/`\$\{[^`{}]+\}(\.[\w.-]+)`/g)].map(it => it[1]);
 const prefixes = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map(it => it[1]);
 for (const key of keys) {
   const bare = key.includes(':') ? key.split(':')[1] : key;
   if (
     !literals.has(bare) &&
     !prefixes.some(prefix => bare.startsWith(prefix)) &&
+    !suffixes.some(suffix => bare.endsWith(suffix)) &&
     !source.includes(`'${bare}'`)
   ) {
     wrong.push(`${key} is used nowhere`);
   }
 }
-for (const [, key] of source.matchAll(/\bt\(\s*'([^']+)'/g)) {
+for (const [, key] of source.matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g)) {
   if (!keys.has(key)) wrong.push(`t('${key}') has no text`);
 }
 for (const line of wrong) console.error(`locales: ${line}`);

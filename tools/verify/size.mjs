@@ -1,31 +1,57 @@
-// Gzip size of the JavaScript that must arrive before the home page renders: the entry and what it imports
-// statically. The bound is W1 of the performance goals, 119 KB; the build must exist.
+// Gzip size of the JavaScript that must arrive before the home page is drawn: the entry and everything it imports
+// statically. The bound is W1 of the performance goals. What arrives beside it (the streams, then socket.io-client)
+// is printed as well: the page is drawn without waiting for it.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = 'dist/client';
-const bound = Number(process.env.SIZE_BOUND_KB ?? 119);
-const html = fs.readFileSync(`${dist}/index.html`, 'utf8');
-const linked = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(it => it[1]);
-const seen = new Map();
-const visit = file => {
-  if (seen.has(file)) return;
-  const source = fs.readFileSync(path.join(dist, file), 'utf8');
-  seen.set(file, gzipSync(source, { level: 9 }).length);
-  // Static imports only: `import x from"./a.js"`, `import"./a.js"`, `export … from"./a.js"`.
-  for (const [, request] of source.matchAll(
-    /(?:^|[;}\s])(?:import|export)(?:[^"'()]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g,
-  )) {
-    visit(path.join(path.dirname(file), request));
+/** W1, in KB of 1000 bytes. */
+export const BOUND_KB = 119;
+
+const gzipped = file => gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+const imports = source => [
+  ...source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^"'()]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g),
+];
+
+/** These files and what they import statically, with their sizes. */
+function graph(roots, seen = new Map()) {
+  for (const file of roots) {
+    if (seen.has(file)) continue;
+    seen.set(file, gzipped(file));
+    const source = fs.readFileSync(path.join(dist, file), 'utf8');
+    graph(
+      imports(source).map(([, request]) => path.join(path.dirname(file), request)),
+      seen,
+    );
   }
-};
-for (const file of linked) visit(file);
-if (seen.size === 0) {
-  console.error('size: found no script in dist/client/index.html');
-  process.exit(2);
+  return seen;
 }
-const total = [...seen.values()].reduce((sum, size) => sum + size, 0) / 1000;
-for (const [file, size] of seen) console.log(`  ${(size / 1000).toFixed(1).padStart(7)} KB  ${file}`);
-console.log(`size: first load ${total.toFixed(1)} KB gzip, bound ${bound} KB`);
-process.exit(total > bound ? 1 : 0);
+
+/** Sizes of the built home page; `first` before it is drawn, `beside` what the document asks for besides. */
+export function firstLoad() {
+  const html = fs.readFileSync(`${dist}/index.html`, 'utf8');
+  const entries = [...html.matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(it => it[1]);
+  const first = graph(entries);
+  const preloaded = [...html.matchAll(/rel="modulepreload"[^>]+href="\/([^"]+\.js)"/g)].map(it => it[1]);
+  const beside = new Map([...graph(preloaded)].filter(([file]) => !first.has(file)));
+  return { first, beside };
+}
+
+const sum = sizes => [...sizes.values()].reduce((total, size) => total + size, 0);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { first, beside } = firstLoad();
+  if (first.size === 0) {
+    console.error('size: found no script in dist/client/index.html');
+    process.exit(2);
+  }
+  for (const [file, size] of first) console.log(`  ${size.toFixed(1).padStart(7)} KB  ${file}`);
+  for (const [file, size] of beside) console.log(`  ${size.toFixed(1).padStart(7)} KB  ${file} (beside it)`);
+  console.log(
+    `size: first load ${sum(first).toFixed(1)} KB gzip, bound ${BOUND_KB} KB; beside it ${sum(beside).toFixed(1)} KB`,
+  );
+  process.exit(sum(first) > BOUND_KB ? 1 : 0);
+}

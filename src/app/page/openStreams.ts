@@ -1,3 +1,4 @@
+import type { StreamDeps } from '../../../streams/deps.ts';
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
 import type { Merchant } from '../merchant.ts';
@@ -8,6 +9,8 @@ export interface OpenedStreams {
   readonly streams: Streams;
   /** Set while a script plays in the place of the gateway (`?replay=NAME`). */
   readonly replay: PageReplay | null;
+  /** Why the script that was asked for can't be played; the page is then live. */
+  readonly replayFault: string | null;
 }
 
 /** Name of the script to play; always null in a build made without replay. */
@@ -31,13 +34,23 @@ export async function openStreams(
     serverNow: () => streams?.clock.now() ?? Date.now(),
   });
   const name = replayName(page);
-  if (name === null) {
-    streams = createStreams(deps);
-    return { streams, replay: null };
-  }
+  const { replay, replayFault } = name === null ? NO_REPLAY : await openReplay(name, deps, page);
+  streams = createStreams(replay?.deps ?? deps);
+  replay?.observe(streams);
+  return { streams, replay, replayFault };
+}
+
+const NO_REPLAY = { replay: null, replayFault: null };
+
+async function openReplay(
+  name: string,
+  deps: StreamDeps,
+  page: Window,
+): Promise<Pick<OpenedStreams, 'replay' | 'replayFault'>> {
   const { startReplay } = await import('./replay.ts');
-  const replay = await startReplay(name, deps, page.location.origin);
-  streams = createStreams(replay.deps);
-  replay.observe(streams);
-  return { streams, replay };
+  try {
+    return { replay: await startReplay(name, deps, page.location.origin), replayFault: null };
+  } catch (error) {
+    return { replay: null, replayFault: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { useLive } from '../useLive.ts';
 import { GameCard } from './GameCard.tsx';
 import s from './GameShelf.module.css';
 
@@ -15,9 +14,8 @@ export function GameShelf({ page = false }: { readonly page?: boolean }) {
   const { t } = useTranslation();
   const Heading = page ? 'h1' : 'h2';
   const failureText = useFailureText();
-  const { games, favourites } = useStreams();
-  const list = useBehavior(games.inHouse$);
-  const refused = useBehavior(favourites.failure$);
+  const list = useLive(({ games }) => games.inHouse$, null);
+  const refused = useLive(({ favourites }) => favourites.failure$, null);
   return (
     <section className={s.shelf} aria-labelledby="shelf-title">
       <div className={s.head}>

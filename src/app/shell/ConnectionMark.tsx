@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '../../../streams/stores/connection.ts';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { CONNECTING } from '../beforeStreams.ts';
+import { useLive } from '../useLive.ts';
 import s from './Header.module.css';
 
 type Mark = 'live' | 'connecting' | 'waiting' | 'offline' | 'closed';
@@ -14,7 +14,7 @@ function markOf({ phase, reason }: ConnectionState): Mark {
 /** A dot and a word: whether the page is in touch with the gateway. */
 export function ConnectionMark() {
   const { t } = useTranslation();
-  const mark = markOf(useBehavior(useStreams().connection.state$));
+  const mark = markOf(useLive(({ connection }) => connection.state$, CONNECTING));
   return (
     <span className={s.connection} data-mark={mark}>
       <span className={s.dot} aria-hidden="true" />

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { merchant } from '../merchant.ts';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { useLive } from '../useLive.ts';
 import { Logo } from './Logo.tsx';
 import s from './Shell.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
-  const playMoney = useBehavior(useStreams().system.playMoney$);
+  const playMoney = useLive(({ system }) => system.playMoney$, false);
   return (
     <footer className={s.footer}>
       <div className={s.footerInner}>

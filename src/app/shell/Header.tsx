@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { RESTORING } from '../beforeStreams.ts';
+import { useLive } from '../useLive.ts';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import s from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -14,7 +14,7 @@ import { VisitorBar } from './VisitorBar.tsx';
 /** The head of every page: who is here, what they have, and whether what they see is live. */
 export function Header() {
   const { t } = useTranslation();
-  const { role, phase } = useBehavior(useStreams().session.session$);
+  const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
   return (
     <header className={s.header}>
       <div className={s.row}>

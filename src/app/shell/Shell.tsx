@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RESTORING } from '../beforeStreams.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyPart } from '../lazyPart.ts';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { useLive } from '../useLive.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import s from './Shell.module.css';
@@ -15,7 +15,7 @@ const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 /** What surrounds every page. The agent's bar, and with it every agent stream, exists for agents only. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { role } = useBehavior(useStreams().session.session$);
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
   return (
     <div className={s.shell}>
       <a className={s.skip} href="#main">

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../i18n/time.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { CONNECTING, LOADING } from '../beforeStreams.ts';
+import { useOpenStreams } from '../StreamsContext.ts';
+import { useLive } from '../useLive.ts';
 import s from './Shell.module.css';
 
 /**
@@ -11,9 +12,9 @@ import s from './Shell.module.css';
  */
 export function StaleBanner() {
   const { t } = useTranslation();
-  const { connection, system } = useStreams();
-  const { phase, since } = useBehavior(connection.state$);
-  const freshness = useBehavior(system.freshness$);
+  const streams = useOpenStreams();
+  const { phase, since } = useLive(({ connection }) => connection.state$, CONNECTING);
+  const freshness = useLive(({ system }) => system.freshness$, LOADING);
   const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale');
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;
   return (
@@ -21,7 +22,7 @@ export function StaleBanner() {
       {away && (
         <>
           <span>{t('stale.banner', { time: formatClock(asOf) })}</span>
-          <Button variant="ghost" size="sm" onClick={() => connection.retryNow()}>
+          <Button variant="ghost" size="sm" onClick={() => streams?.connection.retryNow()}>
             {t('stale.retry')}
           </Button>
         </>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { RESTORING } from '../beforeStreams.ts';
+import { useLive } from '../useLive.ts';
 import s from './TabBar.module.css';
 
 function Tab({
@@ -31,7 +31,7 @@ function Tab({
 export function TabBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const visitor = useBehavior(useStreams().session.session$).role === 'visitor';
+  const visitor = useLive(({ session }) => session.session$, RESTORING).role === 'visitor';
   return (
     <nav className={s.bar} aria-label={t('nav.bottom')}>
       <Tab to="/" icon="house" name={t('nav.home')} />

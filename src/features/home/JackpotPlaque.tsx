@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LOADING } from '../../app/beforeStreams.ts';
 import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
+import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { useLive } from '../../app/useLive.ts';
 import { useStaleText } from '../../app/useStaleText.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -12,9 +13,9 @@ import s from './JackpotPlaque.module.css';
 /** The jackpot counter (S2-51), with a mark when its figure comes from a simulation (G5). */
 export function JackpotPlaque() {
   const { t } = useTranslation();
-  const { jackpot, clock } = useStreams();
-  const view = useBehavior(jackpot.jackpot$);
-  const freshness = useBehavior(jackpot.freshness$);
+  const streams = useOpenStreams();
+  const view = useLive(({ jackpot }) => jackpot.jackpot$, null);
+  const freshness = useLive(({ jackpot }) => jackpot.freshness$, LOADING);
   const stale = useStaleText(freshness);
   return (
     <section className={s.plaque} aria-labelledby="jackpot-title">
@@ -22,7 +23,7 @@ export function JackpotPlaque() {
         {t('jackpot.title')}
         {view?.demo === true && <Badge tone="demo">{t('demo')}</Badge>}
       </h2>
-      {view === null ? (
+      {view === null || streams === null ? (
         <span className={s.loading}>
           <Skeleton width="240px" height="42px" />
         </span>
@@ -32,12 +33,12 @@ export function JackpotPlaque() {
           view={view}
           symbol={merchant.currencySymbol}
           moving={freshness.kind !== 'stale' && freshness.kind !== 'degraded'}
-          clock={clock}
+          clock={streams.clock}
         />
       )}
       <p className={s.text}>
         {stale === null ? (
-          t(view?.source === 'gateway' ? 'jackpot.pool' : 'jackpot.simulated')
+          t(view?.source === 'simulated' ? 'jackpot.simulated' : 'jackpot.pool')
         ) : (
           <StaleMark text={stale} />
         )}

@@ -18,7 +18,7 @@ export interface WinnerRowProps {
 export function WinnerRow({ winner, arrived, onPlay }: WinnerRowProps) {
   const { t } = useTranslation();
   return (
-    <li className={`${s.item} ${arrived ? s.arrived : ''}`}>
+    <li className={arrived ? s.arrived : undefined}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
         <span className={s.thumb}>
           {winner.iconUrl === null ? (

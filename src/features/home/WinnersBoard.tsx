@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
+import { LOADING } from '../../app/beforeStreams.ts';
+import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { useLive } from '../../app/useLive.ts';
 import { useStaleText } from '../../app/useStaleText.ts';
 import { useStartGame } from '../../app/useStartGame.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -37,11 +38,14 @@ function WinnerList({ winners }: { readonly winners: readonly Winner[] }) {
 /** The newest wins (S2-52). They stand still while somebody points at them, reads them, or pressed pause. */
 export function WinnersBoard() {
   const { t } = useTranslation();
-  const { winners } = useStreams();
+  const streams = useOpenStreams();
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const rows = usePausable(useBehavior(winners.winners$), paused || held);
-  const freshness = useBehavior(winners.freshness$);
+  const rows = usePausable(
+    useLive(({ winners }) => winners.winners$, null),
+    paused || held,
+  );
+  const freshness = useLive(({ winners }) => winners.freshness$, LOADING);
   const stale = useStaleText(freshness);
   const failed = rows === null && (freshness.kind === 'stale' || freshness.kind === 'degraded');
 
@@ -70,7 +74,7 @@ export function WinnersBoard() {
           <EmptyState
             tone="error"
             title={t('winners.error')}
-            action={<Button onClick={() => winners.refresh()}>{t('retry')}</Button>}
+            action={<Button onClick={() => streams?.winners.refresh()}>{t('retry')}</Button>}
           />
         )}
         {rows === null && !failed && (

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenedStreams } from '../../app/page/openStreams.ts';
 import type { PageReplay } from '../../app/page/replay.ts';
 import s from './ReplayBadge.module.css';
 
-/** Says that the page is played by a script, and how the script's expectations ended. */
-export default function ReplayBadge({ replay: { name, replay } }: { readonly replay: PageReplay }) {
-  const { t } = useTranslation('replay');
+/** Whether the script was played to its end. */
+function useDone({ replay }: PageReplay): boolean {
   const [done, setDone] = useState(false);
   useEffect(() => {
     let here = true;
@@ -14,11 +14,17 @@ export default function ReplayBadge({ replay: { name, replay } }: { readonly rep
       here = false;
     };
   }, [replay]);
-  const missed = replay.expectations.filter(it => !it.met);
-  const met = replay.expectations.length - missed.length;
+  return done;
+}
+
+function Played({ replay: page }: { readonly replay: PageReplay }) {
+  const { t } = useTranslation('replay');
+  const done = useDone(page);
+  const missed = page.replay.expectations.filter(it => !it.met);
+  const met = page.replay.expectations.length - missed.length;
   return (
-    <aside className={s.badge} aria-label={t('label')} role="status">
-      <span className={s.name}>{t('playing', { name })}</span>
+    <>
+      <span className={s.name}>{t('playing', { name: page.name })}</span>
       {done && <span className={s.met}>{t('met', { count: met })}</span>}
       {done &&
         missed.map(it => (
@@ -31,6 +37,20 @@ export default function ReplayBadge({ replay: { name, replay } }: { readonly rep
             })}
           </span>
         ))}
+    </>
+  );
+}
+
+/** Says that the page is played by a script, how its expectations ended, or why it can't be played. */
+export default function ReplayBadge({ opened }: { readonly opened: Promise<OpenedStreams> }) {
+  const { t } = useTranslation('replay');
+  const { replay, replayFault } = use(opened);
+  return (
+    <aside className={s.badge} aria-label={t('label')}>
+      <p role="status" className={s.lines}>
+        {replay !== null && <Played replay={replay} />}
+        {replayFault !== null && <span className={s.missed}>{t('fault', { why: replayFault })}</span>}
+      </p>
     </aside>
   );
 }

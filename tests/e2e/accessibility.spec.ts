@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AGENT, expect, signIn, speak, test } from './support/test.ts';
+
+/** Rules broken on the page as it is, with the elements that break them. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const places = ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'];
+
+for (const language of ['bn', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ context }) => speak(context, language));
+
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      test(`axe finds nothing on any page of a visitor at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        for (const place of places) {
+          await page.goto(place);
+          await expect(page.locator('main, dialog[open]').first()).toBeVisible();
+          if (place === '/login' || place === '/register')
+            await expect(page.locator('dialog[open] input').first()).toBeVisible();
+          expect(await violations(page), place).toEqual([]);
+        }
+      });
+    }
+
+    test('nothing scrolls sideways from 320 to 1440 px', async ({ page }) => {
+      for (const width of [320, 360, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const place of places) {
+          await page.goto(place);
+          await expect(page.locator('main, dialog[open]').first()).toBeVisible();
+          expect(await sidewaysScroll(page), `${place} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}
+
+test.describe('signed in as an agent', () => {
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`axe finds nothing on salary strip, inbox, contract popup and game at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await signIn(page, AGENT);
+      await expect(page.getByRole('region', { name: 'Real-time salary' })).toBeVisible();
+      expect(await violations(page), 'salary strip').toEqual([]);
+      await page.getByRole('button', { name: /Messages/ }).click();
+      expect(await violations(page), 'inbox').toEqual([]);
+      await page.keyboard.press('Escape');
+      const review = page.getByRole('button', { name: 'Review' });
+      if (await review.isVisible()) {
+        await review.click();
+        await expect(page.getByRole('dialog', { name: 'Contract requests' })).toBeVisible();
+        expect(await violations(page), 'contract popup').toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto('/inHouse/dice');
+      await expect(page.getByRole('tab', { name: 'Seeds' })).toBeVisible();
+      expect(await violations(page), 'game').toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe('with the keyboard alone', () => {
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('a visitor skips to the content, opens the login, and gets the focus back after Escape', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    await logIn.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => dialog.evaluate(node => node.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(logIn).toBeFocused();
+  });
+
+  test('a wrong login says so and keeps the dialog; an empty one moves the focus to the first error', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    const username = dialog.getByRole('textbox', { name: 'Username' });
+    await username.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Input cannot be empty').first()).toBeVisible();
+    await expect(username).toBeFocused();
+    await page.keyboard.type('nobody-here');
+    await dialog.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.type('wrong-password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible();
+  });
+
+  test('a dialog is moved with the arrow keys and is not closed by a click beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    await expect(dialog).toBeVisible();
+    const left = async () => (await dialog.boundingBox())?.x ?? 0;
+    const before = await left();
+    await dialog.getByRole('button', { name: /arrow keys/ }).focus();
+    for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeGreaterThan(before);
+    await page.mouse.click(5, 500);
+    await expect(dialog).toBeVisible();
+  });
+});
