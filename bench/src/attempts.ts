@@ -32,7 +32,7 @@ export async function attempt(run: () => Promise<SuiteResult>): Promise<Attempts
   const verdicts = (last?.goals ?? []).map(goal => {
     const tries = goalsNamed(goal.id, quiet);
     // Undecided when the machine became noisy between two attempts.
-    return { goal: tries.at(-1) ?? goal, verdict: judge(tries) ?? 'noisy' };
+    return { goal, verdict: judge(tries) ?? 'noisy' };
   });
   return { results, verdicts };
 }

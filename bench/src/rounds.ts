@@ -10,17 +10,25 @@ export type Samples = ReadonlyMap<string, readonly number[]>;
 /** Rounds that only warm the engine up. */
 const WARM_UP = 2;
 
+/** How the rounds are played. */
+export interface Rounds {
+  /** Rounds that count; the first two don't and come on top. */
+  readonly count: number;
+  /** Draws the order of each round. */
+  readonly random: () => number;
+  /** Prepares what all contenders of a round share; its time is nobody's. */
+  readonly prepare?: () => void;
+}
+
 /**
  * Lets all contenders run once per round, in an order that is drawn anew each time, so that a noisy minute
- * meets all of them alike. The first two rounds don't count.
+ * meets all of them alike.
  */
-export async function playRounds(
-  contenders: readonly Contender[],
-  rounds: number,
-  random: () => number,
-): Promise<Samples> {
+export async function playRounds(contenders: readonly Contender[], rounds: Rounds): Promise<Samples> {
+  const { count, random, prepare } = rounds;
   const samples = new Map<string, number[]>(contenders.map(it => [it.name, []]));
-  for (let round = 0; round < rounds + WARM_UP; round += 1) {
+  for (let round = 0; round < count + WARM_UP; round += 1) {
+    prepare?.();
     for (const contender of shuffled(contenders, random)) {
       globalThis.gc?.();
       const figure = await contender.run();

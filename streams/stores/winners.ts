@@ -43,7 +43,8 @@ export function createWinnersStore(deps: WinnersDeps): WinnersStore {
     initial: null,
     load: newestOnce,
     apply(draft, winner) {
-      if (draft.some(({ id }) => id === winner.id)) return draft;
+      // A plain loop: this runs for every win of the whole platform.
+      for (const { id } of draft) if (id === winner.id) return draft;
       draft.unshift(winner);
       if (draft.length > WINNER_BOARD_LIMIT) draft.pop();
       return draft;

@@ -1,17 +1,19 @@
 import { spread, table, whole } from '../markdown.ts';
-import { type Contender, playRounds, type Samples } from '../rounds.ts';
+import { playRounds, type Samples } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
-import { emitEvents, sendPackets, setUp } from './drive.ts';
+import { emitEvents, type Stage, sendPackets, setUp } from './drive.ts';
 import { checkOutcomes, type Outcome } from './gate.ts';
 import { floor } from './limit.ts';
+import type { Screen } from './screen.ts';
 import type { Variant } from './variant.ts';
-import { eventSource, packetOf, randomSource } from './workload.ts';
+import { type Event, eventSource, packetOf, randomSource } from './workload.ts';
 
 /** A comparison of stream variants. */
 export interface Comparison {
   readonly variants: readonly Variant[];
   /** Figures are multiples of this one. */
   readonly limit: Variant;
+  /** Events per round. */
   readonly events: number;
   readonly rounds: number;
   /** Events between two frames. */
@@ -28,25 +30,33 @@ export interface Compared {
   ratio(variant: Variant, base: Variant): number;
 }
 
-/** Runs the rounds; throws when the variants don't do the same work. */
+/**
+ * Runs the rounds; throws when the variants don't do the same work. Each variant is started once and fed one
+ * piece of a long session per round, because a page starts its stream layer once, too: what the engine compiles
+ * at a start is not the cost of an event.
+ */
 export async function compare(options: Comparison): Promise<Compared> {
   const { variants, limit, rounds, perFrame, wire } = options;
-  const events = eventSource()(options.events);
-  const packets = wire ? events.map(packetOf) : [];
-  const outcomes = new Map<Variant, Outcome>();
-  const contender = (variant: Variant): Contender => ({
-    name: variant.name,
-    run: async () => {
-      const stage = await setUp(variant, 1);
-      const ns = wire ? sendPackets(stage, packets, perFrame) : emitEvents(stage, events, perFrame);
-      stage.running.stop();
-      const { notifications } = stage.screen;
-      if (variant !== floor)
-        outcomes.set(variant, { variant, notifications, fingerprint: stage.screen.fingerprint() });
-      return ns;
+  const next = eventSource();
+  let events: readonly Event[] = [];
+  let packets: readonly string[] = [];
+  const stages = new Map<Variant, Stage>();
+  for (const variant of variants) stages.set(variant, await setUp(variant, 1));
+  const contenders = [...stages].map(([{ name }, stage]) => ({
+    name,
+    run: async () => (wire ? sendPackets(stage, packets, perFrame) : emitEvents(stage, events, perFrame)),
+  }));
+  const samples = await playRounds(contenders, {
+    count: rounds,
+    random: randomSource(11),
+    prepare: () => {
+      events = next(options.events);
+      if (wire) packets = events.map(packetOf);
     },
   });
-  const samples = await playRounds(variants.map(contender), rounds, randomSource(11));
+  const outcomes = new Map([...stages].map(([variant, { screen }]) => [variant, outcomeOf(variant, screen)]));
+  for (const { running } of stages.values()) running.stop();
+  outcomes.delete(floor);
   checkOutcomes([...outcomes.values()], perFrame === 1);
   const figures = (variant: Variant) => samples.get(variant.name) ?? [];
   const rows = variants.map(variant => {
@@ -64,3 +74,9 @@ export async function compare(options: Comparison): Promise<Compared> {
     ratio: (variant, base) => median(ratios(figures(variant), figures(base))),
   };
 }
+
+const outcomeOf = (variant: Variant, screen: Screen): Outcome => ({
+  variant,
+  notifications: screen.notifications,
+  fingerprint: screen.fingerprint(),
+});

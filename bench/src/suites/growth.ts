@@ -2,12 +2,12 @@ import { spread, table, whole } from '../markdown.ts';
 import { playRounds } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
 import { croupier } from '../stream/croupier.ts';
-import { emitEvents, setUp } from '../stream/drive.ts';
+import { emitEvents, type Stage, setUp } from '../stream/drive.ts';
 import { limitPerEvent, limitPerFrame } from '../stream/limit.ts';
 import { reactRxjs } from '../stream/reactRxjs.ts';
 import { sessions } from '../stream/session.ts';
 import { runTopics } from '../stream/topics.ts';
-import { EVENTS_PER_FRAME, eventSource, randomSource } from '../stream/workload.ts';
+import { EVENTS_PER_FRAME, type Event, eventSource, randomSource } from '../stream/workload.ts';
 import type { Suite } from '../suite.ts';
 
 /** 200 and 1000 subscribers, in fiftieths. */
@@ -17,21 +17,25 @@ const EXTRA = (MANY - FEW) * 50;
 
 /** What one more subscriber costs per event. */
 export const G1: Suite = async ({ full }) => {
-  const events = eventSource()(full ? 100_000 : 50_000);
+  const next = eventSource();
+  let events: readonly Event[] = [];
   const variants = [limitPerEvent, limitPerFrame, croupier, reactRxjs];
   const nameOf = (variant: (typeof variants)[number], scale: number) => `${variant.name} x${scale * 50}`;
-  const contenders = variants.flatMap(variant =>
-    [FEW, MANY].map(scale => ({
-      name: nameOf(variant, scale),
-      run: async () => {
-        const stage = await setUp(variant, scale);
-        const ns = emitEvents(stage, events, EVENTS_PER_FRAME);
-        stage.running.stop();
-        return ns;
-      },
-    })),
-  );
-  const samples = await playRounds(contenders, full ? 9 : 5, randomSource(12));
+  const stages = new Map<string, Stage>();
+  for (const variant of variants) {
+    for (const scale of [FEW, MANY]) stages.set(nameOf(variant, scale), await setUp(variant, scale));
+  }
+  const contenders = [...stages].map(([name, stage]) => ({
+    name,
+    run: async () => emitEvents(stage, events, EVENTS_PER_FRAME),
+  }));
+  const samples = await playRounds(contenders, {
+    count: full ? 9 : 5,
+    random: randomSource(12),
+    prepare: () => {
+      events = next(full ? 200_000 : 100_000);
+    },
+  });
   const at = (variant: (typeof variants)[number], scale: number) => samples.get(nameOf(variant, scale)) ?? [];
   const marginal = (variant: (typeof variants)[number]) => {
     const few = at(variant, FEW);
@@ -69,7 +73,7 @@ export const G2: Suite = async ({ full }) => {
     name: String(count),
     run: () => runTopics(count, events),
   }));
-  const samples = await playRounds(contenders, full ? 15 : 9, randomSource(13));
+  const samples = await playRounds(contenders, { count: full ? 15 : 9, random: randomSource(13) });
   const at = (count: number) => samples.get(String(count)) ?? [];
   const rows = TOPIC_COUNTS.map(count => [
     String(count),

@@ -75,7 +75,10 @@ async function measure(): Promise<unknown> {
   for (const [name, guards] of named) refuseBad(guards, name);
   const contenders = named.map(it => validator(...it));
   const dispatch = validator('dispatch only', everything, 10);
-  const samples = await playRounds([...contenders, dispatch], 15, randomSource(14));
+  const samples = await playRounds([...contenders, dispatch], {
+    count: 15,
+    random: randomSource(14),
+  });
   return { samples: Object.fromEntries(samples), evalIsForbidden, zod: z.core.version };
 }
 
