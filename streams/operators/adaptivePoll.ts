@@ -45,7 +45,7 @@ export function adaptivePoll<T>(options: AdaptivePollOptions<T>): Observable<T> 
           return EMPTY;
         }),
       );
-    const cycle = defer(() => timer(delayMs(state), scheduler)).pipe(switchMap(once), repeat());
-    return awake$.pipe(switchMap(isAwake => (isAwake ? cycle : NEVER)));
+    const cycle$ = defer(() => timer(delayMs(state), scheduler)).pipe(switchMap(once), repeat());
+    return awake$.pipe(switchMap(isAwake => (isAwake ? cycle$ : NEVER)));
   });
 }

@@ -157,12 +157,15 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     else leave(endOf(code));
   });
   scope.subscribe(bus.ended$, code => leave(endOf(code)));
+  /** Signs in as another tab did; when that fails this tab simply stays a visitor's. */
+  const follow = (token: string) =>
+    scope.subscribe(enter(token, false).pipe(catchError(() => EMPTY)), () => {});
   scope.subscribe(tabs.messages$, message => {
     if (message.type === 'token') credentials.receive(message.token, message.replaces);
     else if (message.type === 'logout') {
       if (credentials.token !== null) end(endFromTab(message.reason));
     } else if (credentials.token === null) {
-      scope.subscribe(enter(message.token, false).pipe(catchError(() => EMPTY)), () => {});
+      follow(message.token);
     }
   });
 

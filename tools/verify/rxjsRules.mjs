@@ -19,9 +19,12 @@ const isFunction = node =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 const atImportTime = ancestors =>
   !ancestors.some(isFunction) && !ancestors.some(it => it.type === 'ClassBody');
+/** Whether a method is called on a Scope: `scope.x`, `deps.scope.x`, `scopeOf(it).x`, or inside the Scope itself. */
 const ofScope = node => {
   const object = node.callee.object;
-  return /scope$/i.test(object.type === 'Identifier' ? object.name : (object.property?.name ?? ''));
+  if (object.type === 'ThisExpression') return true;
+  const named = object.type === 'CallExpression' ? object.callee : object;
+  return /scope/i.test(named.type === 'Identifier' ? named.name : (named.property?.name ?? ''));
 };
 
 export const rxjsRules = {

@@ -23,7 +23,11 @@ const planted: Record<keyof typeof rxjsRules, { bad: string[]; good: string[] }>
   },
   'no-loose-subscribe': {
     bad: ['function f() { a$.subscribe(); }'],
-    good: ['function f() { scope.subscribe(a$, log); }', 'function f() { return a$.subscribe(); }'],
+    good: [
+      'function f() { scope.subscribe(a$, log); }',
+      'function f() { scopeOf(entry).subscribe(a$, log); }',
+      'function f() { return a$.subscribe(); }',
+    ],
   },
   'no-exposed-subject': {
     bad: ['class A { events = new Subject(); }', 'interface A { events: Subject<void>; }'],
