@@ -1,10 +1,10 @@
 import { spread, table, whole } from '../markdown.ts';
+import { reactRxjs } from '../peers/reactRxjs.ts';
 import { playRounds } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
 import { croupier } from '../stream/croupier.ts';
 import { emitEvents, type Stage, setUp } from '../stream/drive.ts';
 import { limitPerEvent, limitPerFrame } from '../stream/limit.ts';
-import { reactRxjs } from '../stream/reactRxjs.ts';
 import { sessions } from '../stream/session.ts';
 import { runTopics } from '../stream/topics.ts';
 import { EVENTS_PER_FRAME, type Event, eventSource, randomSource } from '../stream/workload.ts';

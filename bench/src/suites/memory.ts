@@ -1,13 +1,13 @@
 import { table, whole } from '../markdown.ts';
+import { reactRxjs } from '../peers/reactRxjs.ts';
+import { signalsPerEvent } from '../peers/signals.ts';
+import { zustandPerEvent, zustandPerFrame } from '../peers/zustand.ts';
 import { median } from '../statistics.ts';
 import { allocation } from '../stream/allocation.ts';
 import { croupier } from '../stream/croupier.ts';
 import { checkOutcomes } from '../stream/gate.ts';
 import { floor, limitPerEvent, limitPerFrame } from '../stream/limit.ts';
-import { reactRxjs } from '../stream/reactRxjs.ts';
 import { retained } from '../stream/session.ts';
-import { signalsPerEvent } from '../stream/signals.ts';
-import { zustandPerEvent, zustandPerFrame } from '../stream/zustand.ts';
 import type { Suite } from '../suite.ts';
 
 const variants = [

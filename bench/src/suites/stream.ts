@@ -1,11 +1,11 @@
+import { reactRxjs } from '../peers/reactRxjs.ts';
+import { signalsPerEvent } from '../peers/signals.ts';
+import { zustandPerEvent, zustandPerFrame } from '../peers/zustand.ts';
 import { compare } from '../stream/compare.ts';
 import { croupier } from '../stream/croupier.ts';
 import { floor, limitCopy, limitPerEvent, limitPerEventCopy, limitPerFrame } from '../stream/limit.ts';
-import { reactRxjs } from '../stream/reactRxjs.ts';
-import { signalsPerEvent } from '../stream/signals.ts';
 import type { Variant } from '../stream/variant.ts';
 import { EVENTS_PER_FRAME } from '../stream/workload.ts';
-import { zustandPerEvent, zustandPerFrame } from '../stream/zustand.ts';
 import type { Check, Goal, Suite } from '../suite.ts';
 
 const unbatched = [reactRxjs, zustandPerEvent, signalsPerEvent];

@@ -1,9 +1,9 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { maxWinOf, ROWS, times } from './screen.ts';
-import type { Variant } from './variant.ts';
-import { type Event, TOPICS } from './workload.ts';
+import { maxWinOf, ROWS, times } from '../stream/screen.ts';
+import type { Variant } from '../stream/variant.ts';
+import { type Event, TOPICS } from '../stream/workload.ts';
 
 /** preact signals, one write per event. */
 export const signalsPerEvent: Variant = {

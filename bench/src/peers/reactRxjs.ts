@@ -1,9 +1,9 @@
 import { state } from '@react-rxjs/core';
 import { distinctUntilChanged, filter, fromEvent, map, type Observable, scan, share } from 'rxjs';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { maxWinOf, ROWS, times } from './screen.ts';
-import type { Variant, Wiring } from './variant.ts';
-import { type Event, TOPICS, type TopicName } from './workload.ts';
+import { maxWinOf, ROWS, times } from '../stream/screen.ts';
+import type { Variant, Wiring } from '../stream/variant.ts';
+import { type Event, TOPICS, type TopicName } from '../stream/workload.ts';
 
 type PayloadOf<K extends TopicName> = Extract<Event, { t: (typeof TOPICS)[K] }>['d'];
 

@@ -2,9 +2,9 @@ import { subscribeWithSelector } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { maxWinOf, ROWS, times } from './screen.ts';
-import type { Variant, Wiring } from './variant.ts';
-import { type Event, TOPICS } from './workload.ts';
+import { maxWinOf, ROWS, times } from '../stream/screen.ts';
+import type { Variant, Wiring } from '../stream/variant.ts';
+import { type Event, TOPICS } from '../stream/workload.ts';
 
 interface Slices {
   readonly winners: readonly Winner[];
