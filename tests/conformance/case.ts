@@ -18,7 +18,7 @@ export interface Case {
   readonly mode?: Mode;
   /** Takes the operator's token. */
   readonly operator?: boolean;
-  /** Waits for a deadline of the gateway: some ten seconds. */
+  /** Waits for a deadline on purpose: several seconds. */
   readonly slow?: boolean;
   /** Throws `Mismatch` when the gateway behaves otherwise, `NotApplicable` when it can't be asked. */
   run(bench: Bench): Promise<void>;

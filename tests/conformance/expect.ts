@@ -64,6 +64,20 @@ export function expectContiguous(evs: readonly Ev[], e: string, after: number): 
   });
 }
 
+/**
+ * What a client has after an answer, in order: the events of the answer, then those that were pushed after it.
+ * Waits until they reach `upTo`, because a process may answer before it has heard of the newest commit.
+ */
+export async function followed(
+  answer: Extract<Res, { ok: true }>,
+  connection: { events(t: string): readonly Ev[] },
+  upTo: number,
+): Promise<readonly Ev[]> {
+  const all = () => [...answer.evs, ...connection.events(answer.t).filter(ev => ev.s > answer.s)];
+  const reached = () => (answer.s >= upTo || all().some(ev => ev.s >= upTo) ? all() : null);
+  return eventually(reached, `events of ${answer.t} up to ${upTo}, answered or pushed`);
+}
+
 /** The answer for one topic. */
 export function resOf(answer: { readonly r: readonly Res[] }, t: string): Res {
   const found = answer.r.find(res => res.t === t);

@@ -34,7 +34,7 @@ export class Unreachable extends Error {
 /** Lines of the exchange a failure shows. */
 const SHOWN_LINES = 8;
 /** Players that bet when accounts can be registered: enough that nobody has to wait for the next bet. */
-const MOST_PLAYERS = 12;
+const MOST_PLAYERS = 24;
 
 async function assertReachable({ origin }: Target): Promise<void> {
   try {

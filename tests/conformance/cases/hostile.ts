@@ -119,6 +119,7 @@ export const hostile: readonly Case[] = [
     number: 69,
     title: 'a client that takes three seconds to say who it is is served, and holds nobody up meanwhile',
     mode: 'numbered',
+    slow: true,
     run: async bench => {
       const raw = await bench.raw();
       await openControl(bench);

@@ -1,8 +1,8 @@
 import type { Snap } from '../../../streams/wire/position.ts';
 import type { Case } from '../case.ts';
-import { expect, expectContiguous, expectShape, okOf, refusalOf, topicOf } from '../expect.ts';
+import { expect, expectContiguous, expectShape, followed, okOf, refusalOf, topicOf } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';
-import type { Resume } from '../gateway/connection.ts';
+import type { Connection, Resume } from '../gateway/connection.ts';
 
 const WINNERS = 'g:winners';
 /** Events a client in these cases misses. */
@@ -14,15 +14,19 @@ type Answer = Parameters<typeof okOf>[0];
 
 const at = ({ t, e, s }: Snap): Resume => [t, e, s];
 
-/** A log topic missed while away: every event after the position, once and in order. */
-async function missWins(bench: Bench, resume: (rs: readonly Resume[]) => Promise<Answer>) {
+/** A log missed while away: every event after the position comes, once and in order. */
+async function missWins(
+  bench: Bench,
+  resumeFrom: (position: Resume) => Promise<readonly [Connection, Answer]>,
+): Promise<void> {
   const before = await bench.snap(WINNERS);
   await bench.players.win(MISSED);
   const after = await bench.snap(WINNERS);
-  const res = okOf(await resume([at(before)]), WINNERS);
   expect(after.s >= before.s + MISSED, `position ${before.s + MISSED} or later after ${MISSED} wins`);
-  expectContiguous(res.evs, before.e, before.s);
-  expect(res.evs.at(-1)?.s === res.s && res.s >= after.s, `events up to ${after.s} at least`);
+  const [connection, answer] = await resumeFrom(at(before));
+  const res = okOf(answer, WINNERS);
+  expect(res.evs.length === res.s - before.s, `as many events as there are from ${before.s} to ${res.s}`);
+  expectContiguous(await followed(res, connection, after.s), before.e, before.s);
 }
 
 /** The state that a snapshot gives after a refusal, and a connection that goes on from it. */
@@ -50,7 +54,11 @@ export const resume: readonly Case[] = [
     number: 2,
     title: 'a client that reconnects gets every event it missed, once and in order',
     mode: 'numbered',
-    run: bench => missWins(bench, rs => bench.connect({ rs }).hello()),
+    run: bench =>
+      missWins(bench, async position => {
+        const connection = bench.connect({ rs: [position] });
+        return [connection, await connection.hello()];
+      }),
   },
   {
     id: 'sync-older',
@@ -60,7 +68,7 @@ export const resume: readonly Case[] = [
     run: async bench => {
       const connection = bench.connect({ rs: [] });
       await connection.hello();
-      await missWins(bench, rs => connection.sync(rs));
+      await missWins(bench, async position => [connection, await connection.sync([position])]);
     },
   },
   {
@@ -74,10 +82,12 @@ export const resume: readonly Case[] = [
       const t = `u:${uid}:balance`;
       const before = await bench.snap(t, token);
       await bench.players.bet({ uid, token, username });
-      const res = okOf(await bench.connect({ token, rs: [at(before)] }).hello(), t);
-      const [newest, ...more] = res.evs;
-      expect(newest !== undefined && more.length === 0, 'exactly one event');
-      expect(newest.s === res.s && newest.s > before.s, `an event after ${before.s}`);
+      const after = await bench.snap(t, token);
+      const connection = bench.connect({ token, rs: [at(before)] });
+      const res = okOf(await connection.hello(), t);
+      expect(res.evs.length === (res.s > before.s ? 1 : 0), 'one event if there is a newer one, else none');
+      const newest = (await followed(res, connection, after.s)).at(-1);
+      expect(newest !== undefined && newest.s >= after.s, `an event from ${after.s} on`);
       expectShape(topicOf(t).data, newest.d, `event ${newest.s} of ${t}`);
     },
   },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
@@ -26,7 +27,7 @@ export interface Answered extends HttpAnswer {
 
 /** The calls of the wire table. */
 export interface Rest {
-  /** Sends a call and returns whatever comes. */
+  /** Sends a call and returns whatever comes; waits as long as a rate limit asks for. */
   send(name: CallName, options?: CallOptions): Promise<Answered>;
   /** Sends a call that must succeed. Throws a `Mismatch` unless status, envelope and value are right. */
   value<K extends CallName>(name: K, options?: CallOptions): Promise<CallValue<K>>;
@@ -38,6 +39,9 @@ export interface Rest {
 
 /** An answer that hands out a token; tokens are not shown. */
 const Issued = z.object({ value: z.object({ token: z.string() }) });
+
+/** A refusal that has nothing to do with the call: the run asks more than the gateway takes in a minute. */
+const Limited = z.object({ code: z.literal('rate_limited'), retryMs: z.int().min(1).max(90_000) });
 
 function jsonOf(text: string): unknown {
   try {
@@ -69,12 +73,15 @@ export function createRest(origin: string, merchant: string, traffic: Traffic): 
     traffic.sent(
       `${spec.method} ${url.pathname}${url.search} ${notable.map(([k, v]) => `${k}: ${v}`).join(', ')} ${body ?? ''}`,
     );
-    const answer = await exchange(url, {
-      method: spec.method,
-      headers,
-      ...(body === null ? {} : { body }),
-    });
-    const json = jsonOf(answer.text);
+    const request = { method: spec.method, headers, ...(body === null ? {} : { body }) };
+    let answer = await exchange(url, request);
+    let json = jsonOf(answer.text);
+    for (let pause = Limited.safeParse(json); pause.success; pause = Limited.safeParse(json)) {
+      traffic.came(`${answer.status} ${answer.text}`);
+      await sleep(pause.data.retryMs);
+      answer = await exchange(url, request);
+      json = jsonOf(answer.text);
+    }
     const issued = Issued.safeParse(json);
     if (issued.success) traffic.hide(issued.data.value.token);
     traffic.came(`${answer.status} ${answer.text}`);
