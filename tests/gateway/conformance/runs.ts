@@ -1,0 +1,13 @@
+import type { Report, Result } from '../../conformance/suite.ts';
+import type { Target } from '../../conformance/target.ts';
+import type { TestGateway } from '../support/gateway.ts';
+
+/** A test gateway as the suite sees it, at its own address or at that of a proxy. */
+export function targetOf({ operatorToken }: TestGateway, origin: string): Target {
+  return { origin, merchant: 'waterlily', credentials: null, operatorToken };
+}
+
+/** The cases a gateway did not pass. */
+export function failed({ results }: Report): readonly Result[] {
+  return results.filter(result => result.outcome === 'fail');
+}
