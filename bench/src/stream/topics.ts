@@ -24,7 +24,8 @@ export async function runTopics(count: number, events: number): Promise<number> 
   topics.forEach((topic, n) => {
     const feed = live.feed('balance', String(n), newestValue<'balance'>());
     feed.value$.subscribe(value => {
-      shown = value?.sum ?? 0;
+      // Topics of one frame speak in the order in which they changed first, so the last event isn't the last said.
+      shown = Math.max(shown, value?.sum ?? 0);
     });
     load(topic, balance(0));
   });
@@ -42,7 +43,7 @@ export async function runTopics(count: number, events: number): Promise<number> 
   frames.paint();
   const ns = (cpuTime() - start) / events;
   stop();
-  if (shown !== events) throw new Error(`the last event shown is ${shown}, not ${events}`);
+  if (shown !== events) throw new Error(`the newest event shown is ${shown}, not ${events}`);
   return ns;
 }
 
