@@ -7,6 +7,8 @@ import { EVENTS_PER_FRAME, type Event, eventSource } from './workload.ts';
 
 const WARM_UP = 100_000;
 const SAMPLE = 10_000;
+/** Samples taken for each one that counts, at most. */
+const MOST_TRIES = 5;
 
 /** What a variant allocated. */
 export interface Allocation extends Outcome {
@@ -23,7 +25,8 @@ export async function allocation(variant: Variant, samples: number): Promise<All
   const stage = await setUp(variant, 1);
   emitEvents(stage, next(WARM_UP), EVENTS_PER_FRAME);
   const bytes: number[] = [];
-  while (bytes.length < samples) {
+  for (let tries = 0; bytes.length < samples; tries += 1) {
+    if (tries >= samples * MOST_TRIES) throw new Error('the collector ran in too many samples');
     const events = next(SAMPLE);
     globalThis.gc?.();
     const grown = await growth(stage, events);
