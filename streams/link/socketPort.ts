@@ -41,6 +41,8 @@ export interface SocketPort {
 function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth']) {
   const options: Partial<ManagerOptions & SocketOptions> = {
     transports: ['websocket', 'polling'],
+    // Without it socket.io knows polling only as a way to start: a blocked websocket would never get it.
+    tryAllTransports: true,
     autoConnect: false,
     forceNew: true,
     reconnection: true,
