@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion, salaryTick } from '../../db/schema.ts';
@@ -20,8 +20,9 @@ export async function readSalary(tx: Tx, uid: string, now: number): Promise<Sala
     .limit(RECENT);
   const recent = rows.reverse();
   const day = periodAt('daily', now);
+  const countsFrom = await countsSince(tx, uid, now);
   return {
-    active: await isActive(tx, uid, now),
+    active: countsFrom !== null,
     accrued: await sum(tx, eq(salaryTick.uid, uid)),
     today: await sum(
       tx,
@@ -30,7 +31,8 @@ export async function readSalary(tx: Tx, uid: string, now: number): Promise<Sala
     ),
     tick: recent.at(-1) ?? null,
     recent,
-    nextAt: periodAt('realtime', now).end,
+    // Terms count for bets after their start: the window that begins with them is the first to pay.
+    nextAt: periodAt('realtime', Math.max(now, (countsFrom ?? 0) + 1)).end,
   };
 }
 
@@ -42,10 +44,11 @@ async function sum(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function isActive(tx: Tx, uid: string, now: number): Promise<boolean> {
+/** Since when the oldest terms count that nothing has ended yet, epoch ms; null without any. */
+async function countsSince(tx: Tx, uid: string, now: number): Promise<number | null> {
   const { effectiveFrom, effectiveTo } = contractVersion;
-  const found = await tx
-    .select({ id: contract.id })
+  const [first] = await tx
+    .select({ at: effectiveFrom })
     .from(contract)
     .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
     .where(
@@ -55,6 +58,7 @@ async function isActive(tx: Tx, uid: string, now: number): Promise<boolean> {
         or(isNull(effectiveTo), and(gt(effectiveTo, now), gt(effectiveTo, effectiveFrom))),
       ),
     )
+    .orderBy(asc(effectiveFrom))
     .limit(1);
-  return found.length > 0;
+  return first?.at ?? null;
 }

@@ -60,6 +60,16 @@ describe('the real-time salary', () => {
     expect(await world.ticks('bruno')).toEqual([[END, 1_800_00, 1_560_00]]);
   });
 
+  it('names the first settlement that can pay when a contract counts from the next window on', async () => {
+    await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+    // Agreed at 10:02: it counts from 10:05 on, so 10:05 settles nothing for this agent and 10:10 does.
+    expect(await world.state('alba')).toMatchObject({ active: true, nextAt: END });
+    world.start();
+    await world.bet('ann', { stake: 100_00, at: FROM + 1 });
+    await world.settleTo(END);
+    expect(await world.state('alba')).toMatchObject({ nextAt: END + 5 * MINUTE, tick: { at: END } });
+  });
+
   it('counts a bet at the very end of a window in it, and one at its start in the one before', async () => {
     await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
     world.start();

@@ -57,7 +57,7 @@ describe('the salary topic', () => {
     expect(await world.events('salary', 'bruno')).toEqual([]);
     await world.agree('bruno', 'alba', { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
     expect(await world.events('salary', 'bruno')).toMatchObject([
-      { active: true, accrued: 0, tick: null, recent: [], nextAt: FROM },
+      { active: true, accrued: 0, tick: null, recent: [], nextAt: END },
     ]);
   });
 });
