@@ -1,9 +1,12 @@
 import { firstValueFrom, type Observable, Subject } from 'rxjs';
 import type { ExclusiveLock, StreamDeps, TabChannel } from '../deps.ts';
 import type { Rest } from './rest.ts';
+import { failed, RestError } from './restError.ts';
 
 /** Name of the browser-wide lock for token renewal. */
 const LOCK = 'croupier.token';
+/** Longest token that the gateway takes in a frame, characters. */
+const LONGEST_TOKEN = 4_096;
 
 /** The session token and how it is kept fresh. */
 export interface Credentials {
@@ -66,6 +69,8 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     const { value } = await firstValueFrom(deps.rest().call('authRefresh', {}));
     // Signed out or changed hands meanwhile: the answer belongs to nobody.
     if (token !== stale) throw new Error('the account changed');
+    // No token at all: keeping the one that works is better than presenting such a thing.
+    if (value.token === '' || value.token.length > LONGEST_TOKEN) throw new RestError(failed('bad_answer'));
     renewWith(value.token);
     diesAt = clock.monotonic() + value.ttl;
     tabs.post({ type: 'token', token: value.token, replaces: stale });

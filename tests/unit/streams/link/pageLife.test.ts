@@ -1,0 +1,273 @@
+import 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BusWorld, startBusWorld } from '../../support/linkBus.ts';
+
+let it_: BusWorld;
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => it_.end());
+
+const MINUTE = 60_000;
+const show = (visible: boolean) => it_.world.lifecycle.visible$.set(visible);
+const online = (isOnline: boolean) => it_.world.lifecycle.online$.set(isOnline);
+const phase = () => it_.bus.state$.value.phase;
+
+describe('a device that goes offline and comes back', () => {
+  it('B59 I6 never has two connections, however often it flips', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    let most = 0;
+    for (let i = 0; i < 20; i += 1) {
+      online(false);
+      if (i % 3 === 0) await it_.world.pass(20);
+      online(true);
+      if (i % 2 === 0) await it_.world.pass(20);
+      most = Math.max(most, it_.world.peers.length);
+    }
+    await it_.world.pass(200);
+    expect(most).toBe(1);
+    expect(it_.world.peers).toHaveLength(1);
+    expect(phase()).toBe('live');
+  });
+
+  it('B59 meets a network that is online in name only with one attempt, then the usual backoff', async () => {
+    it_ = startBusWorld({ random: () => 1 });
+    await it_.world.pass(100);
+    online(false);
+    it_.world.socket.down();
+    await it_.world.pass(5_000);
+    const before = it_.shown.length;
+    online(true);
+    await it_.world.pass(6_500);
+    const attempts = it_.shown.slice(before).filter(state => state.phase === 'connecting');
+    expect(attempts.map(({ attempt }) => attempt)).toEqual([0, 1, 2]);
+    expect(phase()).toBe('waiting');
+  });
+
+  it('B59 waits for the rest of what a busy gateway asked for', async () => {
+    it_ = startBusWorld({ random: () => 0 });
+    await it_.world.pass(100);
+    it_.world.emit('bye', { code: 'overloaded', retryMs: 30_000 });
+    await it_.world.pass(10_000);
+    online(false);
+    await it_.world.pass(5_000);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'offline', retryAt: null });
+    online(true);
+    await it_.world.pass(14_800);
+    expect(it_.world.auths).toHaveLength(1);
+    await it_.world.pass(400);
+    expect(phase()).toBe('live');
+  });
+
+  it('does not connect a page that starts offline before it is online', async () => {
+    it_ = startBusWorld({
+      deps({ lifecycle }) {
+        lifecycle.online$.set(false);
+        return {};
+      },
+    });
+    await it_.world.pass(MINUTE);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'offline' });
+    expect(it_.world.auths).toEqual([]);
+    online(true);
+    await it_.world.pass(100);
+    expect(phase()).toBe('live');
+  });
+
+  it('does not connect a page that was closed on purpose because it is online again', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    it_.bus.stop('logout');
+    online(false);
+    online(true);
+    show(false);
+    show(true);
+    await it_.world.pass(MINUTE);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'closed', reason: 'logout' });
+    expect(it_.world.peers).toEqual([]);
+  });
+});
+
+describe('a page that is hidden', () => {
+  it('B61 is not taken for dead with 15 minutes of rare timers: closed at 10 minutes, live when shown', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    const phases: string[] = [];
+    for (let minute = 1; minute <= 15; minute += 1) {
+      await it_.world.pass(MINUTE);
+      phases.push(phase());
+    }
+    expect(phases.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 'live'));
+    expect(new Set(phases.slice(10))).toEqual(new Set(['waiting']));
+    expect(it_.world.auths).toHaveLength(1);
+    show(true);
+    await it_.world.pass(200);
+    expect(phase()).toBe('live');
+    expect(it_.world.auths).toHaveLength(2);
+  });
+
+  it('B61 counts the ten minutes anew each time it is hidden', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    for (let i = 0; i < 3; i += 1) {
+      show(false);
+      await it_.world.pass(9 * MINUTE);
+      show(true);
+      await it_.world.pass(1_000);
+    }
+    expect(it_.world.auths).toHaveLength(1);
+    expect(it_.shown.some(({ reason }) => reason === 'hidden')).toBe(false);
+  });
+
+  it('stays away when it is shown while the device is offline', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    await it_.world.pass(11 * MINUTE);
+    online(false);
+    show(true);
+    await it_.world.pass(MINUTE);
+    expect(it_.world.peers).toEqual([]);
+    online(true);
+    await it_.world.pass(200);
+    expect(phase()).toBe('live');
+  });
+
+  it('A6 tries at once for a page that is shown while it waits, but not twice in five seconds', async () => {
+    it_ = startBusWorld({ random: () => 1 });
+    await it_.world.pass(100);
+    it_.world.socket.down();
+    await it_.world.pass(20_000);
+    const attempts = () => it_.shown.filter(state => state.phase === 'connecting').length;
+    const before = attempts();
+    for (let i = 0; i < 4; i += 1) {
+      show(false);
+      show(true);
+      await it_.world.pass(100);
+    }
+    expect(attempts()).toBe(before + 1);
+  });
+});
+
+describe('a page that slept', () => {
+  it('B60 finds within 4 s of waking that its gateway is gone, and says so', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    it_.world.peers[0]?.silence();
+    it_.world.lifecycle.wake$.next();
+    await it_.world.pass(100);
+    it_.world.socket.down();
+    await it_.world.pass(4_000);
+    expect(it_.bus.link$.value.up).toBe(false);
+    expect(it_.world.peers).toEqual([]);
+  });
+
+  it('does not connect again when it was closed while the proof of life was pending', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    it_.world.peers[0]?.silence();
+    it_.world.lifecycle.wake$.next();
+    await it_.world.pass(1_000);
+    it_.bus.stop('logout');
+    await it_.world.pass(MINUTE);
+    expect(it_.world.auths).toHaveLength(1);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'closed', reason: 'logout' });
+  });
+
+  it('A10 finds a dead link without waking within 25 s, by the missing pings', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    it_.world.peers[0]?.silence();
+    await it_.world.pass(25_100);
+    expect(it_.shown.some(({ reason }) => reason === 'timeout')).toBe(true);
+    await it_.world.pass(2_500);
+    expect(phase()).toBe('live');
+  });
+
+  it('B62 I7 has one connection and no more timers after 50 rounds through the back-forward cache', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    const round = async () => {
+      it_.world.lifecycle.hide$.next();
+      await it_.world.pass(50);
+      expect(it_.world.peers).toHaveLength(0);
+      it_.world.lifecycle.wake$.next();
+      await it_.world.pass(50);
+      expect(it_.world.peers).toHaveLength(1);
+    };
+    await round();
+    const timers = vi.getTimerCount();
+    for (let i = 0; i < 50; i += 1) await round();
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+});
+
+describe('loading socket.io', () => {
+  it('tries again after a chunk that could not be loaded', async () => {
+    let loads = 0;
+    it_ = startBusWorld({
+      deps: ({ deps }) => ({
+        loadSocketIo() {
+          loads += 1;
+          return loads < 3 ? Promise.reject(new TypeError('chunk')) : deps.loadSocketIo();
+        },
+      }),
+    });
+    await it_.world.pass(10);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'network' });
+    await it_.world.pass(6_000);
+    expect(loads).toBe(3);
+    expect(phase()).toBe('live');
+  });
+
+  it('loads once and connects once however often it is told to start meanwhile', async () => {
+    let loads = 0;
+    it_ = startBusWorld({
+      deps: ({ deps }) => ({
+        async loadSocketIo() {
+          loads += 1;
+          await new Promise(resolve => setTimeout(resolve, 1_000));
+          return deps.loadSocketIo();
+        },
+      }),
+    });
+    it_.bus.start();
+    it_.bus.start();
+    await it_.world.pass(1_200);
+    expect(loads).toBe(1);
+    expect(it_.world.peers).toHaveLength(1);
+  });
+
+  it.each(['stopped', 'ended'] as const)('connects nothing when it is %s before it was loaded', async how => {
+    it_ = startBusWorld({
+      deps: ({ deps }) => ({
+        async loadSocketIo() {
+          await new Promise(resolve => setTimeout(resolve, 1_000));
+          return deps.loadSocketIo();
+        },
+      }),
+    });
+    await it_.world.pass(100);
+    if (how === 'stopped') it_.bus.stop('logout');
+    else it_.scope.end();
+    await it_.world.pass(MINUTE);
+    expect(it_.world.auths).toEqual([]);
+    expect(phase()).toBe('closed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('refuses requests and swallows messages while there is no connection', async () => {
+    it_ = startBusWorld();
+    await expect(it_.bus.request('sync', {}, 100)).rejects.toThrow('not connected');
+    it_.bus.send('unsub', { t: [] });
+    await it_.world.pass(100);
+    it_.world.socket.down();
+    await it_.world.pass(100);
+    await expect(it_.bus.request('sync', {}, 100)).rejects.toThrow('not connected');
+    it_.bus.send('unsub', { t: [] });
+    it_.world.socket.up();
+    await it_.world.pass(3_000);
+    expect(phase()).toBe('live');
+    expect(it_.world.requests).toEqual([]);
+  });
+});
