@@ -67,8 +67,13 @@ export class Coordinator implements Live {
       ...deps,
       scheduler,
       onSync: (entry, res) => this.#answered(entry, res),
-      onSnap: (entry, snap) => this.#snapped(entry, snap),
-      onSnapFailed: entry => this.#machine.dispatch(entry, { type: 'snapErr' }),
+      // A read sent before the back end stopped numbering: its answer would pass the fence unseen.
+      onSnap: (entry, snap) => {
+        if (this.#legacy === null) this.#snapped(entry, snap);
+      },
+      onSnapFailed: entry => {
+        if (this.#legacy === null) this.#machine.dispatch(entry, { type: 'snapErr' });
+      },
     });
     this.#upkeepDeps = { ...deps, awake$: awake(deps.lifecycle), scheduler };
     scope.add(transport.onEvents(frame => eachEvent(frame, this.#receive)));
@@ -190,6 +195,7 @@ export class Coordinator implements Live {
       logger: this.#deps.logger,
       notifier: this.#notifier,
     });
+    for (const entry of this.#entries.values()) this.#requests.forget(entry);
     this.#legacy.connected();
   }
 

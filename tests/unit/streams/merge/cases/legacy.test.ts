@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { type LegacyFold, newestValue } from '../../../../../streams/merge/fold.ts';
+import { jackpot, type LiveWorld, liveWorld, winner } from '../../../support/liveWorld.ts';
+import { asked, followWinners, NOTHING, settle, winnersFold } from '../followed.ts';
+
+/** A value with a version and a log with business ids, on a back end that numbers nothing. */
+function legacyWorld(poolFold: LegacyFold<'jackpot'> = { version: ({ at }) => at }) {
+  const world = liveWorld();
+  const poolFeed = world.live.feed('jackpot', null, newestValue<'jackpot'>(poolFold));
+  const winnersFeed = world.live.feed('winners', null, { ...winnersFold, legacy: { id: ({ id }) => id } });
+  world.gateway.publish(world.winners);
+  world.gateway.publish(world.pool);
+  world.gateway.wire = [];
+  world.gateway.connectLegacy();
+  settle(world, 3_100);
+  return { ...world, poolFeed, winnersFeed };
+}
+const bare = ({ t, d }: { t: string; d: unknown }) => ({ t, d });
+const truth = ({ winners, pool }: LiveWorld) => [winners.items, pool.snap().st];
+const shown = ({ winnersFeed, poolFeed }: ReturnType<typeof legacyWorld>) => [
+  winnersFeed.value$.value,
+  poolFeed.value$.value,
+];
+
+describe('case 73: a back end without sequence numbers', () => {
+  it('1: after a broken connection everything is read anew within 3 s', () => {
+    const world = legacyWorld();
+    world.gateway.disconnect();
+    for (const log of [world.winners, world.pool]) log.publish();
+    world.gateway.connectLegacy();
+    expect(world.poolFeed.freshness$.value.kind).toBe('live');
+    world.frames.paint();
+    expect(world.poolFeed.freshness$.value).toMatchObject({ kind: 'stale', reason: 'resyncing' });
+    settle(world, 3_100);
+    expect(shown(world)).toEqual(truth(world));
+    expect(world.poolFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
+  });
+
+  it('14: a push delivered five times is applied once, by version or by business id', () => {
+    const world = legacyWorld();
+    const emitted: unknown[] = [];
+    world.winnersFeed.value$.subscribe(value => emitted.push(value));
+    const [win, amount] = [bare(world.winners.publish()), bare(world.pool.publish())];
+    for (let n = 0; n < 5; n += 1) {
+      world.gateway.push({ b: [win, amount] });
+      world.frames.paint();
+    }
+    expect(shown(world)).toEqual(truth(world));
+    expect(emitted).toHaveLength(2);
+    expect(asked(world)).toEqual(NOTHING);
+  });
+
+  it('14: pushes that overtook each other leave the newest version', () => {
+    const world = legacyWorld();
+    const [older, newer] = [bare(world.pool.publish()), bare(world.pool.publish())];
+    world.gateway.push(newer);
+    world.gateway.push(older);
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(world.pool.snap().st);
+  });
+
+  it.each([
+    ['16: a push lost before another one', 2],
+    ['17: a last push lost', 1],
+  ])('%s is healed by the next poll, 36 s later at most', (_name, count) => {
+    const world = legacyWorld();
+    const pushes = Array.from({ length: count }, () => bare(world.winners.publish()));
+    for (const push of pushes.slice(1)) world.gateway.push(push);
+    world.frames.paint();
+    expect(world.winnersFeed.value$.value).toHaveLength(count);
+    settle(world, 36_100);
+    expect(shown(world)).toEqual(truth(world));
+  });
+
+  it('26: a read that was sent before a push does not undo it, and is sent again', () => {
+    const world = legacyWorld({});
+    world.poolFeed.resync();
+    world.time.advance(500);
+    expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });
+    world.gateway.push(bare(world.pool.publish()));
+    world.gateway.answerSnap(1);
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(world.pool.snap().st);
+    world.time.advance(249);
+    expect(asked(world)).toEqual(NOTHING);
+    world.time.advance(1);
+    expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });
+    world.gateway.answerSnap();
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(world.pool.snap().st);
+    expect(world.poolFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
+  });
+
+  it('59: nothing is polled while the device is offline, and polls go on when it is back', () => {
+    const world = legacyWorld();
+    world.lifecycle.online$.set(false);
+    world.time.advance(300_000);
+    expect(asked(world)).toEqual(NOTHING);
+    world.winners.publish();
+    world.lifecycle.online$.set(true);
+    settle(world, 36_100);
+    expect(shown(world)).toEqual(truth(world));
+  });
+
+  it('71: a push with the wrong shape is reported, taken for a hint and never shown', () => {
+    const world = legacyWorld();
+    const before = shown(world);
+    world.gateway.push({ t: 'g:jackpot', d: { amount: 'all of it' } });
+    world.frames.paint();
+    expect(shown(world)).toEqual(before);
+    expect(world.logger.codes).toEqual(['event_unusable']);
+    world.time.advance(500);
+    expect(world.gateway.snaps.map(({ question }) => question)).toEqual([['g:jackpot']]);
+  });
+
+  it('71: a read with the wrong shape is reported and leaves the value as it was', () => {
+    const world = legacyWorld();
+    const before = shown(world);
+    world.poolFeed.resync();
+    world.time.advance(500);
+    world.gateway.snaps[0]?.subscriber.next([{ ...world.pool.snap(), st: [] }]);
+    world.frames.paint();
+    expect(shown(world)).toEqual(before);
+    expect(world.logger.codes).toEqual(['snapshot_invalid']);
+  });
+
+  it('71: a read that answers for another topic leaves the value as it was', () => {
+    const world = legacyWorld();
+    const before = shown(world);
+    world.poolFeed.resync();
+    world.time.advance(500);
+    world.gateway.snaps[0]?.subscriber.next([world.winners.snap()]);
+    world.frames.paint();
+    expect(shown(world)).toEqual(before);
+  });
+
+  it('66: a fold that throws on a push costs a read, and the read repairs it', () => {
+    const world = liveWorld();
+    let throws = false;
+    const apply = () => {
+      throw new Error('bug');
+    };
+    const load = (state: typeof winnersFold.snapshot extends (draft: infer D) => unknown ? D : never) => {
+      if (throws) throw new Error('bug');
+      return [...state];
+    };
+    const feed = world.live.feed('winners', null, { ...winnersFold, apply, load });
+    world.gateway.connectLegacy();
+    settle(world, 3_100);
+    throws = true;
+    world.gateway.push(bare(world.winners.publish()));
+    settle(world, 1_000);
+    expect(world.logger.codes).toEqual(['fold_failed', 'fold_failed']);
+    expect(feed.value$.value).toEqual([]);
+    throws = false;
+    world.gateway.push({ t: 'g:winners' });
+    settle(world, 2_100);
+    expect(feed.value$.value).toEqual(world.winners.items);
+  });
+
+  it('an item of a log that was never read waits for the read, which has it', () => {
+    const world = liveWorld();
+    const feed = followWinners(world);
+    world.gateway.connectLegacy();
+    world.gateway.push(bare(world.winners.publish()));
+    world.frames.paint();
+    expect(feed.value$.value).toBeNull();
+    settle(world, 3_100);
+    expect(feed.value$.value).toEqual(world.winners.items);
+  });
+
+  it('items without a business id are told apart by their text', () => {
+    const world = liveWorld();
+    const feed = followWinners(world);
+    world.gateway.connectLegacy();
+    settle(world, 3_100);
+    for (const id of ['a', 'a', 'b']) world.gateway.push({ t: 'g:winners', d: winner(1, id) });
+    world.frames.paint();
+    expect(feed.value$.value?.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('failed reads are repeated with jitter, not before their Retry-After', () => {
+    const world = legacyWorld();
+    world.winners.publish();
+    world.winnersFeed.resync();
+    world.time.advance(500);
+    world.gateway.failSnap(9_000);
+    world.time.advance(8_999);
+    expect(asked(world)).toEqual(NOTHING);
+    settle(world, 1_000);
+    expect(world.winnersFeed.value$.value).toEqual(world.winners.items);
+  });
+
+  it('a command answer is merged by version, newer or equal only', () => {
+    const world = legacyWorld();
+    const now = world.pool.snap();
+    world.live.merge([{ ...now, st: jackpot(-1) }], world.time.clock.monotonic());
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(now.st);
+    world.pool.publish();
+    world.live.merge([world.pool.snap()], world.time.clock.monotonic());
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(world.pool.snap().st);
+  });
+
+  it('a feed closed while it is being read is read no more', () => {
+    const world = legacyWorld();
+    world.winnersFeed.resync();
+    world.time.advance(500);
+    expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });
+    world.winnersFeed.close();
+    expect(asked(world)).toEqual(NOTHING);
+    world.time.advance(36_100);
+    expect(world.gateway.snaps.every(({ question }) => question[0] === 'g:jackpot')).toBe(true);
+  });
+});
+
+describe('case 74: capabilities that disappear and appear again', () => {
+  it('switch the mode each time with a full read, and neither mode sees positions of the other', () => {
+    const world = legacyWorld();
+    const { gateway, live, winners, pool } = world;
+    for (const log of [winners, pool]) log.publish();
+    expect(live.resume().map(([, e, s]) => [e, s])).toEqual([
+      [null, 0],
+      [null, 0],
+    ]);
+    gateway.disconnect();
+    gateway.connect();
+    settle(world, 200);
+    expect(shown(world)).toEqual(truth(world));
+    expect(world.poolFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: false });
+    expect(live.resume().map(([, , s]) => s)).toEqual([2, 2]);
+    gateway.disconnect();
+    for (const log of [winners, pool]) log.publish();
+    gateway.connectLegacy();
+    world.frames.paint();
+    expect(world.winnersFeed.value$.value).toHaveLength(2);
+    expect(live.resume().every(([, e]) => e === null)).toBe(true);
+    settle(world, 3_100);
+    expect(shown(world)).toEqual(truth(world));
+    expect(world.winnersFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
+  });
+
+  it('a read of the old mode that answers late reaches nobody in the new one', () => {
+    const world = legacyWorld();
+    const { gateway, winners } = world;
+    world.winnersFeed.resync();
+    world.time.advance(500);
+    const late = gateway.snaps[0];
+    const old = winners.snap();
+    winners.publish();
+    gateway.disconnect();
+    gateway.connect();
+    settle(world, 200);
+    expect(world.winnersFeed.value$.value).toHaveLength(2);
+    late?.subscriber.next([old]);
+    world.frames.paint();
+    expect(shown(world)).toEqual(truth(world));
+  });
+
+  it('a read of the numbered mode that answers late does not undo a push of the other one', () => {
+    const world = liveWorld();
+    const { gateway, pool } = world;
+    const feed = world.live.feed('jackpot', null, newestValue<'jackpot'>());
+    pool.publish();
+    world.time.advance(50);
+    expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });
+    const old = pool.snap();
+    gateway.connectLegacy();
+    gateway.push(bare(pool.publish()));
+    gateway.snaps[0]?.subscriber.next([old]);
+    world.frames.paint();
+    expect(feed.value$.value).toEqual(pool.snap().st);
+    expect(world.live.resume()).toEqual([['g:jackpot', null, 0]]);
+  });
+
+  it('a read of the numbered mode that fails late is not repeated in the other one', () => {
+    const world = liveWorld();
+    followWinners(world);
+    world.time.advance(50);
+    world.gateway.connectLegacy();
+    world.gateway.failSnap();
+    settle(world, 3_100);
+    world.time.advance(20_000);
+    expect(asked(world)).toEqual(NOTHING);
+    expect(world.live.resume()).toEqual([['g:winners', null, 0]]);
+  });
+
+  it('pushes with numbers mean no more than others while the back end claims none', () => {
+    const world = legacyWorld();
+    world.gateway.push({ ...world.pool.publish(), e: '99.z', s: 1_000 });
+    world.frames.paint();
+    expect(world.poolFeed.value$.value).toEqual(world.pool.snap().st);
+    expect(world.live.resume().every(([, e, s]) => e === null && s === 0)).toBe(true);
+  });
+
+  it('a feed opened in either mode is followed in that mode', () => {
+    const world = liveWorld();
+    world.gateway.connectLegacy();
+    const feed = followWinners(world);
+    world.winners.publish();
+    settle(world, 3_100);
+    expect(feed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
+    feed.close();
+    world.gateway.disconnect();
+    world.gateway.connect();
+    const again = followWinners(world);
+    settle(world, 200);
+    expect(again.freshness$.value).toEqual({ kind: 'live', bestEffort: false });
+    expect(again.value$.value).toEqual(world.winners.items);
+  });
+});
