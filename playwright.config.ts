@@ -5,6 +5,8 @@ import { browserArguments, findBrowser } from './tools/browser.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  // Beside the results of the rings, which this run must not sweep away.
+  outputDir: 'test-results/e2e',
   workers: process.env.CI ? 1 : 2,
   retries: 0,
   timeout: 60_000,

@@ -12,6 +12,9 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+// A row that slides in is half transparent for a moment: contrast is a matter of the page at rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const places = ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'];
 
 for (const language of ['bn', 'en'] as const) {

@@ -49,7 +49,8 @@ test('the gateway is killed in mid-burst and restarted: the page says stale, the
       });
     });
 
-    await gateway.start();
+    // Without bots nothing changes any more: what is shown must become what is stored, to the last figure.
+    await gateway.start({ simulator: false });
     await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 60_000 });
     await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
 
@@ -73,6 +74,25 @@ test('the gateway is killed in mid-burst and restarted: the page says stale, the
       return Number(row?.count);
     };
     await expect.poll(async () => (await unread()) - (await unreadStored())).toBe(0);
+    const jackpot = page.getByRole('region', { name: /Grand jackpot/ });
+    const poolStored = async () => {
+      const [row] = await gateway.query<{ balance: string }>(
+        `select balance from ledger_account where id = 'jackpot'`,
+      );
+      return (Number(row?.balance) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    };
+    await expect(jackpot).toContainText(await poolStored());
+    const stored = await gateway.query<{ game_code: string; payout: string }>(
+      `select game_code, payout from round where payout > stake order by settled_at desc limit 20`,
+    );
+    const rows = page.getByRole('list', { name: 'Latest wins' }).getByRole('listitem');
+    expect(stored.length).toBeGreaterThan(0);
+    await expect(rows).toHaveCount(stored.length);
+    const texts = await rows.allTextContents();
+    for (const [index, { payout }] of stored.entries()) {
+      const amount = (Number(payout) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+      expect(texts[index], `row ${index}`).toContain(amount);
+    }
     const seen = await page.evaluate(() => (window as unknown as { seenBalances: string[] }).seenBalances);
     for (const text of seen) {
       expect(Math.round(Number(text.replace(/[^\d.]/g, '')) * 100), text).toBeGreaterThanOrEqual(kept);

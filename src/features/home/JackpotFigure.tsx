@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import type { ServerClock } from '../../../streams/stores/serverClock.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
-import { Monotone } from './growth.ts';
+import { Rolling } from './rolling.ts';
 
 export interface JackpotFigureProps {
   readonly view: JackpotView;
@@ -14,12 +14,12 @@ export interface JackpotFigureProps {
 }
 
 /**
- * The growing number. It writes its own text once a frame: sixty renders a second would be React's work for
- * nothing. Under reduced motion it moves with the snapshots only. It is no live region.
+ * The growing number. While it rolls it writes its own text once a frame: sixty renders a second would be
+ * React's work for nothing. Under reduced motion it jumps. It is no live region.
  */
 export function JackpotFigure({ view, symbol, moving, clock, className }: JackpotFigureProps) {
   const node = useRef<HTMLSpanElement>(null);
-  const monotone = useRef(new Monotone());
+  const rolling = useRef(new Rolling());
 
   useEffect(() => {
     let frame = 0;
@@ -27,9 +27,11 @@ export function JackpotFigure({ view, symbol, moving, clock, className }: Jackpo
     const draw = () => {
       const element = node.current;
       if (element === null) return;
-      const text = formatAmount(monotone.current.next(view, still ? view.at : clock.now()), { symbol });
+      const { amount } = view;
+      const shown = still ? rolling.current.settle(amount) : rolling.current.next(amount, clock.now());
+      const text = formatAmount(shown, { symbol });
       if (element.textContent !== text) element.textContent = text;
-      if (!still) frame = requestAnimationFrame(draw);
+      if (shown < amount) frame = requestAnimationFrame(draw);
     };
     draw();
     return () => cancelAnimationFrame(frame);

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { grownAmount, Monotone } from '../../../src/features/home/growth.ts';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
+import { ROLL_MS, Rolling } from '../../../src/features/home/rolling.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
@@ -9,27 +10,45 @@ import { NOW, STALE } from '../support/values.ts';
 
 const view: JackpotView = { amount: 1_200_000_000, ratePerSec: 250, at: NOW, source: 'gateway', demo: false };
 
-describe('the growth of the jackpot', () => {
-  it('adds the rate for the time since the last known amount', () => {
-    expect(grownAmount(view, NOW + 4_000)).toBe(1_200_001_000);
+describe('the rolling of the jackpot', () => {
+  it('shows the first amount at once', () => {
+    expect(new Rolling().next(500, NOW)).toBe(500);
   });
 
-  it('takes nothing away while the server clock is behind the snapshot', () => {
-    expect(grownAmount(view, NOW - 5_000)).toBe(view.amount);
+  it('rolls to a new amount, arrives after ROLL_MS and stays there however long nothing comes', () => {
+    const rolling = new Rolling();
+    rolling.next(1_000, NOW);
+    expect(rolling.next(2_000, NOW)).toBe(1_000);
+    expect(rolling.next(2_000, NOW + ROLL_MS / 2)).toBe(1_500);
+    expect(rolling.next(2_000, NOW + ROLL_MS)).toBe(2_000);
+    expect(rolling.next(2_000, NOW + 3_600_000)).toBe(2_000);
   });
 
-  it('never steps back when the rate falls, and waits until the truth caught up', () => {
-    const monotone = new Monotone();
-    expect(monotone.next(view, NOW + 10_000)).toBe(1_200_002_500);
-    const slower = { ...view, amount: 1_200_001_000, ratePerSec: 100, at: NOW + 10_000 };
-    expect(monotone.next(slower, NOW + 10_000)).toBe(1_200_002_500);
-    expect(monotone.next(slower, NOW + 40_000)).toBe(1_200_004_000);
+  it('is never above the truth and never steps back, whatever comes when', () => {
+    const steps = fc.array(fc.tuple(fc.nat(5_000), fc.nat(3_000)), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(steps, all => {
+        const rolling = new Rolling();
+        let amount = 0;
+        let now = NOW;
+        let last = 0;
+        for (const [more, later] of all) {
+          amount += more;
+          now += later;
+          const shown = rolling.next(amount, now);
+          expect(shown).toBeLessThanOrEqual(amount);
+          expect(shown).toBeGreaterThanOrEqual(last);
+          last = shown;
+        }
+        expect(rolling.next(amount, now + ROLL_MS)).toBe(amount);
+      }),
+    );
   });
 
-  it('starts anew when the pool was paid out', () => {
-    const monotone = new Monotone();
-    monotone.next(view, NOW + 10_000);
-    expect(monotone.next({ ...view, amount: 1_100_000_000 }, NOW)).toBe(1_100_000_000);
+  it('follows at once when the pool was paid out', () => {
+    const rolling = new Rolling();
+    rolling.next(2_000, NOW);
+    expect(rolling.next(100, NOW)).toBe(100);
   });
 });
 
@@ -38,10 +57,12 @@ describe('JackpotPlaque', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('S2-51 shows the jackpot and lets it grow on the server clock', async () => {
+  it('S2-51 shows the jackpot and lets it roll up to a new amount', async () => {
     const streams = fakeStreams();
     streams.jackpot.jackpot$.next(view);
     renderPart(streams, <JackpotPlaque />);
+    expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
+    await act(async () => streams.jackpot.jackpot$.next({ ...view, amount: view.amount + 1_000 }));
     expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
     streams.clock.seconds$.next(NOW + 4_000);
     await act(() => vi.advanceTimersToNextFrame());

@@ -38,15 +38,16 @@ export class GatewayProcess {
   }
 
   /** Starts, or starts again after a kill, on the same port with the same data. */
-  async start(): Promise<void> {
+  async start(changed: GatewayOptions = {}): Promise<void> {
+    const options = { ...this.#options, ...changed };
     const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
       env: {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         OPERATOR_TOKEN,
-        DEMO_CLOCK: String(this.#options.clock ?? 1),
-        SIMULATOR: this.#options.simulator === false ? 'off' : 'on',
+        DEMO_CLOCK: String(options.clock ?? 1),
+        SIMULATOR: options.simulator === false ? 'off' : 'on',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
