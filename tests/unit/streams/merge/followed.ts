@@ -46,3 +46,15 @@ export const asked = ({ gateway }: LiveWorld) => ({
   snaps: gateway.snaps.length,
 });
 export const NOTHING = { syncs: 0, snaps: 0 };
+
+/** Connected, snapshot loaded, confirmed, painted. */
+export function liveWinners() {
+  const world = liveWorld();
+  const feed = followWinners(world);
+  world.gateway.publish(world.winners);
+  world.time.advance(50);
+  world.gateway.answerSnap();
+  world.gateway.connect();
+  world.frames.paint();
+  return { ...world, feed };
+}
