@@ -1,4 +1,4 @@
-import { combineLatest, map, type Observable, of } from 'rxjs';
+import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
@@ -36,16 +36,29 @@ export function statusState({ maintenance, regionRestriction }: SystemStatus): S
   return { state: regionRestriction ? 'region' : 'normal', until: null };
 }
 
+/** What topic and permission call say, and which of them is believed. */
+interface Told {
+  readonly topic: StatusState | null;
+  readonly answer: SystemStatus | null;
+  readonly state: StatusState | null;
+}
+const NOTHING_TOLD: Told = { topic: null, answer: null, state: null };
+
 /**
- * The topic speaks for everybody, the permission call for this visitor: a region block is only known from
- * the latter.
+ * While the link is up the topic is right. Once it is not, whoever spoke last is: a gateway that closes for
+ * maintenance may only be able to tell it over REST.
  */
-function viewOf(topic: StatusState | null, answer: SystemStatus | null): SystemView {
-  const asked = answer ? statusState(answer) : null;
+function believe(before: Told, topic: StatusState | null, isUp: boolean, answer: SystemStatus | null): Told {
+  if (topic && (isUp || topic !== before.topic)) return { topic, answer, state: topic };
+  const isNew = answer !== null && answer !== before.answer;
+  return { topic, answer, state: isNew ? statusState(answer) : before.state };
+}
+
+/** The topic speaks for everybody, the permission call for this visitor: only it knows of a region block. */
+function viewOf({ state, answer }: Told): SystemView {
   const ip = answer?.location.ip ?? null;
-  const state = topic ?? asked;
-  if (state?.state === 'maintenance') return { ...state, ip };
-  if (asked?.state === 'region' || answer?.regionRestriction) return { state: 'region', until: null, ip };
+  if (state?.state !== 'maintenance' && answer?.regionRestriction)
+    return { state: 'region', until: null, ip };
   return { state: state?.state ?? 'normal', until: state?.until ?? null, ip };
 }
 
@@ -74,12 +87,15 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
   scope.subscribe(deps.connection$, ({ reason }) => {
     if (reason === 'maintenance') status.refresh();
   });
-  const view$ = combineLatest([feed.value$, status.value$]).pipe(
-    map(([topic, answer]) => viewOf(topic, answer)),
+  // Of the link, not the topic's own freshness: that is told a frame later, when the call may have answered.
+  const isUp$ = deps.connection$.pipe(map(({ phase }) => phase === 'live'));
+  const view$ = combineLatest([feed.value$, isUp$, status.value$]).pipe(
+    scan((told, [topic, isUp, answer]) => believe(told, topic, isUp, answer), NOTHING_TOLD),
+    map(viewOf),
   );
   const flags$ = label$.pipe(map(label => enabledModules(label?.whitelabel ?? [])));
   return {
-    status$: scope.behavior(view$, viewOf(null, null)),
+    status$: scope.behavior(view$, viewOf(NOTHING_TOLD)),
     freshness$: feed.freshness$,
     flags$: scope.behavior<ReadonlySet<string>>(flags$, new Set()),
     playMoney$: scope.behavior(label$.pipe(map(label => label?.playMoney ?? false)), false),
