@@ -39,6 +39,13 @@ const awaitSnap = (topic: Topic): Step => ({
   effects: [DISARM, SNAP],
 });
 
+/** Something is missing. What this connection has not confirmed yet stays stale meanwhile, its timer or not. */
+const gap = (topic: Topic): Topic => ({
+  ...topic,
+  state: 'GAP',
+  late: topic.late || topic.state === 'STALE',
+});
+
 const before = (first: readonly Effect[], { topic, effects }: Step): Step => ({
   topic,
   effects: [...first, ...effects],
@@ -80,7 +87,7 @@ export function hold(topic: Topic, { ev }: { readonly ev: Ev }): Step {
 
 /** R3: a log event came too early; give the missing ones 250 ms. */
 export function openGap(topic: Topic, input: Inputs['evAhead']): Step {
-  const held = hold({ ...topic, state: 'GAP' }, input);
+  const held = hold(gap(topic), input);
   return held.topic.state === 'GAP' ? before([ARM], held) : held;
 }
 
@@ -118,7 +125,7 @@ export function poison(topic: Topic, input: Inputs['evBad']): Step {
   // Folding it threw after the position had moved past it (R6): the draft is suspect.
   const passed = ev.e === topic.e && ev.s <= topic.s;
   if (!seen && !passed && ev.e === topic.e) {
-    return { topic: { ...noted.topic, state: 'GAP' }, effects: [...noted.effects, ARM] };
+    return { topic: gap(noted.topic), effects: [...noted.effects, ARM] };
   }
   const next = ev.e === topic.e && (topic.kind === 'value' ? ev.s > topic.s : ev.s === topic.s + 1);
   const around = { ...noted.topic, tainted: true, ...(next && { s: ev.s }) };
@@ -131,9 +138,8 @@ export function confirm(topic: Topic, { e, s }: Inputs['syncOk']): Step {
   if (topic.e !== e) return { topic, effects: [SYNC] };
   if (topic.s >= s) return drain(topic, []);
   // Something in the answer was unusable: its second arrival decides (R7).
-  if (topic.bad?.e === e && topic.bad.s > topic.s)
-    return { topic: { ...topic, state: 'GAP' }, effects: [ARM] };
-  return { topic: { ...topic, state: 'GAP' }, effects: [SYNC] };
+  if (topic.bad?.e === e && topic.bad.s > topic.s) return { topic: gap(topic), effects: [ARM] };
+  return { topic: gap(topic), effects: [SYNC] };
 }
 
 /** No more events from here: denied, or only a snapshot helps. */
