@@ -1,0 +1,217 @@
+import 'socket.io-client';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLAYED_LIMIT } from '../../../../streams/stores/games.ts';
+import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
+import { refuse } from '../../support/linkWorld.ts';
+
+let it_: StreamWorld;
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => endStreamWorld(it_));
+
+const BET = 'POST /v1/games/bet';
+const choice = { game: 'DICE' as const, chance: 4_900 };
+const input = { stake: 100, choice };
+const round = (id: string) => ({
+  id,
+  choice,
+  stake: 100,
+  payout: 0,
+  net: -100,
+  outcome: 9_000,
+  won: false,
+  at: 1,
+  commit: 'c',
+  clientSeed: 's',
+  nonce: 0,
+  serverSeed: null,
+});
+const seed = { commit: 'c2', clientSeed: 'mine', nonce: 0 };
+const bet = () => firstValueFrom(it_.streams.games.bet(input));
+const played = () => it_.streams.games.played$.value.map(({ id }) => id);
+
+async function signedIn(): Promise<void> {
+  it_ = createStreamWorld({ token: 'member' });
+  await it_.world.pass(500);
+}
+
+describe('what the games calls answer', () => {
+  const rotation = {
+    revealed: { serverSeed: 'old', commit: 'c', clientSeed: 's', rounds: 3 },
+    seed,
+  };
+  const reads = {
+    rounds: () => firstValueFrom(it_.streams.games.rounds({ gameCode: 'DICE', before: 'r9', limit: 5 })),
+    seed: () => firstValueFrom(it_.streams.games.seed()),
+    rotate: () => firstValueFrom(it_.streams.games.rotateSeed('mine')),
+  };
+  it.each([
+    ['rounds', 'GET /v1/games/rounds', [round('r1')], 'gameCode=DICE&before=r9&limit=5', null],
+    ['seed', 'GET /v1/games/seed', seed, '', null],
+    ['rotate', 'POST /v1/games/seed/rotate', rotation, '', { clientSeed: 'mine' }],
+  ] as const)('%s is asked once and given back as it came', async (name, call, value, query, body) => {
+    await signedIn();
+    const sent: unknown[] = [];
+    it_.world.on(call, request => {
+      sent.push([request.query.toString(), request.body]);
+      return value;
+    });
+    const outcome = reads[name]();
+    await it_.world.pass(50);
+    expect(await outcome).toEqual({ ok: true, value });
+    expect(sent).toEqual([[query, body]]);
+  });
+
+  it.each([
+    ['rounds', 'GET /v1/games/rounds'],
+    ['seed', 'GET /v1/games/seed'],
+    ['rotate', 'POST /v1/games/seed/rotate'],
+  ] as const)('B30 %s gives a wrong answer and a refusal back as values', async (name, call) => {
+    await signedIn();
+    it_.world.on(call, () => ({ rounds: 'many' }));
+    const wrong = reads[name]();
+    await it_.world.pass(50);
+    expect(await wrong).toMatchObject({ ok: false, failure: { code: 'bad_answer' } });
+    it_.world.on(call, () => refuse(409, 'seed_locked'));
+    const refused = reads[name]();
+    await it_.world.pass(50);
+    expect(await refused).toMatchObject({ ok: false, failure: { code: 'seed_locked', status: 409 } });
+  });
+
+  it('reads the catalogue for everybody, and again when asked', async () => {
+    it_ = createStreamWorld();
+    await it_.world.pass(500);
+    expect(it_.streams.games.inHouse$.value).toEqual([]);
+    const game = {
+      gameCode: 'DICE',
+      nodeId: '1',
+      gameName: 'Dice',
+      vassalage: 'BGS',
+      minStake: 10,
+      maxStake: 1_000,
+      minIntervalMs: 500,
+    };
+    it_.world.on('GET /v1/games', () => [game]);
+    it_.streams.games.refresh();
+    await it_.world.pass(100);
+    expect(it_.streams.games.inHouse$.value).toEqual([game]);
+  });
+});
+
+describe('bets', () => {
+  it('gives every intent a key of its own, and a repeated subscription the same one', async () => {
+    await signedIn();
+    const keys: (string | null)[] = [];
+    it_.world.on(BET, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return { round: round('r1'), nextBetAt: 1 };
+    });
+    const intent$ = it_.streams.games.bet(input);
+    expect(keys).toEqual([]);
+    const outcomes = [firstValueFrom(intent$), firstValueFrom(intent$), bet()];
+    await it_.world.pass(100);
+    await Promise.all(outcomes);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    // The same round, answered three times, was played once.
+    expect(played()).toEqual(['r1']);
+  });
+
+  it('remembers the newest 50 rounds of the page view, newest first', async () => {
+    await signedIn();
+    let n = 0;
+    it_.world.on(BET, () => {
+      n += 1;
+      return { round: round(`r${n}`), nextBetAt: n };
+    });
+    for (let i = 0; i < PLAYED_LIMIT + 5; i += 1) {
+      const outcome = bet();
+      await it_.world.pass(1);
+      await outcome;
+    }
+    expect(played()).toHaveLength(50);
+    expect([played()[0], played().at(-1)]).toEqual(['r55', 'r6']);
+    expect(it_.streams.games.nextBetAt$.value).toBe(55);
+  });
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new TypeError('reset')), true],
+    ['429', () => refuse(429, 'rate_limited'), true],
+    ['502 of a proxy', () => new Response('<html>', { status: 502 }), true],
+    ['503', () => refuse(503, 'overloaded'), true],
+    ['500', () => refuse(500, 'internal'), false],
+    ['400', () => refuse(400, 'stake_out_of_range'), false],
+    ['an answer that can not be read', () => new Response('<html>'), false],
+  ])(
+    'after %s tries again only where that can not bet twice or in vain',
+    async (_what, answer, isRetried) => {
+      await signedIn();
+      let tries = 0;
+      it_.world.on(BET, () => {
+        tries += 1;
+        return tries === 1 ? answer() : { round: round('r1'), nextBetAt: 1 };
+      });
+      const outcome = bet();
+      await it_.world.pass(5_000);
+      expect((await outcome).ok).toBe(isRetried);
+      expect(tries).toBe(isRetried ? 2 : 1);
+    },
+  );
+
+  it('B29 repeats a bet not before the Retry-After of a busy gateway', async () => {
+    await signedIn();
+    let tries = 0;
+    it_.world.on(BET, () => {
+      tries += 1;
+      return tries === 1
+        ? refuse(503, 'overloaded', { retryMs: 6_000 })
+        : { round: round('r1'), nextBetAt: 1 };
+    });
+    const outcome = bet();
+    await it_.world.pass(5_900);
+    expect(tries).toBe(1);
+    await it_.world.pass(200);
+    expect((await outcome).ok).toBe(true);
+  });
+
+  it('B59 holds the repetition of a bet back while the device is offline', async () => {
+    await signedIn();
+    let tries = 0;
+    it_.world.on(BET, () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new TypeError('reset')) : { round: round('r1'), nextBetAt: 1 };
+    });
+    const outcome = bet();
+    await it_.world.pass(10);
+    it_.world.lifecycle.online$.set(false);
+    await it_.world.pass(60_000);
+    expect(tries).toBe(1);
+    it_.world.lifecycle.online$.set(true);
+    await it_.world.pass(10);
+    expect((await outcome).ok).toBe(true);
+    expect(tries).toBe(2);
+  });
+
+  it('leaves the time of the next bet alone when a refusal names none', async () => {
+    await signedIn();
+    it_.world.on(BET, () => refuse(409, 'bet_too_soon'));
+    const outcome = bet();
+    await it_.world.pass(50);
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'bet_too_soon' } });
+    expect(it_.streams.games.nextBetAt$.value).toBe(0);
+  });
+
+  it('B56 shows no round whose answer comes after the logout', async () => {
+    await signedIn();
+    let answer: (value: unknown) => void = () => {};
+    it_.world.on(BET, () => new Promise(resolve => (answer = resolve)));
+    const outcome = bet();
+    await it_.world.pass(10);
+    await firstValueFrom(it_.streams.session.logout());
+    answer({ round: round('r1'), nextBetAt: 1_900_000_000_000 });
+    await it_.world.pass(50);
+    expect(await outcome).toMatchObject({ ok: false, failure: { code: 'unauthorized' } });
+    expect(played()).toEqual([]);
+    expect(it_.streams.games.nextBetAt$.value).toBe(0);
+  });
+});
