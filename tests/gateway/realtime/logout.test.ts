@@ -50,7 +50,7 @@ it('closes the connections of a session that logged out on every process, and no
   await nodes[0].publish(balance('arun', 1));
   for (const client of stays) {
     // Topics are in order each, not among each other.
-  await eventually(() => expect(client.events.map(it => it.t)).toContain('u:arun:balance'));
+    await eventually(() => expect(client.events.map(it => it.t)).toContain('u:arun:balance'));
     expect(client.byes).toEqual([]);
   }
   expect(gone.flatMap(client => client.events.filter(ev => ev.t.endsWith(':balance')))).toEqual([]);
