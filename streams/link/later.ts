@@ -18,8 +18,6 @@ export function later(ms: number, task: () => void): () => void {
 export interface Alarm {
   set(ms: number, task: () => void): void;
   clear(): void;
-  /** Whether a task waits. */
-  readonly armed: boolean;
 }
 
 /** An alarm that is off. */
@@ -30,9 +28,6 @@ export function createAlarm(): Alarm {
     cancel = null;
   };
   return {
-    get armed() {
-      return cancel !== null;
-    },
     set(ms, task) {
       clear();
       cancel = later(ms, () => {

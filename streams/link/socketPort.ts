@@ -22,7 +22,6 @@ export interface SocketListeners {
 
 /** One Manager with one Socket. */
 export interface SocketPort {
-  readonly connected: boolean;
   connect(): void;
   /** Closes without coming back. */
   disconnect(): void;
@@ -87,9 +86,6 @@ function listen(socket: Socket, listeners: SocketListeners): void {
 
 function createPort(socket: Socket): SocketPort {
   return {
-    get connected() {
-      return socket.connected;
-    },
     connect: () => void socket.connect(),
     disconnect: () => void socket.disconnect(),
     cut: () => void socket.io.engine.close(),

@@ -129,6 +129,15 @@ describe('A11 the shown server time', () => {
     expect(clock.now()).toBe(5_061_000);
   });
 
+  it('does not judge by samples of another rate, however short their round trip was', () => {
+    const { clock, sample, pass } = device();
+    sample(5_000_000);
+    clock.setRate(60);
+    pass(1_000);
+    sample(7_000_000, 100);
+    expect(clock.now()).toBe(7_003_050);
+  });
+
   it('compares later samples at the rate of the world', () => {
     const { clock, sample, pass } = device();
     clock.setRate(60);

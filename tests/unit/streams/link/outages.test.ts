@@ -97,6 +97,20 @@ describe('a gateway that accepts and is silent', () => {
   });
 });
 
+describe('a gateway that was rolled back', () => {
+  it('B74 is waited for once as if it owed a hello, then taken for one without numbers', async () => {
+    it_ = startBusWorld({ random: () => 0 });
+    await it_.world.pass(100);
+    it_.world.greet(null);
+    it_.world.peers[0]?.drop();
+    await it_.world.pass(9_000);
+    expect(it_.bus.state$.value.phase).toBe('connecting');
+    await it_.world.pass(4_500);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'live', mode: 'legacy' });
+    expect(it_.world.auths).toHaveLength(3);
+  });
+});
+
 describe('a gateway that greets and closes at once', () => {
   it('B10 lets the waits grow to the cap although every single attempt succeeds', async () => {
     it_ = startBusWorld({ random: () => 1 });

@@ -256,6 +256,14 @@ describe('loading socket.io', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('leaves a live connection alone when a person asks for another try', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(6_000);
+    it_.bus.retryNow();
+    await it_.world.pass(1_000);
+    expect(it_.world.auths).toHaveLength(1);
+  });
+
   it('refuses requests and swallows messages while there is no connection', async () => {
     it_ = startBusWorld();
     await expect(it_.bus.request('sync', {}, 100)).rejects.toThrow('not connected');

@@ -87,6 +87,22 @@ describe('ways in', () => {
     expect(it_.world.token()).toBe('trial');
   });
 
+  it('B57 closes the connection of the account before until it is known who the new one is', async () => {
+    await signedIn();
+    it_.world.on('POST /wps/session/login', () => ticket('other'));
+    let answer: (info: object) => void = () => {};
+    it_.world.on('GET /wps/member/info', () => new Promise(resolve => (answer = resolve)));
+    const outcome = login();
+    await it_.world.pass(100);
+    expect(session().phase).toBe('restoring');
+    expect(it_.world.peers).toEqual([]);
+    expect(it_.streams.connection.state$.value.phase).toBe('closed');
+    answer({ id: 'other', account: 'o', nickname: null, type: 0 });
+    await it_.world.pass(100);
+    expect((await outcome).ok).toBe(true);
+    expect(it_.world.auths.at(-1)).toMatchObject({ token: 'other' });
+  });
+
   it('clears why the last session ended with the next sign-in', async () => {
     await signedIn();
     it_.world.emit('bye', { code: 'replaced' });

@@ -189,6 +189,20 @@ describe('maintenance', () => {
     },
   );
 
+  it('B58 is gone with the next connection although the topic has nothing new to tell', async () => {
+    it_ = createStreamWorld({ random: () => 0 });
+    await it_.world.pass(500);
+    it_.world.reply(() => ({ now: Date.now(), r: [] }));
+    it_.world.on(STATUS, closed);
+    sessionIs('ok');
+    it_.world.emit('bye', { code: 'maintenance', retryMs: 10_000 });
+    await it_.world.pass(4_000);
+    expect(status().state).toBe('maintenance');
+    await it_.world.pass(2_000);
+    expect(it_.streams.connection.state$.value.phase).toBe('live');
+    expect(status().state).toBe('normal');
+  });
+
   it('B58 is shown by the permission call alone while the socket is down', async () => {
     it_ = createStreamWorld({}, world => {
       world.on(STATUS, closed);
