@@ -57,12 +57,13 @@ export interface LinkHandlers {
 /** Opens nothing until `start`. */
 export function createBus(deps: BusDeps): Bus {
   const { scope } = deps;
-  const handlers = new Set<(frame: unknown) => void>();
+  // Copied on change and walked by index: this is passed for every event, and a Set costs an iterator each time.
+  let handlers: readonly ((frame: unknown) => void)[] = [];
   const ended = new Subject<EndCode>();
   const samples = new Subject<ClockSample>();
   const link = new Link(deps, {
     event: frame => {
-      for (const handler of handlers) handler(frame);
+      for (let index = 0; index < handlers.length; index += 1) handlers[index]?.(frame);
     },
     ended: code => ended.next(code),
     sample: sample => samples.next(sample),
@@ -76,8 +77,10 @@ export function createBus(deps: BusDeps): Bus {
     ended$: ended.asObservable(),
     samples$: samples.asObservable(),
     onEvents(handler) {
-      handlers.add(handler);
-      return () => handlers.delete(handler);
+      handlers = [...handlers, handler];
+      return () => {
+        handlers = handlers.filter(it => it !== handler);
+      };
     },
     request: (event, body, timeoutMs) => link.request(event, body, timeoutMs),
     send: (event, body) => link.send(event, body),

@@ -1,4 +1,4 @@
-import { map, of, switchMap, timer } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, switchMap, timer } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { RandomSource } from '../deps.ts';
@@ -54,12 +54,19 @@ export function createJackpotStore({ scope, live, random, serverNow }: JackpotDe
       return { amount, ratePerSec: 0, at: serverNow(), source: 'simulated', demo: true };
     }),
   );
-  const view$ = feed.value$.pipe(
-    switchMap(pool => (pool === null ? simulated$ : of<JackpotView>({ ...pool, source: 'gateway' }))),
+  const stand$ = feed.value$.pipe(
+    map(pool => pool === null),
+    distinctUntilChanged(),
+    switchMap(none => (none ? simulated$ : EMPTY)),
   );
-  scope.subscribe(view$, view => {
+  scope.subscribe(feed.value$, pool => {
+    if (pool === null) return;
+    jackpot$.set({ ...pool, source: 'gateway' });
+    freshness$.set(feed.freshness$.value);
+  });
+  scope.subscribe(stand$, view => {
     jackpot$.set(view);
-    freshness$.set(view.source === 'simulated' ? { kind: 'live', bestEffort: true } : feed.freshness$.value);
+    freshness$.set({ kind: 'live', bestEffort: true });
   });
   scope.subscribe(feed.freshness$, freshness => {
     if (jackpot$.value?.source === 'gateway') freshness$.set(freshness);

@@ -31,6 +31,17 @@ function newestOnce(winners: readonly Winner[]): Winner[] {
   return [...byId.values()].slice(0, WINNER_BOARD_LIMIT);
 }
 
+/**
+ * Whether a win is on the board already: a snapshot may be a little ahead of its position. Runs for every win of
+ * the whole platform, so what is newer than the newest row is settled by one comparison.
+ */
+function isKnown(board: readonly Winner[], winner: Winner): boolean {
+  const newest = board[0];
+  if (newest === undefined || winner.at > newest.at) return false;
+  for (const { id } of board) if (id === winner.id) return true;
+  return false;
+}
+
 function readBoard({ rest, language }: WinnersDeps): Observable<WinnersState> {
   return rest
     .call('rankList', { gameCategory: 'ALL', language: language(), limitNum: WINNER_BOARD_LIMIT })
@@ -43,8 +54,7 @@ export function createWinnersStore(deps: WinnersDeps): WinnersStore {
     initial: null,
     load: newestOnce,
     apply(draft, winner) {
-      // A plain loop: this runs for every win of the whole platform.
-      for (const { id } of draft) if (id === winner.id) return draft;
+      if (isKnown(draft, winner)) return draft;
       draft.unshift(winner);
       if (draft.length > WINNER_BOARD_LIMIT) draft.pop();
       return draft;

@@ -91,7 +91,8 @@ function winner(n: number, random: () => number): Winner {
     gameCode: even ? 'DICE' : 'LIMBO',
     iconUrl: null,
     winAmount: Math.floor(random() * 1_000_000),
-    at: NOW,
+    // Rounds are settled one after the other, and so are their times.
+    at: NOW + n,
     demo: false,
   };
 }
