@@ -4,6 +4,7 @@ import pino from 'pino';
 import type { DemoWorld } from '../../../gateway/demo/seed.ts';
 import { createApp } from '../../../gateway/http/app.ts';
 import type { Page } from '../../../gateway/http/page.ts';
+import { closeApp } from '../../../gateway/listen.ts';
 import { createSnapHandler } from '../../../gateway/realtime/snapHandler.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import { type Client, createClient } from '../../../gateway/simulator/client.ts';
@@ -78,7 +79,8 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
       }),
     async close() {
       stop.abort();
-      await app.close();
+      // Connections that become idle only now would keep a plain close waiting for a minute.
+      await closeApp(app);
       await drop();
     },
   };
