@@ -1,22 +1,10 @@
 import { NEVER, Subject } from 'rxjs';
 import * as socketIo from 'socket.io-client';
 import { createState } from '../../../streams/behaviors/state.ts';
-import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import type { StreamDeps, TabMessage } from '../../../streams/deps.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
-
-/** Mulberry32: a small seeded source of numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const silent: Logger = { child: () => silent, warn: () => {}, error: () => {} };
+import { recordingLogger } from './logger.ts';
+import { seededRandom } from './random.ts';
 
 /**
  * Dependencies of the stream layer for a test under `vi.useFakeTimers()`: everything that has a time follows
@@ -37,7 +25,7 @@ export function testDeps(
       request: callback => Number(setTimeout(callback, 16)),
       cancel: handle => clearTimeout(handle),
     },
-    logger: silent,
+    logger: recordingLogger(),
     token: {
       read: () => token,
       write: next => {
