@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from './behavior.ts';
+import type { Inspector } from './inspector.ts';
 import type { WireRuntime } from './wire/runtime.ts';
 
 /** Time as the stream layer sees it: real in the page, virtual in tests. */
@@ -94,4 +95,6 @@ export interface StreamDeps {
   /** Loads socket.io-client (a chunk of its own: the first paint doesn't wait for it). */
   readonly loadSocketIo: () => Promise<typeof import('socket.io-client')>;
   readonly socket?: SocketOverrides;
+  /** Looks on while topics change; absent in a page that neither records nor replays. */
+  readonly inspector?: Inspector;
 }

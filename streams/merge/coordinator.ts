@@ -92,6 +92,7 @@ export class Coordinator implements Live {
         checkData: wire.topicData[key],
         checkState: wire.topicState[key],
         up: this.#link?.up === true,
+        inspector: this.#deps.inspector,
       },
       fold,
     );

@@ -1,5 +1,6 @@
 import { createState, type State } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Applied, Inspector } from '../inspector.ts';
 import type { Guard } from '../wire/runtime.ts';
 import { type TopicKey, topicTraits } from '../wire/topicNames.ts';
 import type { Fold, LegacyFold } from './fold.ts';
@@ -24,6 +25,7 @@ export interface EntryOptions {
   readonly checkData: Guard;
   readonly checkState: Guard;
   readonly up: boolean;
+  readonly inspector?: Inspector | undefined;
 }
 
 /**
@@ -38,6 +40,7 @@ export class Entry implements Publisher {
   readonly checkState: Guard;
   readonly fold: AnyFold;
   readonly value$: State<unknown>;
+  readonly inspector: Inspector | undefined;
   readonly freshness$: State<Freshness> = createState<Freshness>(
     { kind: 'loading' },
     { equal: sameFreshness },
@@ -61,26 +64,29 @@ export class Entry implements Publisher {
     this.checkData = options.checkData;
     this.checkState = options.checkState;
     this.fold = fold;
+    this.inspector = options.inspector;
     const { kind } = topicTraits[options.key];
     this.isValue = kind === 'value';
     this.topic = coldTopic(kind, options.up);
     this.value$ = createState(fold.initial);
   }
 
-  /** Folds one event in. Throws what the fold throws. */
-  apply(data: unknown): void {
+  /** Folds one event in; `e` and `s` are its position. Throws what the fold throws. */
+  apply(data: unknown, e: string | null, s: number): void {
     if (this.draft === undefined) {
       // The first event of a value topic is a whole state. A log without a draft failed to load: it waits.
       if (!this.isValue) return;
       this.draft = this.fold.load(data);
     } else this.draft = this.fold.apply(this.draft, data);
     this.#valueChanged = true;
+    if (this.inspector !== undefined) this.#told(this.inspector, 'event', e, s, data);
   }
 
   /** Replaces the draft. Throws what the fold throws. */
   load(state: unknown): void {
     this.draft = this.fold.load(state);
     this.#valueChanged = true;
+    if (this.inspector !== undefined) this.#told(this.inspector, 'state', this.topic.e, this.topic.s, state);
   }
 
   /** Shows the initial value at once: a signed-out account's data must not survive until the next frame. */
@@ -88,6 +94,7 @@ export class Entry implements Publisher {
     this.draft = undefined;
     this.#valueChanged = false;
     this.value$.set(this.fold.initial);
+    if (this.inspector !== undefined) this.#told(this.inspector, 'clear', null, 0, undefined);
   }
 
   publish(): void {
@@ -108,6 +115,10 @@ export class Entry implements Publisher {
     this.open = false;
     this.value$.end();
     this.freshness$.end();
+  }
+
+  #told(inspector: Inspector, by: Applied['by'], e: string | null, s: number, data: unknown): void {
+    inspector.applied({ topic: this.name, key: this.key, by, e, s, data });
   }
 }
 

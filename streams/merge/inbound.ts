@@ -57,7 +57,7 @@ export class Inbound {
       // Cell LIVE x evNext in place; the tests hold it equal to the table's.
       topic.s = s as number;
       try {
-        entry.apply(raw.d);
+        entry.apply(raw.d, raw.e as string, s as number);
       } catch (error) {
         this.#machine.foldFailed(entry, { e: raw.e as string, s: s as number }, error);
       }

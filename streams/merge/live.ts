@@ -9,7 +9,7 @@ import type { LiveTransport } from './transport.ts';
 
 /** What the merge runs on. */
 export interface LiveDeps
-  extends Pick<StreamDeps, 'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle'> {
+  extends Pick<StreamDeps, 'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle' | 'inspector'> {
   readonly scope: Scope;
   readonly transport: LiveTransport;
   /** Server time now, epoch ms: stamps since when a value is stale. */

@@ -108,7 +108,7 @@ export class Machine {
 
   #apply(entry: Entry, ev: Ev): void {
     try {
-      entry.apply(ev.d);
+      entry.apply(ev.d, ev.e, ev.s);
     } catch (error) {
       this.foldFailed(entry, ev, error);
     }

@@ -96,7 +96,7 @@ export class LegacyMode {
     // A log that has no state yet gets this item with it: the refetch is under way.
     if (!fresh || (!isValue && entry.draft === undefined)) return;
     try {
-      entry.apply(raw.d);
+      entry.apply(raw.d, null, 0);
       if (isValue) entry.topic = { ...entry.topic, known: true, state: entry.topic.up ? 'LIVE' : 'STALE' };
     } catch (error) {
       logger.error('fold_failed', { topic: entry.key, error: String(error) });

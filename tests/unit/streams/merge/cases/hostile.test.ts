@@ -217,9 +217,9 @@ describe('code of the page that throws', () => {
       const make = kind === 'log' ? logEvent : valueEvent;
       const apply = entry.apply.bind(entry);
       let throws = true;
-      entry.apply = data => {
+      entry.apply = (data, e, s) => {
         if (throws) throw new Error('bug');
-        apply(data);
+        apply(data, e, s);
       };
       rig.receive(make({}));
       expect(entry.topic).toMatchObject({ state: 'SNAP', s: 11, tainted: true });
@@ -235,9 +235,9 @@ describe('code of the page that throws', () => {
   it('R6: an event from the buffer whose fold throws keeps none of those behind it from being applied', () => {
     const rig = inboundRig();
     const apply = rig.log.apply.bind(rig.log);
-    rig.log.apply = data => {
+    rig.log.apply = (data, e, s) => {
       if ((data as { id: string }).id === 'w2') throw new Error('bug');
-      apply(data);
+      apply(data, e, s);
     };
     for (const n of [3, 2, 1]) rig.receive(logEvent({ s: 10 + n, d: winner(n, `w${n}`) }));
     rig.paint();

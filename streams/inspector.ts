@@ -1,0 +1,27 @@
+import type { TopicKey } from './wire/topicNames.ts';
+
+/** One change of a followed topic, told after its position and its state have moved. */
+export interface Applied {
+  /** Name on the wire, with the account: `u:42:balance`. */
+  readonly topic: string;
+  readonly key: TopicKey;
+  /**
+   * - `event`: one event was folded in;
+   * - `state`: the whole value was replaced, by a snapshot or the answer of a call;
+   * - `clear`: value and position were given up (logout, another account, access denied).
+   */
+  readonly by: 'event' | 'state' | 'clear';
+  /** Position from now on; null and 0 when there is none, or the back end numbers nothing. */
+  readonly e: string | null;
+  readonly s: number;
+  /** What was folded in or replaced the value, as it came over the wire; undefined for `clear`. */
+  readonly data: unknown;
+}
+
+/**
+ * Looks on while the merge works: for tests that check the invariants, and for the replay studio. It must not
+ * change what it is given, nor call back into the streams.
+ */
+export interface Inspector {
+  applied(change: Applied): void;
+}

@@ -1,0 +1,97 @@
+import type { Behavior } from '../behavior.ts';
+import type { Streams } from '../index.ts';
+import type { TopicKey } from '../wire/topicNames.ts';
+import type { Expectation } from './player.ts';
+import type { Script } from './script.ts';
+
+/** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */
+export type Lane = TopicKey | 'link' | 'rest' | 'expect';
+
+/**
+ * What became of a moment:
+ * - `applied`: it changed what the page shows;
+ * - `waiting`: it arrived and waits for what is missing before it;
+ * - `ignored`: it arrived and was rightly dropped (seen before, older, not usable);
+ * - `lost`: the script kept it from arriving;
+ * - `met`, `missed`: an expectation;
+ * - `done`: a link change or an answered call.
+ */
+export type MomentOutcome = 'applied' | 'waiting' | 'ignored' | 'lost' | 'met' | 'missed' | 'done';
+
+/** One thing that happens in a script, with what it did. */
+export interface Moment {
+  /** Position in the timeline, from 0. */
+  readonly index: number;
+  /** Milliseconds since the first connection. */
+  readonly at: number;
+  readonly lane: Lane;
+  /** Line of the script it comes from; null for what the client did by itself (a reconnect, a call). */
+  readonly line: number | null;
+  /** Few words, the same in every language: `#12`, `drop`, `GET /wps/member/info 200`, `balance.balance$.sum`. */
+  readonly title: string;
+  readonly outcome: MomentOutcome;
+  /** The event, directive or answer as it is on the wire or in the script. */
+  readonly raw: unknown;
+  /** Stores whose state it changed, with plain data before and after; empty when it changed nothing. */
+  readonly changes: readonly StateChange[];
+}
+
+export interface StateChange {
+  /** Path as `expect` lines write it: `balance.balance$`. */
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Timeline {
+  readonly moments: readonly Moment[];
+  /** Length of the script, ms. */
+  readonly duration: number;
+  /** Lanes that occur, in a fixed order. */
+  readonly lanes: readonly Lane[];
+}
+
+/** Where a replay stands. */
+export interface ReplayStatus {
+  /** Milliseconds since the first connection. */
+  readonly position: number;
+  readonly playing: boolean;
+  /** Script milliseconds per real one, 0.1 to 100. */
+  readonly speed: number;
+  /** Whether the state at another position is being worked out. */
+  readonly seeking: boolean;
+  readonly ended: boolean;
+}
+
+/** A script that is played under the page, with the controls of a tape. */
+export interface ReplaySession {
+  readonly script: Script;
+  /** The stream layer that the page shows; another one after a seek backwards. */
+  readonly streams$: Behavior<Streams>;
+  /** Null until the script was played through once out of sight. */
+  readonly timeline$: Behavior<Timeline | null>;
+  readonly status$: Behavior<ReplayStatus>;
+  /** Expectations met or missed up to the position. */
+  readonly expectations$: Behavior<readonly Expectation[]>;
+  play(): void;
+  pause(): void;
+  /** To the next or the previous moment; pauses. */
+  step(direction: 1 | -1): Promise<void>;
+  /** To a position, in either direction; goes on playing if it did. */
+  seek(position: number): Promise<void>;
+  /** Clamped to 0.1 to 100. */
+  setSpeed(speed: number): void;
+  close(): void;
+}
+
+/** Time that a replay moves by itself; everything of the streams and of socket.io waits on it. */
+export interface ReplayClock {
+  /** Milliseconds since `restart`. */
+  readonly elapsed: number;
+  /** Lets time pass, timer by timer, with the promises in between. */
+  advance(ms: number): Promise<void>;
+  /** Forgets every timer and stands at wall time `now` with 0 elapsed. */
+  restart(now: number): void;
+  /** Gives the real timers back. */
+  end(): void;
+}
