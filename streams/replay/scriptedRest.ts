@@ -40,7 +40,7 @@ export class ScriptedRest {
       typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
       'http://replay.invalid',
     );
-    const method = (init?.method ?? 'GET').toUpperCase();
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const name = `${method} ${url.pathname}`;
     const scripted = this.#scripted.get(name);
     if (scripted && scripted.delay > 0) await wait(scripted.delay, init?.signal ?? null);

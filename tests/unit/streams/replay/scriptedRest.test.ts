@@ -205,3 +205,11 @@ it('takes every form of a request that fetch takes', async () => {
   await scripted.fetch('/v1/games', { method: 'get' });
   expect(notes).toEqual(Array.from({ length: 4 }, () => 'GET /v1/games 200'));
 });
+
+it('takes the method from the request itself, unless the call names another one', async () => {
+  const { scripted, notes } = rest(signedIn);
+  const request = () => new Request('http://gateway.test/wps/session/logout', { method: 'DELETE' });
+  await scripted.fetch(request());
+  await scripted.fetch(request(), { method: 'GET' });
+  expect(notes).toEqual(['DELETE /wps/session/logout 200', 'GET /wps/session/logout 404']);
+});
