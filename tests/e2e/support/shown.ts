@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GatewayProcess } from './gatewayProcess.ts';
+
+/** What the header shows as the balance, in minor units. */
+export async function shownBalance(page: Page): Promise<number> {
+  const text = await page.getByRole('banner').getByTestId('balance').textContent();
+  return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+}
+
+/** What the ledger says, in minor units. */
+export async function storedBalance(gateway: GatewayProcess, username: string): Promise<number> {
+  const [row] = await gateway.query<{ balance: string }>(
+    `select balance from ledger_account where uid = (select uid from account where username = $1)`,
+    [username],
+  );
+  return Number(row?.balance);
+}
+
+/** The mark in the header that says that everything shown is current. */
+export const liveMark = (page: Page): Locator => page.getByRole('banner').getByText('Live', { exact: true });
+
+/** The banner that says that what is shown may be old. */
+export const staleBanner = (page: Page): Locator => page.getByText(/The connection is interrupted/);
