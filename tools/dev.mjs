@@ -1,5 +1,6 @@
 // `npm run dev`: the gateway from its sources with the page served by Vite, on one port; restarts when the
 // gateway's sources change, swaps modules when the page's do.
+import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

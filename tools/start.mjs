@@ -1,5 +1,6 @@
 // `npm start`: builds what is missing or older than its sources, then runs the gateway with the page. Flags go to
 // the gateway: `npm start -- --port 9000`.
+import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

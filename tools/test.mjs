@@ -1,4 +1,5 @@
 // `npm test`: every ring, then the totals on the last line. `npm test -- unit` runs one ring.
+import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';

@@ -1,4 +1,5 @@
 // `npm run verify`: what CI runs. Stops at the first step that fails; `--keep-going` shows all.
+import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { bin, run } from './steps.mjs';
 
