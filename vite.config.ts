@@ -25,8 +25,8 @@ export default defineConfig({
     wireRuntimePlugin(),
     preloadStreamsPlugin(),
     layerOrderPlugin(),
-    // `VITE_REPLAY=0` makes a build that can't play socket scripts.
-    scriptsPlugin(process.env.VITE_REPLAY !== '0'),
+    // Without `VITE_REPLAY=1` the build can't play socket scripts and carries none.
+    scriptsPlugin(process.env.VITE_REPLAY === '1'),
   ],
   // RxJS ships its small, side-effect free build under this condition.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
