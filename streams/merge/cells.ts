@@ -132,11 +132,24 @@ export function poison(topic: Topic, input: Inputs['evBad']): Step {
   return before(noted.effects, awaitSnap(around));
 }
 
+/**
+ * What waited before the question was sent and is above the answer nevertheless was never given by the
+ * gateway: the connection that brought the event is the one that was asked. Later ones may be younger.
+ */
+function giveUpAbsurd(topic: Topic, seen: readonly Ev[]): Step {
+  const buffer = topic.buffer.filter(ev => !seen.includes(ev));
+  if (buffer.length === topic.buffer.length) return keep(topic);
+  return { topic: { ...topic, buffer }, effects: [{ do: 'drop', why: 'absurd' }] };
+}
+
 /** The server told everything it has up to `s`: whole, unless something of it is still missing here. */
-export function confirm(topic: Topic, { e, s }: Inputs['syncOk']): Step {
+export function confirm(topic: Topic, { e, s, seen = [] }: Inputs['syncOk']): Step {
   // The question was asked from another epoch: its answer says nothing about this one.
   if (topic.e !== e) return { topic, effects: [SYNC] };
-  if (topic.s >= s) return drain(topic, []);
+  if (topic.s >= s) {
+    const rest = giveUpAbsurd(topic, seen);
+    return before(rest.effects, drain(rest.topic, []));
+  }
   // Something in the answer was unusable: its second arrival decides (R7).
   if (topic.bad?.e === e && topic.bad.s > topic.s) return { topic: gap(topic), effects: [ARM] };
   return { topic: gap(topic), effects: [SYNC] };
@@ -163,8 +176,16 @@ export function refusedInSnap(topic: Topic, input: Inputs['syncNo']): Step {
   return keep(topic);
 }
 
-function loaded(topic: Topic, { e, s }: Inputs['snapNewer'], whole: (topic: Topic) => Topic): Step {
-  return drain({ ...topic, e, s, known: true, tainted: false }, [LOAD], whole);
+function loaded(
+  topic: Topic,
+  { e, s, seen = [] }: Inputs['snapNewer'],
+  whole: (topic: Topic) => Topic,
+): Step {
+  const next = drain({ ...topic, e, s, known: true, tainted: false }, [LOAD], whole);
+  if (!next.topic.buffer.some(ev => seen.includes(ev))) return next;
+  // Asked after these events came, answered from before them: a replica may lag, the connection can't.
+  const done = next.effects.filter(effect => effect.do === 'load' || effect.do === 'apply');
+  return { topic: { ...next.topic, state: 'GAP', late: true }, effects: [...done, DISARM, SYNC] };
 }
 
 /** R5: the snapshot replaces everything at or below it. */

@@ -66,10 +66,10 @@ export class Coordinator implements Live {
     this.#requests = new Requests({
       ...deps,
       scheduler,
-      onSync: (entry, res) => this.#answered(entry, res),
+      onSync: (entry, res, seen) => this.#answered(entry, res, seen),
       // A read sent before the back end stopped numbering: its answer would pass the fence unseen.
-      onSnap: (entry, snap) => {
-        if (this.#legacy === null) this.#snapped(entry, snap);
+      onSnap: (entry, snap, seen) => {
+        if (this.#legacy === null) this.#snapped(entry, snap, seen);
       },
       onSnapFailed: entry => {
         if (this.#legacy === null) this.#machine.dispatch(entry, { type: 'snapErr' });
@@ -216,18 +216,18 @@ export class Coordinator implements Live {
     this.#linkScope.subscribe(poll$, () => {});
   }
 
-  #answered(entry: Entry, res: Res): void {
+  #answered(entry: Entry, res: Res, seen: readonly Ev[] = []): void {
     if (!res.ok) {
       this.#machine.dispatch(entry, { type: 'syncNo', why: res.why, e: res.e, s: res.s });
       return;
     }
     for (const ev of res.evs) this.#inbound.receive(ev);
-    this.#machine.dispatch(entry, { type: 'syncOk', e: res.e, s: res.s });
+    this.#machine.dispatch(entry, { type: 'syncOk', e: res.e, s: res.s, seen });
   }
 
-  #snapped(entry: Entry, snap: Snap | SnapDenied): void {
+  #snapped(entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[] = []): void {
     if ('ok' in snap) this.#machine.dispatch(entry, { type: 'syncNo', why: 'deny', e: null, s: 0 });
-    else this.#machine.snapshot(entry, snap);
+    else this.#machine.snapshot(entry, snap, seen);
   }
 
   /** One REST read of everything, while the socket is down. */

@@ -33,6 +33,7 @@ export class Machine {
     olderSnap: 0,
     poison: 0,
     overflow: 0,
+    absurd: 0,
     denied: 0,
   };
 
@@ -48,14 +49,14 @@ export class Machine {
     this.dispatch(entry, { type: needed && !entry.checkData(ev.d) ? 'evBad' : type, ev });
   }
 
-  /** Hands a whole state to the reducer (R5). */
-  snapshot(entry: Entry, snap: Snap): void {
+  /** Hands a whole state to the reducer (R5); `seen` is what waited when it was asked for. */
+  snapshot(entry: Entry, snap: Snap, seen: readonly Ev[] = []): void {
     if (!entry.checkState(snap.st)) {
       this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });
       this.dispatch(entry, { type: 'snapErr' });
       return;
     }
-    this.dispatch(entry, { type: classifySnap(entry.topic, snap), e: snap.e, s: snap.s }, snap.st);
+    this.dispatch(entry, { type: classifySnap(entry.topic, snap), e: snap.e, s: snap.s, seen }, snap.st);
   }
 
   dispatch(entry: Entry, input: Input, state?: unknown): void {
@@ -103,6 +104,7 @@ export class Machine {
       case 'drop':
         this.drops[effect.why] += 1;
         if (effect.why === 'poison') logger.warn('event_unusable', { topic: entry.key });
+        if (effect.why === 'absurd') logger.warn('event_absurd', { topic: entry.key });
     }
   }
 

@@ -3,7 +3,7 @@ import type { Clock, Lifecycle, RandomSource } from '../deps.ts';
 import { awake } from '../operators/awake.ts';
 import { MAX_RETRY_AFTER_MS } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
-import type { Res } from '../wire/frames.ts';
+import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
 import type { Entry } from './entry.ts';
 import { Lane } from './lane.ts';
@@ -17,14 +17,17 @@ export interface RequestsDeps {
   readonly random: RandomSource;
   readonly lifecycle: Lifecycle;
   readonly scheduler: SchedulerLike;
-  /** Called for open entries only. */
-  readonly onSync: (entry: Entry, res: Res) => void;
-  readonly onSnap: (entry: Entry, snap: Snap | SnapDenied) => void;
+  /** Called for open entries only; `seen` is what waited in the buffer when the question was sent. */
+  readonly onSync: (entry: Entry, res: Res, seen: readonly Ev[]) => void;
+  readonly onSnap: (entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[]) => void;
   readonly onSnapFailed: (entry: Entry) => void;
 }
 
 /** Where an entry stands, for a sync. */
 export const resumeOf = ({ name, topic }: Entry): Resume => [name, topic.e, topic.s];
+
+/** What waits in their buffers now; the buffers are never changed in place. */
+const buffersOf = (entries: readonly Entry[]) => new Map(entries.map(entry => [entry, entry.topic.buffer]));
 
 /** The Retry-After of a failed call, ms; 0 when it named none. */
 export function retryAfterOf(error: unknown): number {
@@ -92,6 +95,7 @@ export class Requests {
     // The link went down meanwhile: the next `up` asks anew.
     if (!this.up) return EMPTY;
     const missing = new Map(batch.map(entry => [entry.name, entry]));
+    const seen = buffersOf(batch);
     const fail = () => {
       for (const entry of missing.values()) if (entry.open) this.sync(entry, true);
     };
@@ -101,7 +105,7 @@ export class Requests {
           for (const res of answer.r) {
             const entry = missing.get(res.t);
             missing.delete(res.t);
-            if (entry?.open) this.#deps.onSync(entry, res);
+            if (entry?.open) this.#deps.onSync(entry, res, seen.get(entry) ?? []);
           }
         },
         complete: fail,
@@ -115,6 +119,7 @@ export class Requests {
 
   #snap(batch: readonly Entry[]) {
     const missing = new Map(batch.map(entry => [entry.name, entry]));
+    const seen = buffersOf(batch);
     const fail = () => {
       for (const entry of missing.values()) if (entry.open) this.#deps.onSnapFailed(entry);
     };
@@ -124,7 +129,7 @@ export class Requests {
           for (const snap of snaps) {
             const entry = missing.get(snap.t);
             missing.delete(snap.t);
-            if (entry?.open) this.#deps.onSnap(entry, snap);
+            if (entry?.open) this.#deps.onSnap(entry, snap, seen.get(entry) ?? []);
           }
         },
         complete: fail,

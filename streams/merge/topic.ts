@@ -60,6 +60,8 @@ interface EventInput {
 interface SnapInput {
   readonly e: string;
   readonly s: number;
+  /** What waited in the buffer when the question was sent; nothing when nobody asked. */
+  readonly seen?: readonly Ev[];
 }
 
 /** What can happen to a topic, and what comes with it. */
@@ -92,7 +94,7 @@ export type EventName = keyof Inputs;
 export type Input = { [E in EventName]: { readonly type: E } & Inputs[E] }[EventName];
 
 /** Why something was not applied; counted, and poison is logged. */
-export type DropReason = 'duplicate' | 'oldEpoch' | 'olderSnap' | 'poison' | 'overflow' | 'denied';
+export type DropReason = 'duplicate' | 'oldEpoch' | 'olderSnap' | 'poison' | 'overflow' | 'absurd' | 'denied';
 
 /** What the coordinator must do after it has stored the new topic (R6: position, then state, then notify). */
 export type Effect =

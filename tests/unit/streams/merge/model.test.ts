@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
+import { type LiveWorld, liveWorld, winner } from '../../support/liveWorld.ts';
 import { type Watched, watch } from './modelInvariants.ts';
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 1_000);
@@ -44,6 +44,14 @@ const steps = {
     spoilt.add(`${Number.parseInt(winners.e, 10)}:${winners.s}`);
     const ev = winners.spoilNewest();
     if (gateway.up) gateway.wire.splice(-1, 1, ev);
+  },
+  absurdNumber: ({ gateway, winners }) => {
+    if (gateway.up)
+      gateway.wire.push({ t: winners.name, e: winners.e, s: 2 ** 52, ts: 1, d: winner(9, '0:9') });
+  },
+  absurdEpoch: ({ gateway, winners }) => {
+    if (gateway.up)
+      gateway.wire.push({ t: winners.name, e: '9999999999999.z', s: 1, ts: 1, d: winner(9, '0:9') });
   },
   answerSync: ({ gateway }) => gateway.answerSync(),
   answerSnap: ({ gateway }) => gateway.answerSnap(),

@@ -7,7 +7,6 @@ import {
   type StateName,
   type Topic,
 } from '../../../../streams/merge/topic.ts';
-import { winner } from '../../support/liveWorld.ts';
 import { asked, bothLive, settle } from './followed.ts';
 
 const ev = (s: number) => ({ t: 'g:x', e: '5.a', s, ts: 1, d: null });
@@ -81,27 +80,4 @@ describe('the end and the beginning of a connection', () => {
     );
     expect(next).toMatchObject({ state: 'GAP', late: false });
   });
-});
-
-it('case 71: one event with an absurd number costs bounded requests, and a reconnect heals it for good', () => {
-  const world = bothLive();
-  const { gateway, winners, winnersFeed, time, frames } = world;
-  gateway.push({ t: 'g:winners', e: winners.e, s: Number.MAX_SAFE_INTEGER, ts: 1, d: winner(9, 'bogus') });
-  let requests = 0;
-  for (let second = 0; second < 120; second += 1) {
-    time.advance(1_000);
-    requests += gateway.syncs.length + gateway.snaps.length;
-    gateway.answerSync();
-    gateway.answerSnap();
-  }
-  frames.paint();
-  expect(requests).toBeGreaterThan(0);
-  expect(requests).toBeLessThan(25);
-  expect(winnersFeed.value$.value).toEqual(winners.items);
-  gateway.disconnect();
-  gateway.publish(winners);
-  gateway.connect();
-  settle(world, 200);
-  expect(winnersFeed.value$.value).toEqual(winners.items);
-  expect(winnersFeed.freshness$.value.kind).toBe('live');
 });
