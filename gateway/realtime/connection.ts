@@ -39,6 +39,8 @@ export interface ConnectionData {
   ahead: Ahead;
   /** `SessionWatch.seen` before its token was checked. */
   seen: number;
+  /** When it asked to be let in, real ms. */
+  arrivedAt: number;
   /** When its values began to be conflated, real ms; null while it keeps up. */
   slowSince: number | null;
   /** A `bye` is under way. */

@@ -73,6 +73,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     return member;
   };
   const check = async (socket: RealtimeSocket) => {
+    const arrivedAt = deps.wall();
     if (deps.closing()) throw new Refused('restart', { retryMs: OVERLOADED_RETRY_MS });
     refuseRate(perIp.take(deps.ipOf(socket)));
     const parsed = ConnectAuth.safeParse(socket.handshake.auth);
@@ -92,6 +93,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       rs: resumes.map(([t, e, s]) => [t, e, s]),
       ahead,
       seen,
+      arrivedAt,
       slowSince: null,
       leaving: false,
     };

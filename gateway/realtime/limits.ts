@@ -51,7 +51,7 @@ export interface RealtimeLimits {
   readonly clientPollMs: number;
   /** Polls a second this process answers next to its own work; sets `pollMs` of the hello (A9). */
   readonly pollsPerSecond: number;
-  /** Connections a second this process can take back; sets `spreadMs` of a restart (S8). */
+  /** Connections a second this process is assumed to take back until it has seen a storm (S8). */
   readonly connectsPerSecond: number;
 }
 

@@ -12,6 +12,7 @@ import {
   type ServerEvents,
   SLOW_ROOM,
 } from './connection.ts';
+import { createConnectRate } from './connectRate.ts';
 import { dismiss } from './dismiss.ts';
 import { answerFrames, type FrameDeps, subscribe } from './frames.ts';
 import { createHandshake, type HandshakeDeps } from './handshake.ts';
@@ -59,6 +60,7 @@ export interface Sockets {
 export function createSockets(deps: SocketsDeps): Sockets {
   const { io, limits } = deps;
   const ips = new WeakMap<object, string>();
+  const connectRate = createConnectRate(limits.connectsPerSecond, deps.wall);
   const handshake = createHandshake({ ...deps, ipOf: socket => ips.get(socket.conn) ?? '' });
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
 
@@ -95,6 +97,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       deps.log,
     );
     socket.emit('hello', hello(socket));
+    connectRate.greeted(socket.data.arrivedAt);
     socket.data.rs = [];
     answerFrames(socket, deps);
     // A logout between the check of the token and the rooms found no connection to close.
@@ -124,7 +127,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     slow: () => io.sockets.adapter.rooms.get(SLOW_ROOM)?.size ?? 0,
     async close() {
       const sockets = all();
-      const spreadMs = Math.ceil((sockets.length / (0.5 * limits.connectsPerSecond)) * 1000);
+      const spreadMs = Math.ceil((sockets.length / (0.5 * connectRate.perSecond())) * 1000);
       const gone = sockets.map(
         socket => new Promise<void>(resolve => socket.conn.once('close', () => resolve())),
       );

@@ -178,3 +178,20 @@ it('tells every client at a restart to come back within a span that fits what th
     await eventually(() => expect(client.disconnects).toEqual(['io server disconnect']));
   }
 });
+
+it('shortens that span once it was seen to greet faster than assumed', async () => {
+  const node = await start({ connectsPerSecond: 0.5 });
+  // Each pair is one measurement; a busy machine may spoil some of them.
+  for (let pair = 0; pair < 4; pair += 1) {
+    await connect(node.url).hello();
+    node.advance(850);
+    await connect(node.url).hello();
+    node.advance(2_000);
+  }
+  const client = connect(node.url);
+  await client.hello();
+  await node.close();
+  const { code, spreadMs = Number.NaN } = await client.bye();
+  expect(code).toBe('restart');
+  expect(spreadMs).toBeLessThan(36_000);
+});

@@ -1,0 +1,60 @@
+/** Length of one measurement, ms. */
+const SPAN_MS = 1_000;
+/** A measurement whose greetings stop earlier shows a burst, not what can be kept up, ms. */
+const SHORTEST_MS = 800;
+/** Waits that are longer on average show that more clients come than can be taken, ms. */
+const CROWDED_MS = 250;
+/** Fewer greetings say nothing about a crowd. */
+const CROWD = 50;
+/** How much a slower storm counts against what was reached before. */
+const FADE = 0.3;
+
+/** How fast this process takes connections back, as it has shown itself. */
+export interface ConnectRate {
+  /** A client was greeted that asked to be let in at `arrivedAt` (real ms). */
+  greeted(arrivedAt: number): void;
+  /** The highest rate it has kept up, connections a second. */
+  perSecond(): number;
+}
+
+/**
+ * Measures in spans of a second. In quiet times the rate is that of the clients, not of the process, so a span
+ * counts only when it reaches more than was known, or when clients had to wait for their greeting: then the
+ * process took as many as it could. The first such storm replaces the assumed rate, later ones lower it slowly.
+ * @param assumed What to go by until a storm was seen.
+ * @param wall Real time, ms.
+ */
+export function createConnectRate(assumed: number, wall: () => number): ConnectRate {
+  let rate = assumed;
+  let measured = false;
+  let span = { startedAt: 0, lastAt: 0, greeted: 0, waitedMs: 0 };
+
+  const learn = () => {
+    const lasted = span.lastAt - span.startedAt;
+    if (lasted < SHORTEST_MS) return;
+    const reached = (span.greeted / lasted) * 1_000;
+    const crowded = span.greeted >= CROWD && span.waitedMs / span.greeted > CROWDED_MS;
+    if (reached <= rate && !crowded) return;
+    rate = reached > rate || !measured ? reached : rate + FADE * (reached - rate);
+    measured = true;
+  };
+  const endSpan = (now: number) => {
+    if (span.greeted > 0) learn();
+    span = { startedAt: now, lastAt: now, greeted: 0, waitedMs: 0 };
+  };
+  const isOver = (now: number) => now < span.startedAt || now - span.startedAt >= SPAN_MS;
+  return {
+    greeted(arrivedAt) {
+      const now = wall();
+      if (isOver(now)) endSpan(now);
+      span.lastAt = now;
+      span.greeted += 1;
+      span.waitedMs += now - arrivedAt;
+    },
+    perSecond() {
+      const now = wall();
+      if (isOver(now)) endSpan(now);
+      return rate;
+    },
+  };
+}
