@@ -25,6 +25,8 @@ export interface StreamClient {
   /** Resolves when every store is live; rejects with what is not after `ms` (10 s). */
   live(ms?: number): Promise<void>;
   close(): void;
+  /** Closes, waits until nothing is left open (2 s at most), checks I7 and returns `violations`. */
+  end(): Promise<readonly string[]>;
 }
 
 /** One browser: tabs share token storage, lock and channel. */
