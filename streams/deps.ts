@@ -44,8 +44,11 @@ export type TabMessage =
   | { readonly type: 'token'; readonly token: string; readonly replaces?: string }
   | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' };
 
-/** Runs one task at a time per browser (`navigator.locks` in the page). */
-export type ExclusiveLock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+/**
+ * Runs one task at a time per browser (`navigator.locks` in the page). The task is told whether it had to wait for
+ * another one.
+ */
+export type ExclusiveLock = <T>(name: string, task: (waited: boolean) => Promise<T>) => Promise<T>;
 
 /** What the surrounding page knows about itself. */
 export interface Lifecycle {

@@ -1,10 +1,12 @@
-import { firstValueFrom, type Observable, Subject } from 'rxjs';
+import { firstValueFrom, map, type Observable, race, Subject, timer } from 'rxjs';
 import type { ExclusiveLock, StreamDeps, TabChannel } from '../deps.ts';
 import type { Rest } from './rest.ts';
 import { failed, RestError } from './restError.ts';
 
 /** Name of the browser-wide lock for token renewal. */
 const LOCK = 'croupier.token';
+/** How long the token of the tab that had the lock may be on its way, ms. */
+const TOLD_MS = 1_000;
 /** Longest token that the gateway takes in a frame, characters. */
 const LONGEST_TOKEN = 4_096;
 
@@ -59,13 +61,19 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     renewed.next(next);
   }
 
-  async function fetchRenewal(stale: string): Promise<string> {
+  async function fetchRenewal(stale: string, waited: boolean): Promise<string> {
     // Another tab may have been faster while this one waited for the lock.
     const stored = storage.read();
     if (stored !== null && stored !== stale) {
       if (token === stale) renewWith(stored);
       return stored;
     }
+    if (waited && token === stale) {
+      // Storage belongs to one tab, and messages take longer than locks.
+      const told = await firstValueFrom(race(renewed, timer(TOLD_MS).pipe(map(() => null))));
+      if (told !== null) return told;
+    }
+    if (token !== stale) throw new Error('the account changed');
     const { value } = await firstValueFrom(deps.rest().call('authRefresh', {}));
     // Signed out or changed hands meanwhile: the answer belongs to nobody.
     if (token !== stale) throw new Error('the account changed');
@@ -80,7 +88,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   function renew(): Promise<string> {
     const stale = token;
     if (stale === null) return Promise.reject(new Error('nobody is signed in'));
-    renewal ??= lock(LOCK, () => fetchRenewal(stale)).finally(() => {
+    renewal ??= lock(LOCK, waited => fetchRenewal(stale, waited)).finally(() => {
       renewal = null;
     });
     return renewal;

@@ -74,7 +74,7 @@ function depsOf(bus: Bus, frames: ManualFrames): StreamDeps {
       },
     },
     tabs: { messages$: NEVER, post: () => {} },
-    lock: (_name, task) => task(),
+    lock: (_name, task) => task(false),
     lifecycle: { visible$: createState(true), online$: createState(true), wake$: NEVER, hide$: NEVER },
     seal: () => Promise.reject(new Error('nothing is sealed in the bench')),
     tab: 'bench',

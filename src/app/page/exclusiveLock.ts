@@ -5,15 +5,31 @@ import type { ExclusiveLock } from '../../../streams/deps.ts';
  * two tabs may then do the same work twice, which is harmless.
  */
 export function createExclusiveLock(locks: LockManager | undefined): ExclusiveLock {
-  if (locks !== undefined) return async (name, task) => await locks.request(name, task);
+  if (locks !== undefined) return (name, task) => requestLock(locks, name, task);
   const queues = new Map<string, Promise<unknown>>();
   return (name, task) => {
-    const before = queues.get(name) ?? Promise.resolve();
-    const run = before.then(task, task);
-    queues.set(
-      name,
-      run.catch(() => undefined),
+    const before = queues.get(name);
+    const next = () => task(before !== undefined);
+    const run = (before ?? Promise.resolve()).then(next, next);
+    const settled = run.then(
+      () => undefined,
+      () => undefined,
     );
+    queues.set(name, settled);
+    void settled.then(() => {
+      if (queues.get(name) === settled) queues.delete(name);
+    });
     return run;
   };
+}
+
+async function requestLock<T>(
+  locks: LockManager,
+  name: string,
+  task: (waited: boolean) => Promise<T>,
+): Promise<T> {
+  const atOnce = await locks.request(name, { ifAvailable: true }, async lock =>
+    lock === null ? null : { value: await task(false) },
+  );
+  return atOnce === null ? await locks.request(name, () => task(true)) : atOnce.value;
 }

@@ -122,7 +122,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
       },
     },
     tabs: { messages$: messages, post: message => posted.push(message) },
-    lock: (_name, task) => task(),
+    lock: (_name, task) => task(false),
     lifecycle,
     seal: async () => 'sealed',
     tab: 'tab-1',

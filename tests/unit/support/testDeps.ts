@@ -33,7 +33,7 @@ export function testDeps(
       },
     },
     tabs: { messages$, post: () => {} },
-    lock: (_name, task) => task(),
+    lock: (_name, task) => task(false),
     lifecycle: {
       visible$: createState(true),
       online$: createState(true),

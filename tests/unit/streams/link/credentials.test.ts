@@ -1,5 +1,5 @@
 import { of, throwError } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ExclusiveLock, TabMessage } from '../../../../streams/deps.ts';
 import { createCredentials } from '../../../../streams/link/credentials.ts';
 import type { Rest } from '../../../../streams/link/rest.ts';
@@ -13,9 +13,11 @@ function page(stored: string | null) {
   const locks: string[] = [];
   let release: () => void = () => {};
   let held = Promise.resolve();
+  let isHeld = false;
   const lock: ExclusiveLock = (name, task) => {
     locks.push(name);
-    return held.then(task);
+    const waited = isHeld;
+    return held.then(() => task(waited));
   };
   const rest = {
     call() {
@@ -45,6 +47,7 @@ function page(stored: string | null) {
     locks,
     /** Another tab has the lock until `free`. */
     hold() {
+      isHeld = true;
       held = new Promise(resolve => (release = resolve));
     },
     free: () => release(),
@@ -85,6 +88,30 @@ describe('renewing the token', () => {
     expect(credentials.token).toBe('from the other tab');
     expect(renewed).toEqual(['from the other tab']);
     expect([state.calls, posted]).toEqual([0, []]);
+  });
+
+  it('case 50: waits a moment for the token that another tab is about to tell, without a request', async () => {
+    const { credentials, state, hold, free } = page('old');
+    hold();
+    const renewal = credentials.renew();
+    free();
+    // Locks are faster than messages between tabs.
+    await new Promise(resolve => setTimeout(resolve));
+    credentials.receive('from the other tab', 'old');
+    expect(await renewal).toBe('from the other tab');
+    expect(state.calls).toBe(0);
+  });
+
+  it('asks by itself when the tab that had the lock has nothing to tell', async () => {
+    vi.useFakeTimers();
+    const { credentials, state, hold, free } = page('old');
+    hold();
+    const renewal = credentials.renew();
+    free();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await renewal).toBe('new');
+    expect(state.calls).toBe(1);
+    vi.useRealTimers();
   });
 
   it('asks the gateway when the storage was cleared meanwhile', async () => {
