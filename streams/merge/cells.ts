@@ -20,6 +20,7 @@ const LOAD: Effect = { do: 'load' };
 const CLEAR: Effect = { do: 'clear' };
 const ARM: Effect = { do: 'armGap' };
 const DISARM: Effect = { do: 'disarmGap' };
+const OVERFLOW: Effect = { do: 'drop', why: 'overflow' };
 
 const apply = (ev: Ev): Effect => ({ do: 'apply', ev });
 
@@ -79,11 +80,24 @@ export function hold(topic: Topic, { ev }: { readonly ev: Ev }): Step {
   const buffer = insert(topic.buffer, ev);
   if (buffer.length <= BUFFER_LIMIT) return { topic: { ...topic, buffer }, effects: [] };
   // The newest stays: it shows afterwards whether the snapshot was new enough.
-  const overflow: Effect = { do: 'drop', why: 'overflow' };
-  const cut = { ...topic, buffer: buffer.slice(-1) };
-  if (topic.state === 'SNAP') return { topic: cut, effects: [overflow] };
-  return before([overflow], awaitSnap(cut));
+  const newest = { ...topic, buffer: buffer.slice(-1) };
+  if (topic.state === 'SNAP') return { topic: newest, effects: [OVERFLOW] };
+  return before([OVERFLOW], awaitSnap(newest));
 }
+
+const cut = (topic: Topic): Topic => ({
+  ...topic,
+  // The newest stays, as above; alone it is too large itself.
+  buffer: topic.buffer.length > 1 ? topic.buffer.slice(-1) : [],
+});
+
+/** A12: a snapshot takes less memory than what waits. */
+export function shed(topic: Topic): Step {
+  return topic.buffer.length === 0 ? keep(topic) : before([OVERFLOW], awaitSnap(cut(topic)));
+}
+
+/** The same while a snapshot is on its way: one from after what is thrown away has to follow. */
+export const shedInSnap = (topic: Topic): Step => ({ topic: cut(topic), effects: [OVERFLOW, SNAP] });
 
 /** R3: a log event came too early; give the missing ones 250 ms. */
 export function openGap(topic: Topic, input: Inputs['evAhead']): Step {

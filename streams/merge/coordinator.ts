@@ -138,6 +138,7 @@ export class Coordinator implements Live {
     this.#requests.forget(entry);
     this.#legacy?.forget(entry);
     this.#gaps.disarm(entry);
+    this.#machine.forget(entry);
     this.#deps.transport.unsubscribe([entry.name]);
   }
 

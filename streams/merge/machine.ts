@@ -1,6 +1,7 @@
 import type { Logger } from '../deps.ts';
 import type { Ev } from '../wire/frames.ts';
 import type { Snap } from '../wire/position.ts';
+import { BufferBudget } from './bufferBudget.ts';
 import { classifyEvent, classifySnap } from './classify.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
@@ -26,6 +27,7 @@ export interface MachineDeps {
 /** Runs the reducer on entries: stores its topic, then carries out its effects, in the order of R6. */
 export class Machine {
   readonly #deps: MachineDeps;
+  readonly #budget = new BufferBudget();
   /** How often something was not applied, by reason. */
   readonly drops: Record<DropReason, number> = {
     duplicate: 0,
@@ -66,6 +68,18 @@ export class Machine {
     if (isFresh(before) && !isFresh(topic)) entry.since = this.#deps.serverNow();
     for (const effect of effects) this.#run(entry, effect, state);
     if (topic !== before) this.#deps.notifier.mark(entry);
+    if (topic.buffer !== before.buffer) this.#weigh(entry);
+  }
+
+  /** The entry is closed: what waited for it is nobody's. */
+  forget(entry: Entry): void {
+    this.#budget.forget(entry);
+  }
+
+  #weigh(entry: Entry): void {
+    this.#budget.changed(entry);
+    const { overfull } = this.#budget;
+    if (overfull !== null) this.dispatch(overfull, { type: 'bufferFull' });
   }
 
   /** Folding threw: the position stays where it is, the draft is no longer trusted (R6, R7). */

@@ -19,6 +19,8 @@ import {
   poison,
   refused,
   refusedInSnap,
+  shed,
+  shedInSnap,
 } from './cells.ts';
 import type { EventName, Input, Inputs, StateName, Step, Topic } from './topic.ts';
 
@@ -49,6 +51,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: keep,
+    bufferFull: shed,
     reset: forget,
   },
   SNAP: {
@@ -67,6 +70,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: keep,
+    bufferFull: shedInSnap,
     reset: forget,
   },
   LIVE: {
@@ -84,6 +88,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: keep,
+    bufferFull: shed,
     reset: forget,
   },
   GAP: {
@@ -101,6 +106,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: gapExpired,
+    bufferFull: shed,
     reset: forget,
   },
   STALE: {
@@ -118,6 +124,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: keep,
+    bufferFull: shed,
     reset: forget,
   },
   DENIED: {
@@ -135,6 +142,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     up: connected,
     down: disconnected,
     gapTimer: keep,
+    bufferFull: shed,
     reset: forget,
   },
 };

@@ -87,6 +87,8 @@ export interface Inputs {
   readonly up: object;
   readonly down: object;
   readonly gapTimer: object;
+  /** What waits for all topics is too much, and most of it is this one's. */
+  readonly bufferFull: object;
   /** The account signed out: forget everything. */
   readonly reset: object;
 }

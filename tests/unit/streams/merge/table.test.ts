@@ -28,6 +28,7 @@ const inputs: Inputs = {
   up: {},
   down: {},
   gapTimer: {},
+  bufferFull: {},
   reset: {},
 };
 
@@ -48,6 +49,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'COLD -:0 [disarmGap, sync]',
     down: 'COLD -:0 [disarmGap]',
     gapTimer: 'COLD -:0 []',
+    bufferFull: 'COLD -:0 []',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
   SNAP: {
@@ -65,6 +67,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'SNAP 5.a:10 [disarmGap, sync]',
     down: 'STALE 5.a:10 [disarmGap]',
     gapTimer: 'SNAP 5.a:10 []',
+    bufferFull: 'SNAP 5.a:10 [drop overflow, snap]',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
   LIVE: {
@@ -82,6 +85,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'STALE 5.a:10 [disarmGap, sync]',
     down: 'STALE 5.a:10 [disarmGap]',
     gapTimer: 'LIVE 5.a:10 []',
+    bufferFull: 'LIVE 5.a:10 []',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
   GAP: {
@@ -99,6 +103,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'STALE 5.a:10 [disarmGap, sync]',
     down: 'STALE 5.a:10 [disarmGap]',
     gapTimer: 'GAP 5.a:10 [sync]',
+    bufferFull: 'GAP 5.a:10 []',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
   STALE: {
@@ -116,6 +121,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'STALE 5.a:10 [disarmGap, sync]',
     down: 'STALE 5.a:10 [disarmGap]',
     gapTimer: 'STALE 5.a:10 []',
+    bufferFull: 'STALE 5.a:10 []',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
   DENIED: {
@@ -133,6 +139,7 @@ const logTable: Record<StateName, Record<EventName, string>> = {
     up: 'COLD -:0 [disarmGap, sync]',
     down: 'DENIED -:0 []',
     gapTimer: 'DENIED -:0 []',
+    bufferFull: 'DENIED -:0 []',
     reset: 'COLD -:0 [disarmGap, clear]',
   },
 };

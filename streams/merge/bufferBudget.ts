@@ -1,0 +1,66 @@
+import type { Ev } from '../wire/frames.ts';
+import type { Entry } from './entry.ts';
+
+/** Most that may wait in the buffers of all topics together (A12), bytes. */
+export const BUFFER_BYTES = 1_048_576;
+
+/** About how much memory a parsed message takes, bytes. Only what has to wait is measured. */
+export function sizeOf(message: unknown): number {
+  // A stack of our own: a hostile message may be nested deeper than the engine's.
+  const rest: unknown[] = [message];
+  let bytes = 0;
+  while (rest.length > 0) {
+    const part = rest.pop();
+    if (typeof part === 'string') bytes += 16 + 2 * part.length;
+    else if (typeof part === 'object' && part !== null) {
+      bytes += 32;
+      for (const inner of Object.values(part)) {
+        bytes += 8;
+        rest.push(inner);
+      }
+    }
+  }
+  return bytes;
+}
+
+/** Knows how much waits, and whose buffer has to go when it is too much. */
+export class BufferBudget {
+  readonly #sizes = new WeakMap<Ev, number>();
+  readonly #bytes = new Map<Entry, number>();
+  #total = 0;
+
+  /** The buffer of this entry is another one. */
+  changed(entry: Entry): void {
+    let bytes = 0;
+    for (const ev of entry.topic.buffer) bytes += this.#sizeOf(ev);
+    this.#set(entry, bytes);
+  }
+
+  forget(entry: Entry): void {
+    this.#set(entry, 0);
+  }
+
+  /** The entry with the largest buffer while all together are too large, else null. */
+  get overfull(): Entry | null {
+    if (this.#total <= BUFFER_BYTES) return null;
+    let largest: Entry | null = null;
+    for (const [entry, bytes] of this.#bytes) {
+      if (largest === null || bytes > (this.#bytes.get(largest) ?? 0)) largest = entry;
+    }
+    return largest;
+  }
+
+  #set(entry: Entry, bytes: number): void {
+    this.#total += bytes - (this.#bytes.get(entry) ?? 0);
+    if (bytes === 0) this.#bytes.delete(entry);
+    else this.#bytes.set(entry, bytes);
+  }
+
+  #sizeOf(ev: Ev): number {
+    const known = this.#sizes.get(ev);
+    if (known !== undefined) return known;
+    const bytes = sizeOf(ev);
+    this.#sizes.set(ev, bytes);
+    return bytes;
+  }
+}
