@@ -4,7 +4,7 @@ import type { AuthAnswer } from '../wire/frames.ts';
 import type { Guard } from '../wire/runtime.ts';
 import type { Credentials } from './credentials.ts';
 import { createAlarm } from './later.ts';
-import { failureOf, refusesToken } from './restError.ts';
+import { failureOf, refusesRenewal } from './restError.ts';
 
 /** Waits between failed renewals: the token is still good for a quarter of its life. */
 const RETRY = { baseMs: 2_000, capMs: 30_000 };
@@ -48,7 +48,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
       await credentials.renew();
     } catch (error) {
       // A refused token is the session's business, and the calls have told it.
-      if (mine !== generation || refusesToken(failureOf(error))) return;
+      if (mine !== generation || refusesRenewal(failureOf(error))) return;
       alarm.set(RETRY.baseMs + fullJitter(attempt, RETRY, random), () => void renew(attempt + 1));
     }
   }

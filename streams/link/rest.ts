@@ -5,7 +5,7 @@ import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
 import { createEtagCache } from './etags.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 import { buildRequest, type SealedPayload } from './request.ts';
-import { failed, failureOf, RestError, refusesToken } from './restError.ts';
+import { failed, failureOf, RestError, refusesRenewal, refusesToken } from './restError.ts';
 
 /** How long a call may take, ms. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -92,9 +92,8 @@ export function createRest(deps: RestDeps): Rest {
             } catch (error) {
               const failure = failureOf(error);
               // Tell the session only about the token that was sent, and only while somebody waits.
-              if (!subscriber.closed && token !== null && refusesToken(failure)) {
-                deps.onRefused(failure.code, token);
-              }
+              const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesToken(failure);
+              if (!subscriber.closed && token !== null && isRefusal) deps.onRefused(failure.code, token);
               subscriber.error(error);
             }
           },

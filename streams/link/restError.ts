@@ -34,6 +34,11 @@ export function refusesToken({ status, code }: Failure): boolean {
   return status === 401 && SESSION_CODES.includes(code);
 }
 
+/** Whether the token endpoint has refused for good: its 401 and 403 end the session, whatever they say. */
+export function refusesRenewal({ status }: Failure): boolean {
+  return status === 401 || status === 403;
+}
+
 /** Whether asking again later can help: nothing arrived, or the other side was only busy. */
 export function isTransient({ status, code }: Failure): boolean {
   return code === 'network' || code === 'timeout' || status === 429 || (status >= 502 && status <= 504);

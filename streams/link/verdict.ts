@@ -1,6 +1,6 @@
 import type { BusDeps } from './bus.ts';
 import { type EndCode, isEndCode } from './byeReaction.ts';
-import { failureOf, refusesToken } from './restError.ts';
+import { failureOf, refusesRenewal } from './restError.ts';
 
 /** What REST says about a session that the socket has doubts about. */
 export type Verdict =
@@ -29,7 +29,7 @@ export async function askRenewal(credentials: BusDeps['credentials']): Promise<V
     return { do: 'return' };
   } catch (error) {
     const failure = failureOf(error);
-    if (!refusesToken(failure)) return { do: 'backOff', retryMs: failure.retryAfterMs ?? 0 };
+    if (!refusesRenewal(failure)) return { do: 'backOff', retryMs: failure.retryAfterMs ?? 0 };
     return { do: 'end', code: isEndCode(failure.code) ? failure.code : 'unauthorized' };
   }
 }

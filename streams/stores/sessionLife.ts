@@ -18,7 +18,7 @@ import type { Outcome } from '../failure.ts';
 import type { Bus } from '../link/bus.ts';
 import type { Credentials } from '../link/credentials.ts';
 import type { Rest } from '../link/rest.ts';
-import { failed, failureOf, isTransient, RestError, refusesToken } from '../link/restError.ts';
+import { failed, failureOf, isTransient, RestError, refusesRenewal } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
@@ -147,7 +147,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     try {
       await credentials.renew();
     } catch (error) {
-      if (credentials.token === token && refusesToken(failureOf(error))) leave('expired');
+      if (credentials.token === token && refusesRenewal(failureOf(error))) leave('expired');
     }
   }
 

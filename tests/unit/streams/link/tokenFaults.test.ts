@@ -61,7 +61,7 @@ describe('a token endpoint that fails while the connection is open', () => {
     ['a timeout', () => new Promise<never>(() => {})],
     ['HTML', () => new Response('<html>proxy</html>')],
     ['an answer without a token', () => ({ ttl: TTL })],
-    ['401 of a proxy, without our envelope', () => new Response('<html></html>', { status: 401 })],
+    ['502 of a proxy', () => new Response('<html></html>', { status: 502 })],
   ])('B46 B48 keeps connection and token on %s, and presents nothing', async (_what, answer) => {
     await connected();
     it_.world.on(REFRESH, answer);
@@ -125,6 +125,21 @@ describe('a token that the gateway does not take', () => {
       expect(renewals()).toBe(1);
     },
   );
+
+  it.each([
+    ['403 forbidden', () => refuse(403, 'forbidden')],
+    ['403 in HTML', () => new Response('<html>Forbidden</html>', { status: 403 })],
+    ['401 in HTML', () => new Response('<html>Unauthorized</html>', { status: 401 })],
+    ['401 with a code of its own', () => refuse(401, 'token_unknown')],
+  ])('case 47: ends the session when the token endpoint answers %s', async (_name, answer) => {
+    it_ = startBusWorld({ token: 'old' });
+    it_.world.on(REFRESH, answer);
+    it_.world.judge(() => ({ ok: false, data: { code: 'token_expired' } }));
+    await it_.world.pass(600_000);
+    expect(it_.ended).toEqual(['unauthorized']);
+    expect(it_.world.auths).toHaveLength(1);
+    expect(renewals()).toBe(1);
+  });
 
   it('B45 asks for at most one new token per backoff step when each new one is refused as well', async () => {
     it_ = startBusWorld({ token: 'old', random: () => 1 });

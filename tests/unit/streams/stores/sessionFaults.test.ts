@@ -220,6 +220,35 @@ describe('ways out', () => {
     expect(it_.world.token()).toBe('member2');
   });
 
+  it.each([
+    ['401', 'unauthorized'],
+    ['401', 'token_expired'],
+    ['403', 'forbidden'],
+  ])(
+    'case 47: is out for good when the renewal of an open connection is answered %s %s',
+    async (status, code) => {
+      it_ = createStreamWorld({ token: 'member' }, world => world.greet({ ...HELLO, ttl: 60_000 }));
+      it_.states.set('u:member:balance', { st: balanceOf(1_000), s: 1 });
+      it_.world.on('POST /v1/auth/refresh', () => refuse(Number(status), code));
+      await it_.world.pass(500);
+      expect(session().role).toBe('member');
+      await it_.world.pass(120_000);
+      expect(session()).toMatchObject({ role: 'visitor', ended: 'expired' });
+      expect(it_.world.token()).toBeNull();
+      expect(it_.streams.balance.balance$.value).toBeNull();
+      expect(it_.world.posted).toEqual([{ type: 'logout', reason: 'expired' }]);
+      expect(it_.world.calls.filter(call => call === 'POST /v1/auth/refresh')).toHaveLength(1);
+    },
+  );
+
+  it('case 47: is not out when another call answers 403: that is about the call', async () => {
+    await signedIn();
+    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(403, 'forbidden'));
+    it_.streams.favourites.refresh();
+    await it_.world.pass(100);
+    expect(session().role).toBe('member');
+  });
+
   it('B46 stays signed in when the renewal that a call asked for fails for other reasons', async () => {
     await signedIn();
     it_.world.on('POST /v1/auth/refresh', () => refuse(500, 'internal'));
