@@ -68,7 +68,7 @@ export class Link implements SocketListeners {
   }
 
   retryNow(): void {
-    if (this.shown.link$.value.up || !this.#plan.mayHurry()) return;
+    if (this.shown.link$.value.up || this.#awayFor !== null || this.#plan.hurry() > 0) return;
     this.#wanted = true;
     this.#reopen();
   }
@@ -91,8 +91,11 @@ export class Link implements SocketListeners {
       return;
     }
     const { earlyMs } = this.#plan;
-    if (earlyMs > 0) this.#plan.reopenIn(earlyMs, this.shown.state$.value.reason);
-    else if (wasAway !== null || this.#plan.mayHurry()) this.#reopen();
+    // A page out of the back-forward cache comes at a person's pace, and shows what it was frozen with.
+    const waitMs = earlyMs > 0 || wasAway === 'asleep' ? earlyMs : this.#plan.hurry();
+    if (waitMs <= 0) this.#reopen();
+    // Else what is under way goes on; but a page that was away has given that up.
+    else if (wasAway !== null || earlyMs > 0) this.#plan.reopenIn(waitMs, this.shown.state$.value.reason);
   }
 
   present(token: string): void {
@@ -156,12 +159,10 @@ export class Link implements SocketListeners {
     // 'io client disconnect' is our own doing: whoever did it has said what comes next.
     if (!this.#wanted || this.#awayFor !== null || reason === 'io client disconnect') return;
     if (reason === 'io server disconnect') void this.#follow(askSession(this.#deps.checkSession), 'server');
-    else
-      this.shown.waiting(
-        reason === 'ping timeout' ? 'timeout' : 'network',
-        this.#plan.attempt,
-        this.#delayMs,
-      );
+    else {
+      const shown = reason === 'ping timeout' ? 'timeout' : 'network';
+      this.shown.waiting(shown, this.#plan.attempt, this.#delayMs);
+    }
   }
 
   event(name: 'hello' | 'ev' | 'bye', body: unknown): void {

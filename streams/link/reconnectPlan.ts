@@ -101,11 +101,12 @@ export class ReconnectPlan {
     this.#next.set(delayMs, task);
   }
 
-  /** Whether a wish to connect at once is granted. */
-  mayHurry(): boolean {
+  /** How long a wish to connect at once has to wait, ms; 0 grants it. */
+  hurry(): number {
     const now = this.#deps.clock.monotonic();
-    if (now - this.#hurriedAt < RETRY_NOW_MS) return false;
+    const restMs = this.#hurriedAt + RETRY_NOW_MS - now;
+    if (restMs > 0) return restMs;
     this.#hurriedAt = now;
-    return true;
+    return 0;
   }
 }

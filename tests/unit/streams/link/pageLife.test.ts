@@ -23,9 +23,52 @@ describe('a device that goes offline and comes back', () => {
       if (i % 2 === 0) await it_.world.pass(20);
       most = Math.max(most, it_.world.peers.length);
     }
-    await it_.world.pass(200);
+    await it_.world.pass(5_200);
     expect(most).toBe(1);
     expect(it_.world.peers).toHaveLength(1);
+    expect(phase()).toBe('live');
+  });
+
+  it('case 59: tries at once when it is back, and waits with every further flip for the rest of 5 s', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(10_000);
+    const before = it_.world.auths.length;
+    const flip = async () => {
+      online(false);
+      online(true);
+      await it_.world.pass(100);
+    };
+    await flip();
+    expect(it_.world.auths).toHaveLength(before + 1);
+    expect(phase()).toBe('live');
+    for (let n = 0; n < 10; n += 1) await flip();
+    expect(it_.world.auths).toHaveLength(before + 1);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'offline' });
+    expect((it_.bus.state$.value.retryAt ?? 0) - Date.now()).toBeGreaterThan(3_000);
+    await it_.world.pass(3_800);
+    expect(it_.world.auths).toHaveLength(before + 1);
+    await it_.world.pass(300);
+    expect(it_.world.auths).toHaveLength(before + 2);
+    expect(phase()).toBe('live');
+    // A person's wish and the flips count as one.
+    await it_.world.pass(60_000);
+    await flip();
+    it_.bus.retryNow();
+    await flip();
+    it_.bus.retryNow();
+    await it_.world.pass(4_000);
+    expect(it_.world.auths).toHaveLength(before + 3);
+  });
+
+  it('case 59: a wish to connect while offline does not use up the attempt of the way back', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(10_000);
+    const before = it_.world.auths.length;
+    online(false);
+    it_.bus.retryNow();
+    online(true);
+    await it_.world.pass(100);
+    expect(it_.world.auths).toHaveLength(before + 1);
     expect(phase()).toBe('live');
   });
 

@@ -123,9 +123,12 @@ describe('credentials', () => {
   function browser() {
     let calls = 0;
     let queue: Promise<unknown> = Promise.resolve();
-    const lock = <T>(_name: string, task: () => Promise<T>): Promise<T> => {
-      const run = queue.then(task);
-      queue = run.catch(() => {});
+    let running = 0;
+    const lock = <T>(_name: string, task: (waited: boolean) => Promise<T>): Promise<T> => {
+      const waited = running > 0;
+      running += 1;
+      const run = queue.then(() => task(waited));
+      queue = run.catch(() => {}).finally(() => (running -= 1));
       return run;
     };
     const rest = {
