@@ -1,0 +1,68 @@
+import type { CallName } from '../../wire/calls/index.ts';
+import { MODULE_IDS } from '../../wire/modules.ts';
+import { consolidated } from './contractRules.ts';
+import { emptied, fields, flag, list, madeUp, minor, nullable, oneOf, plain, type Rule } from './rules.ts';
+import { gameCode } from './topicRules.ts';
+
+/** Modules whose names are part of the product; another one could be a text. */
+const MODULES = [...MODULE_IDS, 'USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'];
+
+const moduleNode: Rule = (real, by) => {
+  const node = fields({
+    modId: oneOf(...MODULES),
+    enabled: oneOf('0', '1'),
+    childrenNodes: (children, inner) => list(moduleNode)(children, inner),
+  })(real, by) as { readonly modId?: string } | undefined;
+  return node?.modId === undefined ? undefined : node;
+};
+const modules = list(moduleNode);
+const nodeId: Rule = (real, by) => madeUp('id')(typeof real === 'number' ? String(real) : real, by);
+
+/** Calls whose answers a script may tell, and what of them may stay. All of them only read. */
+export const callRules = {
+  whitelabel: fields({ whitelabel: modules, playMoney: flag, demo: flag }),
+  systemStatus: fields({
+    maintenance: fields({ enabled: flag, endTime: nullable(plain) }),
+    regionRestriction: flag,
+    location: fields({ ip: madeUp('address') }),
+    info: fields({
+      domainRoute: emptied({}),
+      resources: emptied([]),
+      whitelabel: modules,
+      register: emptied({}),
+      mainDomain: emptied(''),
+      analytics: emptied({}),
+      imageCDNs: emptied([]),
+      launchGameCDNs: emptied([]),
+    }),
+  }),
+  memberInfo: fields({
+    id: madeUp('account'),
+    account: madeUp('account'),
+    nickname: nullable(madeUp('account')),
+    type: plain,
+  }),
+  sessionState: fields({
+    uid: nullable(madeUp('account')),
+    gen: plain,
+    state: oneOf('ok', 'kicked', 'maintenance'),
+    until: plain,
+    now: plain,
+  }),
+  inHouseGames: list(
+    fields({
+      gameCode,
+      nodeId,
+      gameName: madeUp('game'),
+      vassalage: oneOf('BGS'),
+      minStake: minor,
+      maxStake: minor,
+      minIntervalMs: plain,
+    }),
+  ),
+  favourites: fields({ nodeIds: list(nodeId) }),
+  consolidated,
+} as const satisfies Partial<Record<CallName, Rule>>;
+
+/** A call whose answers a script may tell. */
+export type ToldCall = keyof typeof callRules;

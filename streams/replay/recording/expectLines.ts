@@ -1,0 +1,47 @@
+import type { Line } from './line.ts';
+import type { Outage } from './linkLines.ts';
+import type { MadeUp } from './madeUp.ts';
+import type { Quiet } from './trace.ts';
+import { watchedStates } from './watchedStates.ts';
+
+/** What an event takes to reach the screen, ms. */
+const PATIENCE_MS = 1_000;
+/** How long after the last line the end is looked at, ms. */
+const END_MS = 1_000;
+
+export interface ExpectOptions {
+  readonly quiets: readonly Quiet[];
+  /** What was shown at the end. */
+  readonly end: Quiet;
+  readonly outages: readonly Outage[];
+  /** Latest time of any other line, ms. */
+  readonly lastAt: number;
+}
+
+/** What the stores showed, at quiet moments what had changed since the last one, at the end everything. */
+export function tellStates({ quiets, end, outages, lastAt }: ExpectOptions, by: MadeUp): Line[] {
+  const known = new Map<string, string>();
+  const lines: Line[] = [];
+  for (const { at, states } of quiets) {
+    // A replay waits otherwise than the page did: until it is surely back, it may show something else.
+    if (outages.some(it => at > it.missedAt && at < it.settledAt)) continue;
+    for (const [path, is] of redacted(states, by)) {
+      const text = JSON.stringify(is);
+      if (known.get(path) === text) continue;
+      known.set(path, text);
+      lines.push({ at, expect: path, is, within: PATIENCE_MS });
+    }
+  }
+  const endAt = Math.max(end.at, lastAt) + END_MS;
+  const settledAt = Math.max(0, ...outages.map(it => (it.until === null ? 0 : it.settledAt)));
+  const within = Math.max(PATIENCE_MS, settledAt - endAt);
+  for (const [path, is] of redacted(end.states, by)) lines.push({ at: endAt, expect: path, is, within });
+  return lines;
+}
+
+function redacted(states: Quiet['states'], by: MadeUp): (readonly [path: string, is: unknown])[] {
+  return [...states].flatMap(([path, state]) => {
+    const is = watchedStates.get(path)?.(state, by);
+    return is === undefined ? [] : [[path, is] as const];
+  });
+}

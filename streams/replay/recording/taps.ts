@@ -1,0 +1,94 @@
+import type { Socket } from 'socket.io-client';
+import type { StreamDeps } from '../../deps.ts';
+import type { CallName } from '../../wire/calls/index.ts';
+import type { WireRuntime } from '../../wire/runtime.ts';
+
+type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
+
+/** socket.io-client whose `io` tells of every socket it makes. */
+export function tapSocketIo(
+  load: StreamDeps['loadSocketIo'],
+  made: (socket: Socket) => void,
+): StreamDeps['loadSocketIo'] {
+  return async () => {
+    const module = await load();
+    const io = (...options: Parameters<SocketIo['io']>) => {
+      const socket = module.io(...options);
+      made(socket);
+      return socket;
+    };
+    return { ...module, io: io as SocketIo['io'] };
+  };
+}
+
+/** Who listens to a socket while a recording runs. */
+export interface SocketWitness {
+  event(name: string, body: unknown): void;
+  lost(reason: string): void;
+  refused(data: unknown): void;
+  /** The gateway gave a sign of life. */
+  sign(): void;
+}
+
+/** Listens to a socket; the returned function stops. */
+export function watchSocket(socket: Socket, witness: SocketWitness): () => void {
+  const any = (name: string, body: unknown) => witness.event(name, body);
+  const lost = (reason: string) => witness.lost(reason);
+  const refused = (error: Error) => witness.refused('data' in error ? error.data : null);
+  const sign = () => witness.sign();
+  socket.onAny(any);
+  socket.on('disconnect', lost);
+  socket.on('connect_error', refused);
+  socket.io.on('ping', sign);
+  return () => {
+    socket.offAny(any);
+    socket.off('disconnect', lost);
+    socket.off('connect_error', refused);
+    socket.io.off('ping', sign);
+  };
+}
+
+/** Who looks at the answers while a recording runs. */
+export interface CallWitness {
+  /** Called before the page gets the answer; the result is told when its body is read. */
+  asked(call: CallName): ((status: number | null, body: string) => void) | null;
+}
+
+/** `fetch` that shows its answers to whoever records at the moment; otherwise it is `fetch` and nothing else. */
+export function tapFetch(
+  { fetch, wire }: Pick<StreamDeps, 'fetch' | 'wire'>,
+  witness: () => CallWitness | null,
+): typeof globalThis.fetch {
+  const names = callNames(wire);
+  return async (input, init) => {
+    const call = names.get(requestOf(input, init));
+    const tell = call === undefined ? null : (witness()?.asked(call) ?? null);
+    if (tell === null) return fetch(input, init);
+    try {
+      const response = await fetch(input, init);
+      response
+        .clone()
+        .text()
+        .then(
+          body => tell(response.status, body),
+          () => tell(null, ''),
+        );
+      return response;
+    } catch (error) {
+      // What the page itself called off is no failure of the gateway.
+      if (!init?.signal?.aborted) tell(null, '');
+      throw error;
+    }
+  };
+}
+
+function callNames(wire: WireRuntime): ReadonlyMap<string, CallName> {
+  const entries = Object.entries(wire.calls) as [CallName, WireRuntime['calls'][CallName]][];
+  return new Map(entries.map(([name, { method, path }]) => [`${method} ${path}`, name]));
+}
+
+function requestOf(input: Parameters<typeof globalThis.fetch>[0], init: RequestInit | undefined): string {
+  const request = input instanceof Request ? input : null;
+  const url = new URL(request?.url ?? String(input), 'http://page.invalid');
+  return `${(init?.method ?? request?.method ?? 'GET').toUpperCase()} ${url.pathname}`;
+}

@@ -1,0 +1,146 @@
+import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
+import type { WinnersState } from '../../wire/entities/winner.ts';
+import type { TopicKey } from '../../wire/topicNames.ts';
+import { topicTraits } from '../../wire/topicNames.ts';
+import type { Line } from './line.ts';
+import type { Outage } from './linkLines.ts';
+import type { MadeUp } from './madeUp.ts';
+import { type News, newsIn } from './newsIn.ts';
+import { topicRules } from './topicRules.ts';
+import type { Change, Trace } from './trace.ts';
+
+/** What a topic showed when the recording began. */
+export interface Base {
+  readonly key: TopicKey;
+  /** Null when the back end numbers nothing. */
+  readonly e: string | null;
+  readonly s: number;
+  readonly state: unknown;
+}
+
+/** An event on its way into the script. */
+interface Told extends News {
+  /** When it happened, ms. */
+  at: number;
+  /** When it arrived by itself, ms; null when it only came in an answer. */
+  readonly arrivedAt: number | null;
+  /** The latest moment at which it can have happened, ms. */
+  readonly knownAt: number;
+  readonly twice: boolean;
+  readonly newEpoch: boolean;
+}
+
+/** The states of the beginning. */
+export function tellBases(bases: Iterable<Base>, by: MadeUp): Line[] {
+  return [...bases].flatMap(({ key, state }) => {
+    const value = topicRules[key].state(state, by);
+    return value === undefined ? [] : [{ at: 0, state: key, value }];
+  });
+}
+
+/** Everything that happened on one topic, in the order of its numbers: the script numbers it anew. */
+export function tellTopic(
+  key: TopicKey,
+  { trace, base, outages }: { trace: Trace; base: Base | null; outages: readonly Outage[] },
+  by: MadeUp,
+): Line[] {
+  const told: Told[] = [];
+  let { e, s } = base ?? { e: null, s: 0 };
+  let state: unknown = base?.state;
+  for (const change of trace.changes) {
+    if (change.key !== key || change.by === 'clear') continue;
+    if (change.e !== null && change.e === e && isKnown(change, s)) continue;
+    const newEpoch = e !== null && change.e !== null && change.e !== e;
+    const way = travel(change, trace, outages);
+    for (const [index, news] of newsOf(change, state, newEpoch).entries()) {
+      told.push({ ...news, ...way, newEpoch: newEpoch && index === 0 });
+    }
+    state = stateAfter(change, state);
+    ({ e, s } = change);
+  }
+  inOrder(told);
+  return told.flatMap(it => lineOf(key, it, by));
+}
+
+/** Whether a position is behind already; a state of the same one may still tell more. */
+const isKnown = (change: Change, s: number) => change.s < s || (change.s === s && change.by === 'event');
+
+/** How a change came here. */
+function travel(
+  change: Change,
+  trace: Trace,
+  outages: readonly Outage[],
+): Omit<Told, keyof News | 'newEpoch'> {
+  const push = change.e === null ? { at: change.at, copies: 1 } : trace.pushOf(change);
+  const outage = push && push.at <= change.at ? undefined : outages.find(it => wasMissed(change, it));
+  if (outage) return { at: outage.missedAt, knownAt: outage.missedAt, arrivedAt: null, twice: false };
+  const arrivedAt = push ? Math.min(push.at, change.at) : null;
+  const knownAt = arrivedAt ?? change.at;
+  return { at: knownAt, knownAt, arrivedAt, twice: (push?.copies ?? 0) > 1 };
+}
+
+/** Whether a change came with the greeting after an outage, or with the snapshot that the greeting asked for. */
+function wasMissed({ key, at, by, s }: Change, { from, until, answers }: Outage): boolean {
+  if (at < from || until === null || at < until) return false;
+  const answer = answers.find(({ t }) => t.endsWith(`:${key}`));
+  if (answer === undefined) return false;
+  return answer.ok ? answer.evs.some(ev => ev.s === s) : by === 'state' && s >= answer.s;
+}
+
+/** What must happen for a change to come about. */
+function newsOf({ key, by, data }: Change, state: unknown, newEpoch: boolean): News[] {
+  if (by === 'event') return [{ as: 'topic', data }];
+  if (topicTraits[key].kind === 'log') return newsIn(key, state, data, newEpoch);
+  const isSame = !newEpoch && JSON.stringify(data) === JSON.stringify(state);
+  return isSame ? [] : [{ as: 'topic', data }];
+}
+
+function stateAfter({ key, by, data }: Change, state: unknown): unknown {
+  if (by === 'state' || topicTraits[key].kind === 'value') return data;
+  if (key === 'winners') return [data, ...((state ?? []) as WinnersState)].slice(0, 100);
+  return offersAfter((state ?? { requests: [], inForce: [] }) as OffersState, data as OffersEvent);
+}
+
+function offersAfter({ requests, inForce }: OffersState, event: OffersEvent): OffersState {
+  const without = <T extends { readonly id: string }>(items: readonly T[], id: string) =>
+    items.filter(it => it.id !== id);
+  switch (event.op) {
+    case 'upsert':
+      return { requests: [...without(requests, event.request.id), event.request], inForce };
+    case 'remove':
+      return { requests: without(requests, event.id), inForce };
+    case 'inForce':
+      return { requests, inForce: [...without(inForce, event.contract.id), event.contract] };
+    case 'ended':
+      return { requests, inForce: without(inForce, event.id) };
+  }
+}
+
+/** No event happened later than one with a higher number: what came late was held back on its way. */
+function inOrder(told: Told[]): void {
+  let next = Number.POSITIVE_INFINITY;
+  for (const it of [...told].reverse()) {
+    it.at = Math.min(it.at, next);
+    next = it.at;
+  }
+}
+
+function lineOf(key: TopicKey, it: Told, by: MadeUp): Line[] {
+  const data = topicRules[key][it.as === 'state' ? 'state' : 'data'](it.data, by);
+  if (data === undefined) return [];
+  const marks = it.newEpoch ? { newEpoch: true } : {};
+  if (it.as === 'state') return [{ at: it.at, state: key, value: data, ...marks }];
+  const hold = it.arrivedAt === null ? 0 : it.arrivedAt - it.at;
+  const isLost = it.arrivedAt === null && it.at < it.knownAt;
+  return [
+    {
+      at: it.at,
+      topic: key,
+      data,
+      ...marks,
+      ...(hold > 0 && { hold }),
+      ...(it.twice && { twice: true }),
+      ...(isLost && { lost: true }),
+    },
+  ];
+}

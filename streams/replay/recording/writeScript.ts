@@ -1,0 +1,53 @@
+import type { WireRuntime } from '../../wire/runtime.ts';
+import { type TopicKey, topicTraits } from '../../wire/topicNames.ts';
+import { type Beginning, tellBeginning } from './beginning.ts';
+import { tellStates } from './expectLines.ts';
+import { type Line, lineText } from './line.ts';
+import { tellLink } from './linkLines.ts';
+import { type MadeUpOptions, withMadeUp } from './madeUp.ts';
+import { tellAnswers } from './restLines.ts';
+import { tellBases, tellTopic } from './topicLines.ts';
+import type { Quiet, Trace } from './trace.ts';
+
+/** A recording that has ended. */
+export interface Recorded {
+  readonly beginning: Beginning;
+  readonly trace: Trace;
+  /** What was shown at the end. */
+  readonly end: Quiet;
+  readonly wire: WireRuntime;
+}
+
+/** The script of a recording. Nothing of the trace gets into it but through a rule. */
+export function writeScript(recorded: Recorded, options: MadeUpOptions): string {
+  const { about, header, lines } = withMadeUp(options, by => {
+    const { beginning, trace, end, wire } = recorded;
+    const link = tellLink(trace.link, beginning.connected);
+    const begun = tellBeginning(beginning, by);
+    const topics = (Object.keys(topicTraits) as TopicKey[]).flatMap(key =>
+      tellTopic(key, { trace, base: beginning.bases.get(key) ?? null, outages: link.outages }, by),
+    );
+    const answers = tellAnswers(trace.answers, { wire, link: trace.link, told: begun.told }, by);
+    const signedOut = trace.signedOutAt === null ? [] : [{ at: trace.signedOutAt, do: 'session.logout' }];
+    const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...signedOut];
+    const lastAt = happened.reduce((last, line) => Math.max(last, line.at), 0);
+    const states = tellStates({ quiets: trace.quiets, end, outages: link.outages, lastAt }, by);
+    return {
+      about: `${Math.round(end.at / 1_000)} s, ${options.keepAmounts ? 'amounts as they were' : 'amounts made up'}`,
+      header: begun.header,
+      lines: [
+        ...tellBases(beginning.bases.values(), by),
+        ...begun.lines,
+        ...inTime([...happened, ...states]),
+      ],
+    };
+  });
+  const notes = [
+    `# A recording of ${about}. Names, ids and texts are made up.`,
+    '# "topic": an event; "state": what a topic showed; "expect": what the page showed.',
+  ];
+  return `${[...notes, lineText(header), ...lines.map(lineText)].join('\n')}\n`;
+}
+
+/** In the order of their times; lines of the same time keep their order. */
+const inTime = (lines: readonly Line[]): Line[] => lines.toSorted((a, b) => a.at - b.at);
