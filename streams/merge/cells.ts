@@ -16,7 +16,6 @@ import {
 const SYNC: Effect = { do: 'sync' };
 const SNAP: Effect = { do: 'snap' };
 const SNAP_LATER: Effect = { do: 'snapLater' };
-const LOAD: Effect = { do: 'load' };
 const CLEAR: Effect = { do: 'clear' };
 const ARM: Effect = { do: 'armGap' };
 const DISARM: Effect = { do: 'disarmGap' };
@@ -195,7 +194,7 @@ function loaded(
   { e, s, seen = [] }: Inputs['snapNewer'],
   whole: (topic: Topic) => Topic,
 ): Step {
-  const next = drain({ ...topic, e, s, known: true, tainted: false }, [LOAD], whole);
+  const next = drain({ ...topic, e, s, known: true, tainted: false }, [{ do: 'load', e, s }], whole);
   if (!next.topic.buffer.some(ev => seen.includes(ev))) return next;
   // Asked after these events came, answered from before them: a replica may lag, the connection can't.
   const done = next.effects.filter(effect => effect.do === 'load' || effect.do === 'apply');

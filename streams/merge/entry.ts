@@ -82,11 +82,11 @@ export class Entry implements Publisher {
     if (this.inspector !== undefined) this.#told(this.inspector, 'event', e, s, data);
   }
 
-  /** Replaces the draft. Throws what the fold throws. */
-  load(state: unknown): void {
+  /** Replaces the draft by a state that was read at a position. Throws what the fold throws. */
+  load(state: unknown, e: string | null, s: number): void {
     this.draft = this.fold.load(state);
     this.#valueChanged = true;
-    if (this.inspector !== undefined) this.#told(this.inspector, 'state', this.topic.e, this.topic.s, state);
+    if (this.inspector !== undefined) this.#told(this.inspector, 'state', e, s, state);
   }
 
   /** Shows the initial value at once: a signed-out account's data must not survive until the next frame. */

@@ -95,7 +95,7 @@ export class Machine {
         this.#apply(entry, effect.ev);
         break;
       case 'load':
-        this.#load(entry, state);
+        this.#load(entry, effect, state);
         break;
       case 'clear':
         entry.clear();
@@ -130,13 +130,13 @@ export class Machine {
     }
   }
 
-  #load(entry: Entry, state: unknown): void {
+  #load(entry: Entry, { e, s }: Extract<Effect, { do: 'load' }>, state: unknown): void {
     entry.since = this.#deps.serverNow();
     try {
-      entry.load(state);
+      entry.load(state, e, s);
     } catch (error) {
-      const { e, s } = entry.topic;
-      this.foldFailed(entry, { e: e ?? '0.none', s }, error);
+      // What waited behind the snapshot has moved the position on: it is lost with the draft.
+      this.foldFailed(entry, { e: entry.topic.e ?? e, s: entry.topic.s }, error);
     }
   }
 }

@@ -101,8 +101,8 @@ export type DropReason = 'duplicate' | 'oldEpoch' | 'olderSnap' | 'poison' | 'ov
 /** What the coordinator must do after it has stored the new topic (R6: position, then state, then notify). */
 export type Effect =
   | { readonly do: 'apply'; readonly ev: Ev }
-  /** Replace the draft by the snapshot at hand. */
-  | { readonly do: 'load' }
+  /** Replace the draft by the snapshot at hand, which was read at this position. */
+  | { readonly do: 'load'; readonly e: string; readonly s: number }
   /** Show the initial value: nothing of the old one may stay visible. */
   | { readonly do: 'clear' }
   | { readonly do: 'sync' }

@@ -117,7 +117,7 @@ export class LegacyMode {
     entry.legacy = topic;
     if (verdict === 'load') {
       try {
-        entry.load(state);
+        entry.load(state, null, 0);
       } catch (error) {
         logger.error('fold_failed', { topic: entry.key, error: String(error) });
         return true;

@@ -1,5 +1,6 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
+import type { Inspector } from '../../../streams/inspector.ts';
 import { createLive, type Live } from '../../../streams/merge/live.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
@@ -28,7 +29,7 @@ export const winner = (n: number, id: string): Winner => ({
 export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0, at: START + n, demo: true });
 
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
-export function liveWorld(options: { seed?: number } = {}) {
+export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}) {
   const time = new VirtualTime();
   const frames = manualFrames();
   const logger = recordingLogger();
@@ -58,6 +59,7 @@ export function liveWorld(options: { seed?: number } = {}) {
     lifecycle,
     serverNow: () => time.clock.now(),
     scheduler: time.scheduler,
+    ...(options.inspector && { inspector: options.inspector }),
   });
   gateway.resume = () => live.resume();
   return { time, frames, logger, scope, lifecycle, winners, pool, gateway, live };

@@ -19,7 +19,7 @@ function liveEntry(s: number) {
   const options = { name: 'g:jackpot', key: 'jackpot', up: true } as const;
   const checks = { checkData: wire.topicData.jackpot, checkState: wire.topicState.jackpot };
   const entry = createEntry({ ...options, ...checks }, newestValue<'jackpot'>());
-  entry.load(jackpot(0));
+  entry.load(jackpot(0), null, 0);
   entry.topic = { ...entry.topic, state: 'LIVE', known: true, e: '5.a', s };
   const notifier = new FrameNotifier(manualFrames(), () => {});
   const ignore = () => {};
