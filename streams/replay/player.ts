@@ -1,27 +1,27 @@
-import type { SocketOverrides } from '../deps.ts';
+import type { Lifecycle, SocketOverrides } from '../deps.ts';
 import type { Ev, SyncRequest } from '../wire/frames.ts';
 import type { Resume } from '../wire/position.ts';
-import { PROTOCOL_VERSION } from '../wire/protocol.ts';
+import { type Expectation, Expectations } from './expectations.ts';
+import { greeting, TOKEN_TTL_MS } from './greeting.ts';
 import { MockTransport } from './mockTransport.ts';
-import { fillTemplate, type Script, type ScriptEvent, type ScriptExpect, type ScriptLink } from './script.ts';
+import type { ReplayNote } from './notes.ts';
+import { createPageLife } from './pageLife.ts';
+import type { EventStep, LinkStep, Script, ScriptStep } from './script.ts';
+import { ScriptedNetwork } from './scriptedNetwork.ts';
 import { ScriptedRest } from './scriptedRest.ts';
-import { type Peer, ScriptedSocketServer, type Verdict } from './scriptedSocket.ts';
+import type { Peer } from './scriptedSocket.ts';
 import { ScriptedTopics } from './scriptedTopics.ts';
-
-/** How an `expect` line ended. */
-export interface Expectation {
-  readonly line: number;
-  readonly path: string;
-  readonly expected: unknown;
-  readonly actual: unknown;
-  readonly met: boolean;
-}
+import { mixSeeds, seeded } from './seeded.ts';
 
 export interface ReplayOptions {
   /** Origin the page talks to, e.g. `http://localhost:8080`. */
   readonly origin: string;
   /** Reads a path like `balance.balance$.sum`; needed for `expect` lines. */
   readonly read?: (path: string) => unknown;
+  /** Calls a verb like `favourites.toggle`; needed for `do` lines. */
+  readonly act?: (verb: string, args: readonly unknown[]) => void;
+  /** Hears of everything that happens, in order. */
+  readonly note?: (note: ReplayNote) => void;
 }
 
 /** A script being played: a gateway in the page or the test, under the real socket.io-client. */
@@ -30,10 +30,14 @@ export interface Replay {
   readonly socket: SocketOverrides;
   /** For `StreamDeps.fetch`. */
   readonly fetch: typeof globalThis.fetch;
+  /** For `StreamDeps.lifecycle`. */
+  readonly lifecycle: Lifecycle;
   /** Expectations met or missed so far. */
   readonly expectations: readonly Expectation[];
   /** What passed between client and script, for whoever debugs one. */
   readonly log: readonly string[];
+  /** Milliseconds after the first connection; null before it. */
+  readonly elapsed: number | null;
   /** Resolves when the last line was played. */
   readonly done: Promise<void>;
   stop(): void;
@@ -52,205 +56,214 @@ class ScriptPlayer implements Replay {
   readonly log: string[] = [];
   readonly done: Promise<void>;
   readonly fetch: typeof globalThis.fetch;
+  readonly lifecycle: Lifecycle;
   readonly #script: Script;
   readonly #options: ReplayOptions;
+  readonly #page = createPageLife();
   readonly #topics: ScriptedTopics;
   readonly #rest: ScriptedRest;
-  readonly #server: ScriptedSocketServer;
-  readonly #peers = new Set<Peer>();
+  readonly #network: ScriptedNetwork;
+  readonly #checks: Expectations;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
-  readonly #refusals: Verdict[] = [];
   #finish: () => void = () => {};
   #startedAt: number | null = null;
   #next = 0;
+  #seq: boolean;
 
   constructor(script: Script, options: ReplayOptions) {
     const { header } = script;
     this.#script = script;
     this.#options = options;
+    this.#seq = header.seq;
     this.done = new Promise(resolve => {
       this.#finish = resolve;
     });
+    this.lifecycle = this.#page.lifecycle;
     this.#topics = new ScriptedTopics(header.uid ?? null, header.now);
+    this.#network = new ScriptedNetwork({
+      url: `${options.origin.replace(/^http/, 'ws')}/socket.io/`,
+      random: seeded(mixSeeds(header.seed, 1)),
+      awake: this.#page.awake,
+      refused: why => this.#passed('refused', why === 'reject' ? 'refused' : `refused: ${why}`, null),
+      welcome: (peer, auth) => this.#welcome(peer, auth),
+      request: (event, body) => this.#request(event, body),
+    });
     this.#rest = new ScriptedRest({
       header,
       topics: this.#topics,
       now: () => this.#now(),
-      note: (request, status) => this.log.push(`${request} ${status}`),
+      seq: () => this.#seq,
+      delay: () => this.#network.callDelay(),
+      note: call => {
+        const title = `${call.request} ${call.status}`;
+        this.log.push(title);
+        this.#note({ kind: 'rest', line: call.line, title, raw: call });
+      },
     });
     this.fetch = this.#rest.fetch;
-    this.#server = new ScriptedSocketServer(`${options.origin.replace(/^http/, 'ws')}/socket.io/`, {
-      onConnect: () => this.#admit(),
-      onReady: (peer, auth) => this.#welcome(peer, auth),
-      onRequest: (_peer, event, body) => this.#request(event, body),
-      onGone: peer => this.#peers.delete(peer),
+    this.#checks = new Expectations({
+      read: path => options.read?.(path),
+      elapsed: () => this.#sinceStart(),
+      after: (ms, task) => this.#after(ms, task),
+      settled: expectation => {
+        this.expectations.push(expectation);
+        this.#note({ kind: 'expect', expectation });
+        this.#finishIfOver();
+      },
     });
   }
 
+  get elapsed(): number | null {
+    return this.#startedAt === null ? null : Date.now() - this.#startedAt;
+  }
+
   start(): void {
-    this.#server.up();
+    this.#network.update();
     // Lines of time 0 are there before the first connection: the state that the page finds.
     this.#playUntil(0);
+    // Nobody can connect: waiting for that would be waiting for ever.
+    if (!this.#network.open) this.#begin();
   }
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    this.#peers.clear();
-    this.#server.down();
+    this.#network.end();
     this.#finish();
   }
 
-  #elapsed(): number {
-    return this.#startedAt === null ? 0 : Date.now() - this.#startedAt;
+  #begin(): void {
+    if (this.#startedAt !== null) return;
+    this.#startedAt = Date.now();
+    this.#scheduleNext();
+  }
+
+  #sinceStart(): number {
+    return this.elapsed ?? 0;
   }
 
   #now(): number {
-    return this.#script.header.now + this.#elapsed();
+    return this.#script.header.now + this.#sinceStart();
   }
 
-  #admit(): Verdict {
-    const refusal = this.#refusals.shift();
-    if (refusal) {
-      this.log.push('refused');
-      return refusal;
-    }
-    return { ok: true };
+  #note(note: ReplayNote): void {
+    this.#options.note?.(note);
+  }
+
+  #passed(title: string, logged: string, raw: unknown): void {
+    this.log.push(logged);
+    this.#note({ kind: 'link', line: null, title, raw });
   }
 
   #welcome(peer: Peer, auth: unknown): void {
-    this.#peers.add(peer);
-    this.log.push('connected');
-    const { uid, seq } = this.#script.header;
     const rs = (auth as { rs?: Resume[] } | null)?.rs ?? [];
-    peer.emit('hello', {
-      v: PROTOCOL_VERSION,
-      ...(seq ? { caps: ['seq', 'sync'] } : {}),
-      now: this.#now(),
-      uid: uid ?? null,
-      gen: uid === undefined ? 0 : 1,
-      ttl: uid === undefined ? null : 30 * 60_000,
-      ping: 15_000,
-      syncMs: 30_000,
-      pollMs: 5_000,
-      r: seq ? rs.map(it => this.#topics.resume(it)) : [],
-    });
-    if (this.#startedAt === null) {
-      this.#startedAt = Date.now();
-      this.#scheduleNext();
-    }
+    const r = this.#seq ? rs.map(it => this.#topics.resume(it)) : [];
+    const hello = greeting(this.#script.header, { now: this.#now(), seq: this.#seq, r });
+    this.#begin();
+    this.#passed('connected', 'connected', hello);
+    peer.emit('hello', hello);
   }
 
   #request(event: string, body: unknown): unknown {
-    this.log.push(event);
+    let answer: unknown;
     if (event === 'sync') {
-      return { now: this.#now(), r: (body as SyncRequest).rs.map(it => this.#topics.resume(it)) };
-    }
-    if (event === 'auth') return { ok: true, ttl: 30 * 60_000 };
-    return undefined;
+      answer = { now: this.#now(), r: (body as SyncRequest).rs.map(it => this.#topics.resume(it)) };
+    } else if (event === 'auth') answer = { ok: true, ttl: TOKEN_TTL_MS };
+    this.#passed(event, event, { request: body, answer });
+    return answer;
   }
 
   #scheduleNext(): void {
     const step = this.#script.steps[this.#next];
-    if (!step) {
-      this.#finish();
-      return;
-    }
-    this.#after(Math.max(0, step.at - this.#elapsed()), () => {
+    const at = step?.at ?? this.#script.duration;
+    this.#after(Math.max(0, at - this.#sinceStart()), () => {
+      if (!step) {
+        this.#finishIfOver();
+        return;
+      }
       this.#playUntil(step.at);
       this.#scheduleNext();
     });
   }
 
+  #finishIfOver(): void {
+    const { steps, duration } = this.#script;
+    const played = this.#startedAt !== null && this.#next === steps.length && this.#sinceStart() >= duration;
+    if (played && this.#checks.waiting === 0) this.#finish();
+  }
+
   #playUntil(time: number): void {
-    for (
-      let step = this.#script.steps[this.#next];
-      step && step.at <= time;
-      step = this.#script.steps[this.#next]
-    ) {
+    const { steps } = this.#script;
+    for (let step = steps[this.#next]; step && step.at <= time; step = steps[this.#next]) {
       this.#next += 1;
-      if ('topic' in step) this.#playEvent(step);
-      else if ('link' in step) this.#playLink(step);
-      else if ('rest' in step) this.#rest.set(step);
-      else this.#check(step);
+      this.#play(step);
     }
   }
 
-  #playEvent(step: ScriptEvent): void {
-    if (step.every === 0) {
-      this.#emitRepeats(step, 1, step.repeat);
-      return;
+  #play(step: ScriptStep): void {
+    switch (step.kind) {
+      case 'event':
+        this.#playEvents(step);
+        return;
+      case 'link':
+        this.#playLink(step);
+        return;
+      case 'rest':
+        this.#rest.set(step);
+        return;
+      case 'state':
+        this.#topics.put(step.state, step.value, { ...step, ts: this.#now() });
+        return;
+      case 'page':
+        this.#note({ kind: 'link', line: step.line, title: step.page, raw: step });
+        this.#page.happen(step.page);
+        this.#network.update();
+        return;
+      case 'do':
+        this.#note({ kind: 'link', line: step.line, title: step.do, raw: step });
+        this.#options.act?.(step.do, step.with);
+        return;
+      case 'expect':
+        if (this.#options.read) this.#checks.check(step);
     }
-    for (let n = 1; n <= step.repeat; n += 1)
-      this.#after((n - 1) * step.every, () => this.#emitRepeats(step, n, n));
   }
 
-  #emitRepeats(step: ScriptEvent, from: number, to: number): void {
+  #playEvents(step: EventStep): void {
     let frame: Ev[] = [];
-    for (let n = from; n <= to; n += 1) {
-      const ev = this.#topics.happen(
-        step.topic,
-        fillTemplate(step.data, n),
-        this.#now(),
-        step.newEpoch && n === from,
-      );
-      if (ev && !step.lost) frame.push(ev);
-      if (frame.length >= step.batch || n === to) {
+    for (let n = 0; n < step.count; n += 1) {
+      const now = this.#now();
+      const data = step.item(n, { now, state: this.#topics.state(step.topic) });
+      const ev = this.#topics.happen(step.topic, data, now, step.newEpoch && n === 0);
+      if (ev) frame.push(ev);
+      if (frame.length >= step.batch || n === step.count - 1) {
         this.#deliver(frame, step);
         frame = [];
       }
     }
   }
 
-  #deliver(frame: readonly Ev[], step: ScriptEvent): void {
+  #deliver(frame: readonly Ev[], step: EventStep): void {
     if (frame.length === 0) return;
-    const seq = this.#script.header.seq;
-    const shown = frame.map(ev => (seq ? ev : { t: ev.t, d: ev.d }));
+    const shown = frame.map(ev => (this.#seq ? ev : { t: ev.t, d: ev.d }));
     const body = shown.length === 1 ? shown[0] : { b: shown };
-    const send = () => {
-      for (const peer of this.#peers) {
-        peer.emit('ev', body);
-        if (step.twice) peer.emit('ev', body);
-      }
+    const send = (again: boolean) => {
+      const arrived = !step.lost && this.#network.send('ev', body);
+      const fate = this.#startedAt === null ? 'before' : arrived ? (again ? 'again' : 'arrived') : 'lost';
+      for (const ev of frame) this.#note({ kind: 'event', line: step.line, topic: step.topic, ev, fate });
     };
-    if (step.hold > 0) this.#after(step.hold, send);
-    else send();
+    const deliver = () => {
+      send(false);
+      if (step.twice && !step.lost) send(true);
+    };
+    if (step.hold > 0 && !step.lost) this.#after(step.hold, deliver);
+    else deliver();
   }
 
-  #playLink(step: ScriptLink): void {
+  #playLink(step: LinkStep): void {
     this.log.push(`link ${step.link}`);
-    const reason = {
-      code: step.code ?? (step.link === 'reject' ? 'unauthorized' : 'restart'),
-      ...(step.retryMs === undefined ? {} : { retryMs: step.retryMs }),
-      ...(step.spreadMs === undefined ? {} : { spreadMs: step.spreadMs }),
-    };
-    switch (step.link) {
-      case 'down':
-        this.#server.down();
-        this.#peers.clear();
-        return;
-      case 'up':
-        this.#server.up();
-        return;
-      case 'reject':
-        for (let n = 0; n < step.times; n += 1) this.#refusals.push({ ok: false, data: reason });
-        return;
-      default:
-        for (const peer of [...this.#peers]) {
-          if (step.link === 'bye') peer.emit('bye', reason);
-          if (step.link === 'bye' || step.link === 'kick') peer.disconnect();
-          if (step.link === 'halfOpen') peer.silence();
-          if (step.link === 'drop') peer.drop();
-          this.#peers.delete(peer);
-        }
-    }
-  }
-
-  #check(step: ScriptExpect): void {
-    if (!this.#options.read) return;
-    const actual = this.#options.read(step.expect);
-    const met = JSON.stringify(actual) === JSON.stringify(step.is);
-    this.expectations.push({ line: step.line, path: step.expect, expected: step.is, actual, met });
+    this.#note({ kind: 'link', line: step.line, title: step.link, raw: step });
+    if (step.seq !== undefined) this.#seq = step.seq;
+    this.#network.happen(step);
   }
 
   #after(ms: number, task: () => void): void {

@@ -1,6 +1,12 @@
+import { filter, firstValueFrom } from 'rxjs';
+import type { Socket } from 'socket.io-client';
 import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
 import type { Streams } from '../index.ts';
+import { Recording, type RecordingEnd } from './recording/recording.ts';
+import { tapFetch, tapSocketIo } from './recording/taps.ts';
+import { writeScript } from './recording/writeScript.ts';
 
 /** What a recording keeps of what it saw. Credentials, tokens, names and free texts never stay. */
 export interface RecordOptions {
@@ -15,6 +21,11 @@ export interface RecordingStatus {
   readonly events: number;
   readonly linkChanges: number;
   readonly answers: number;
+  /**
+   * Why the last recording ended; null before the first and while one runs. `full`: it was as long as it may
+   * be; `account`: somebody signs in or out in another way than a script can tell. `stop` still gives its script.
+   */
+  readonly ended: RecordingEnd | null;
 }
 
 /** Turns what a live page goes through into a script that brings a page into the same states. */
@@ -28,4 +39,77 @@ export interface Recorder {
   start(): Promise<void>;
   /** Ends and returns the script's text, its `expect` lines telling the states at the end and at quiet moments. */
   stop(options: RecordOptions): Promise<string>;
+}
+
+export interface RecorderOptions {
+  readonly deps: StreamDeps;
+  /** When a recording ends by itself: so many events, or a script of about so many characters. */
+  readonly limits?: { readonly events: number; readonly size: number };
+}
+
+const LIMITS = { events: 20_000, size: 10_000_000 };
+const IDLE: RecordingStatus = {
+  recording: false,
+  elapsed: 0,
+  events: 0,
+  linkChanges: 0,
+  answers: 0,
+  ended: null,
+};
+
+/** A recorder at rest: until `start` it keeps nothing, and passes everything on. */
+export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Recorder {
+  const status$ = createState(IDLE);
+  let streams: Streams | null = null;
+  let socket: Socket | null = null;
+  let recording: Recording | null = null;
+  /** The recording while it runs. */
+  const running = () => (recording?.ended === null ? recording : null);
+
+  function tell(): void {
+    if (recording === null) return;
+    const { elapsed, ended, trace } = recording;
+    status$.set({ recording: ended === null, elapsed, ended, ...trace.counts });
+  }
+
+  return {
+    deps: {
+      ...deps,
+      fetch: tapFetch(deps, running),
+      loadSocketIo: tapSocketIo(deps.loadSocketIo, made => {
+        socket = made;
+        running()?.watch(made);
+      }),
+      inspector: {
+        applied(change) {
+          deps.inspector?.applied(change);
+          recording?.applied(change);
+        },
+      },
+    },
+    status$,
+    observe(created) {
+      streams = created;
+    },
+    async start() {
+      if (streams === null) throw new Error('the recorder was not told where the stores are');
+      if (running()) throw new Error('a recording is under way');
+      // Who is signed in decides what is followed.
+      await firstValueFrom(streams.session.session$.pipe(filter(({ phase }) => phase === 'ready')));
+      recording = new Recording({ deps, streams, limits, onChange: tell }, socket);
+      tell();
+      await recording.begin();
+    },
+    async stop({ keepAmounts }) {
+      if (recording === null) throw new Error('nothing was recorded');
+      await recording.finish('stopped');
+      const { beginning, trace, end } = recording;
+      recording = null;
+      const text = writeScript(
+        { beginning, trace, end, wire: deps.wire },
+        { keepAmounts, random: deps.random },
+      );
+      return text;
+    },
+  };
 }

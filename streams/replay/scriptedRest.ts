@@ -1,20 +1,28 @@
-import { toMajor } from '../wire/amount.ts';
-import type { BalanceState } from '../wire/entities/balance.ts';
-import type { InboxState } from '../wire/entities/inbox.ts';
-import type { Winner } from '../wire/entities/winner.ts';
-import type { ScriptHeader, ScriptRest } from './script.ts';
-import type { ScriptedTopics } from './scriptedTopics.ts';
+import { type DerivedDeps, derivedAnswer } from './derivedAnswers.ts';
+import { fromScript, networkFault, wait } from './restAnswer.ts';
+import type { RestStep } from './script.ts';
 
-const FLAGS = ['COMM3', 'USERNAMEREG3', 'DIRECTREG3', 'AGENTPOLICY3', 'FREEPLAY3', 'INBOX3', 'PTSYS3'];
-const whitelabel = FLAGS.map(modId => ({ modId, enabled: '1' as const }));
+export interface ScriptedRestDeps extends DerivedDeps {
+  /** How long the network takes, ms; null while there is none. */
+  readonly delay: () => number | null;
+  /** Notes an answered call. */
+  readonly note: (call: RestCall) => void;
+}
 
-export interface ScriptedRestDeps {
-  readonly header: ScriptHeader;
-  readonly topics: ScriptedTopics;
-  /** World time, epoch ms. */
-  readonly now: () => number;
-  /** Notes a request for the replay's log. */
-  readonly note: (request: string, status: number) => void;
+/** A call and what it got. */
+export interface RestCall {
+  /** `GET /wps/member/info` */
+  readonly request: string;
+  /** 0 when nothing answered. */
+  readonly status: number;
+  /** Line of the script that answered; null when the answer follows from the topics. */
+  readonly line: number | null;
+  readonly body: unknown;
+}
+
+interface Scripted {
+  readonly step: RestStep;
+  left: number;
 }
 
 /**
@@ -23,15 +31,16 @@ export interface ScriptedRestDeps {
  */
 export class ScriptedRest {
   readonly #deps: ScriptedRestDeps;
-  readonly #scripted = new Map<string, ScriptRest>();
+  readonly #scripted = new Map<string, Scripted[]>();
 
   constructor(deps: ScriptedRestDeps) {
     this.#deps = deps;
   }
 
-  /** From now on this call answers so. */
-  set(answer: ScriptRest): void {
-    this.#scripted.set(answer.rest, answer);
+  /** From now on this call answers so: for good, or `times` times and then as before. */
+  set(step: RestStep): void {
+    const before = step.times === undefined ? [] : (this.#scripted.get(step.rest) ?? []);
+    this.#scripted.set(step.rest, [...before, { step, left: step.times ?? Infinity }]);
   }
 
   /** Stands in for `fetch`. */
@@ -41,112 +50,28 @@ export class ScriptedRest {
       'http://replay.invalid',
     );
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    const name = `${method} ${url.pathname}`;
-    const scripted = this.#scripted.get(name);
-    if (scripted && scripted.delay > 0) await wait(scripted.delay, init?.signal ?? null);
-    const response = scripted ? fromScript(scripted) : this.#derived(name, url.searchParams);
-    this.#deps.note(name, response.status);
+    const request = `${method} ${url.pathname}`;
+    const step = this.#take(request);
+    const line = step?.line ?? null;
+    const delay = this.#deps.delay();
+    const ms = step?.hang ? Infinity : (step?.delay ?? 0) + (delay ?? 0);
+    if (ms > 0) await wait(ms, init?.signal ?? null);
+    if (delay === null || step?.fail) {
+      this.#deps.note({ request, status: 0, line, body: null });
+      throw networkFault();
+    }
+    const response = step ? fromScript(step) : derivedAnswer(request, url.searchParams, this.#deps);
+    this.#deps.note({ request, status: response.status, line, body: await response.text() });
     return response;
   };
 
-  #derived(name: string, query: URLSearchParams): Response {
-    const { header, topics, now } = this.#deps;
-    const signedIn = header.uid !== undefined;
-    if (name === 'GET /v1/snap') {
-      const names = (query.get('t') ?? '').split(',').filter(Boolean);
-      // A topic without a state yet is left out: the client waits for its first event.
-      const snaps = names.map(it => topics.snap(it)).filter(it => it !== null);
-      return header.seq ? json(200, snaps) : json(404, { success: false, message: 'not found' });
-    }
-    if (name === 'GET /v1/session') {
-      return json(200, { uid: header.uid ?? null, gen: signedIn ? 1 : 0, state: 'ok', now: now() });
-    }
-    const value = this.#value(name, signedIn);
-    if (value === undefined)
-      return json(404, { success: false, message: 'not in the script', code: 'not_found' });
-    return json(200, { success: true, message: null, value });
+  /** The line that answers this call, once less from now on. */
+  #take(request: string): RestStep | null {
+    const scripted = this.#scripted.get(request);
+    const top = scripted?.at(-1);
+    if (!scripted || !top) return null;
+    top.left -= 1;
+    if (top.left <= 0) scripted.pop();
+    return top.step;
   }
-
-  #value(name: string, signedIn: boolean): unknown {
-    const { header, topics } = this.#deps;
-    switch (name) {
-      case 'GET /wps/system/whitelabel':
-        return { whitelabel, playMoney: true };
-      case 'GET /wps/system/status':
-        return {
-          maintenance: { enabled: false, endTime: null },
-          regionRestriction: false,
-          location: { ip: '192.0.2.1' },
-          info: {
-            domainRoute: {},
-            resources: [],
-            whitelabel,
-            register: {},
-            mainDomain: '',
-            analytics: {},
-            imageCDNs: [],
-            launchGameCDNs: [],
-          },
-        };
-      case 'GET /wps/member/info':
-        return signedIn
-          ? { id: header.uid, account: header.account, nickname: null, type: header.type }
-          : undefined;
-      case 'GET /wps/relay/CSP_unreadCount':
-        return (topics.state('inbox') as InboxState | undefined)?.unread ?? 0;
-      case 'GET /wps/v2/wallets/balance':
-        return balanceAnswer(topics.state('balance') as BalanceState | undefined);
-      case 'GET /wps/relay/GCSGAME_getRankList':
-        return {
-          list: (topics.state('winners') as Winner[]).slice(0, 20).map(winner => ({
-            vo: { ...winner, winAmount: toMajor(winner.winAmount) },
-          })),
-        };
-      case 'GET /wps/relay/MCSFE_getFavoriteGames':
-        return { nodeIds: [] };
-      case 'GET /v1/games':
-      case 'GET /v1/inbox':
-      case 'GET /v1/demo/accounts':
-        return [];
-      case 'DELETE /wps/session/logout':
-        return null;
-      default:
-        return undefined;
-    }
-  }
-}
-
-function balanceAnswer(state: BalanceState | undefined): unknown {
-  if (!state) return undefined;
-  const { currency, currencySymbol } = state;
-  const balance = state.accounts.map(it => ({
-    accountTypeId: it.accountTypeId,
-    availBalance: toMajor(it.avail),
-  }));
-  return { sumBalance: toMajor(state.sum), currency, currencySymbol, balance };
-}
-
-function fromScript({ status, body, code, message, value }: ScriptRest): Response {
-  if (body !== undefined) return new Response(body, { status });
-  const success = status < 400 && code === undefined;
-  return json(status, {
-    success,
-    message: message ?? null,
-    value: value ?? null,
-    ...(code === undefined ? {} : { code }),
-  });
-}
-
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-function wait(ms: number, signal: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('aborted', 'AbortError'));
-    });
-  });
 }

@@ -1,10 +1,16 @@
 import { type Client, Server } from 'mock-socket';
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
+import type { Bye } from '../wire/frames.ts';
+import { SlowLane } from './slowLane.ts';
 
-/** What a scripted gateway decides about a connection attempt. */
-export type Verdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly data: { readonly code: string; readonly retryMs?: number } };
+/** Why a connection is refused or ended. */
+export type Refusal = Pick<Bye, 'code' | 'retryMs' | 'spreadMs' | 'until'>;
+
+/**
+ * What a scripted gateway decides about a connection attempt. `mute`: it is accepted and never greeted; `cut`:
+ * accepted and closed at once.
+ */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly data: Refusal } | 'mute' | 'cut';
 
 /** One accepted connection. */
 export interface Peer {
@@ -18,6 +24,10 @@ export interface Peer {
 }
 
 export interface SocketScript {
+  /** Asked for every new line; false: it is taken, and nobody ever speaks. */
+  onOpen(): boolean;
+  /** How long a message takes, either way, ms; asked for each. */
+  delay(): number;
   /** Asked for every CONNECT packet. */
   onConnect(auth: unknown): Verdict;
   onReady(peer: Peer, auth: unknown): void;
@@ -65,10 +75,13 @@ export class ScriptedSocketServer {
     const decoder = new Decoder();
     this.#sids += 1;
     const sid = this.#sids;
+    if (!this.#script.onOpen()) return;
     let silent = false;
+    const outward = new SlowLane(() => this.#script.delay());
+    const inward = new SlowLane(() => this.#script.delay());
+    const write = (text: string) => outward.pass(() => !silent && client.send(text));
     const send = (packet: Packet) => {
-      if (silent) return;
-      for (const chunk of encoder.encode(packet)) if (typeof chunk === 'string') client.send(`4${chunk}`);
+      for (const chunk of encoder.encode(packet)) if (typeof chunk === 'string') write(`4${chunk}`);
     };
     const peer: Peer = {
       emit: (event, body) => send({ type: PacketType.EVENT, nsp: '/', data: [event, body] } as Packet),
@@ -78,20 +91,22 @@ export class ScriptedSocketServer {
         silent = true;
       },
     };
-    const ping = setInterval(() => !silent && client.send('2'), PING_INTERVAL_MS);
+    const ping = setInterval(() => write('2'), PING_INTERVAL_MS);
     this.#timers.add(ping);
     client.on('close', () => {
       clearInterval(ping);
       this.#timers.delete(ping);
+      outward.cut();
+      inward.cut();
       decoder.destroy();
       this.#script.onGone(peer);
     });
     decoder.on('decoded', (packet: Packet) => this.#packet(peer, packet, send, sid));
     client.on('message', message => {
       if (silent || typeof message !== 'string' || !message.startsWith('4')) return;
-      decoder.add(message.slice(1));
+      inward.pass(() => !silent && decoder.add(message.slice(1)));
     });
-    client.send(
+    write(
       `0${JSON.stringify({ sid: `engine${sid}`, upgrades: [], pingInterval: PING_INTERVAL_MS, pingTimeout: PING_TIMEOUT_MS, maxPayload: 65_536 })}`,
     );
   }
@@ -99,7 +114,10 @@ export class ScriptedSocketServer {
   #packet(peer: Peer, packet: Packet, send: (packet: Packet) => void, sid: number): void {
     if (packet.type === PacketType.CONNECT) {
       const verdict = this.#script.onConnect(packet.data);
-      if (verdict.ok) {
+      if (verdict === 'mute' || verdict === 'cut') {
+        send({ type: PacketType.CONNECT, nsp: '/', data: { sid: `socket${sid}` } } as Packet);
+        if (verdict === 'cut') peer.drop();
+      } else if (verdict.ok) {
         send({ type: PacketType.CONNECT, nsp: '/', data: { sid: `socket${sid}` } } as Packet);
         this.#script.onReady(peer, packet.data);
       } else {

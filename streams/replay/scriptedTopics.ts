@@ -19,6 +19,13 @@ interface Topic {
   log: Ev[];
 }
 
+export interface PutOptions {
+  /** World time, epoch ms. */
+  readonly ts: number;
+  readonly newEpoch: boolean;
+  readonly s?: number | undefined;
+}
+
 /** The topics of a scripted gateway: numbers events and answers resumes as the protocol says (A3, S4). */
 export class ScriptedTopics {
   readonly #topics = new Map<string, Topic>();
@@ -41,11 +48,7 @@ export class ScriptedTopics {
   happen(key: TopicKey, data: unknown, ts: number, newEpoch: boolean): Ev | null {
     const topic = this.#topic(key);
     if (!topic) return null;
-    if (newEpoch) {
-      topic.epoch = this.#nextEpoch();
-      topic.seq = 0;
-      topic.log = [];
-    }
+    if (newEpoch) this.#wipe(topic);
     topic.seq += 1;
     topic.ts = ts;
     topic.state = fold(key, topic.state, data);
@@ -53,6 +56,21 @@ export class ScriptedTopics {
     topic.log.push(ev);
     if (topic.log.length > RING) topic.log.shift();
     return ev;
+  }
+
+  /**
+   * Replaces the state of a topic, as a store does that was restored or wiped: snapshots and resumes tell it,
+   * nobody is told by itself. `s` is the number it stands at, one more than before without it.
+   */
+  put(key: TopicKey, state: unknown, { ts, newEpoch, s }: PutOptions): void {
+    const topic = this.#topic(key);
+    if (!topic) return;
+    if (newEpoch) this.#wipe(topic);
+    topic.seq = s ?? topic.seq + 1;
+    topic.ts = ts;
+    topic.state = state;
+    const latest: Ev = { t: topic.name, e: topic.epoch, s: topic.seq, ts, d: state };
+    topic.log = topicTraits[key].kind === 'value' ? [latest] : [];
   }
 
   /** State of a topic as a REST snapshot; null for a topic that isn't this account's. */
@@ -100,6 +118,12 @@ export class ScriptedTopics {
       this.#topics.set(name, topic);
     }
     return topic;
+  }
+
+  #wipe(topic: Topic): void {
+    topic.epoch = this.#nextEpoch();
+    topic.seq = 0;
+    topic.log = [];
   }
 
   #nextEpoch(): string {

@@ -1,7 +1,7 @@
 import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
 import type { TopicKey } from '../wire/topicNames.ts';
-import type { Expectation } from './player.ts';
+import type { Expectation } from './expectations.ts';
 import type { Script } from './script.ts';
 
 /** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseScript, ScriptError } from '../../../streams/replay/index.ts';
-import { fillTemplate } from '../../../streams/replay/script.ts';
 
 const header = '{"script":"x"}';
 const errorOf = (text: string) => {
@@ -16,7 +15,7 @@ describe('a script file', () => {
   it('skips comments and empty lines, and keeps the numbers of the others', () => {
     const script = parseScript(`# note\n\n${header}\n# more\n{"at":5,"link":"drop"}`);
     expect(script.header.script).toBe('x');
-    expect(script.steps).toEqual([{ at: 5, link: 'drop', times: 1, line: 5 }]);
+    expect(script.steps).toMatchObject([{ kind: 'link', at: 5, link: 'drop', times: 1, line: 5 }]);
   });
 
   it('orders its lines by time, and lines of one time as they are written', () => {
@@ -30,7 +29,7 @@ describe('a script file', () => {
     ['nothing at all', '', 1, /empty/],
     ['no JSON', `${header}\n{"at":`, 2, /no JSON/],
     ['a list', `${header}\n[1]`, 2, /no JSON object/],
-    ['a line without a kind', `${header}\n{"at":1}`, 2, /none of "topic", "link", "rest" or "expect"/],
+    ['a line without a kind', `${header}\n{"at":1}`, 2, /none of "topic", .*"link", .*"expect"/],
     ['a misspelt field', `${header}\n{"at":1,"link":"drop","tims":2}`, 2, /tims/],
     ['an unknown topic', `${header}\n{"at":1,"topic":"weather","data":1}`, 2, /"topic"/],
     [
@@ -50,13 +49,5 @@ describe('a script file', () => {
 
   it('lets nonsense through when it is marked raw', () => {
     expect(parseScript(`${header}\n{"at":1,"topic":"jackpot","raw":true,"data":"?"}`).steps).toHaveLength(1);
-  });
-
-  it('fills counters into texts and numbers, at any depth', () => {
-    expect(fillTemplate({ a: ['w{n}', '$n'], b: 'x', c: null }, 7)).toEqual({
-      a: ['w7', 7],
-      b: 'x',
-      c: null,
-    });
   });
 });

@@ -1,6 +1,12 @@
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
-import { type Expectation, parseScript, playScript, readPath } from '../../../streams/replay/index.ts';
+import {
+  callVerb,
+  type Expectation,
+  parseScript,
+  playScript,
+  readPath,
+} from '../../../streams/replay/index.ts';
 import { testDeps } from './testDeps.ts';
 
 /** A script that was played to its end in virtual time. */
@@ -22,21 +28,22 @@ export async function replayInTest(text: string): Promise<PlayedScript> {
   const replay = playScript(script, {
     origin: 'http://gateway.test',
     read: path => (streams === null ? undefined : readPath(streams, path)),
+    act: (verb, args) => {
+      if (streams) callVerb(streams, verb, args);
+    },
   });
   const storedToken = script.header.uid === undefined ? null : 'replayed-token';
-  const created = createStreams(testDeps({ fetch: replay.fetch, socket: replay.socket, storedToken }));
+  const created = createStreams(
+    testDeps({ fetch: replay.fetch, socket: replay.socket, lifecycle: replay.lifecycle, storedToken }),
+  );
   streams = created;
   let finished = false;
   void replay.done.then(() => {
     finished = true;
   });
-  const end = (script.steps.at(-1)?.at ?? 0) + 60_000;
+  const end = script.duration + 60_000;
   for (let elapsed = 0; elapsed < end && !finished; elapsed += 100) await vi.advanceTimersByTimeAsync(100);
-  const missed = replay.expectations
-    .filter(it => !it.met)
-    .map(
-      it => `line ${it.line}: ${it.path} is ${JSON.stringify(it.actual)}, not ${JSON.stringify(it.expected)}`,
-    );
+  const missed = replay.expectations.filter(it => !it.met).map(it => it.sentence);
   if (!finished) missed.push(`the script didn't reach its end: ${replay.log.slice(-5).join(', ')}`);
   return {
     streams: created,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseScript } from '../../../../streams/replay/index.ts';
-import type { ScriptRest } from '../../../../streams/replay/script.ts';
+import type { RestStep } from '../../../../streams/replay/script.ts';
 import { ScriptedRest } from '../../../../streams/replay/scriptedRest.ts';
 import { ScriptedTopics } from '../../../../streams/replay/scriptedTopics.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
@@ -17,7 +17,9 @@ function rest(header: object = {}) {
     header: script.header,
     topics,
     now: () => NOW,
-    note: (request, status) => notes.push(`${request} ${status}`),
+    seq: () => script.header.seq,
+    delay: () => 0,
+    note: ({ request, status }) => notes.push(`${request} ${status}`),
   });
   const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await scripted.fetch(`http://gateway.test${path}`, { method, ...init });
@@ -31,7 +33,7 @@ function rest(header: object = {}) {
   /** From now on a call answers so, with the defaults of a script line. */
   const set = (line: object) => {
     const [step] = parseScript(`{"script":"x"}\n${JSON.stringify(line)}`).steps;
-    scripted.set(step as ScriptRest);
+    scripted.set(step as RestStep);
   };
   return { scripted, topics, notes, call, value, set };
 }

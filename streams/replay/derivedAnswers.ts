@@ -1,0 +1,96 @@
+import { toMajor } from '../wire/amount.ts';
+import type { BalanceState } from '../wire/entities/balance.ts';
+import type { InboxState } from '../wire/entities/inbox.ts';
+import type { Winner } from '../wire/entities/winner.ts';
+import { json } from './restAnswer.ts';
+import type { ScriptHeader } from './script.ts';
+import type { ScriptedTopics } from './scriptedTopics.ts';
+
+const FLAGS = ['COMM3', 'USERNAMEREG3', 'DIRECTREG3', 'AGENTPOLICY3', 'FREEPLAY3', 'INBOX3', 'PTSYS3'];
+const whitelabel = FLAGS.map(modId => ({ modId, enabled: '1' as const }));
+
+export interface DerivedDeps {
+  readonly header: ScriptHeader;
+  readonly topics: ScriptedTopics;
+  /** World time, epoch ms. */
+  readonly now: () => number;
+  /** Whether the back end numbers its events. */
+  readonly seq: () => boolean;
+}
+
+/** What a call answers that no line names: it follows from the topics and from who is signed in. */
+export function derivedAnswer(name: string, query: URLSearchParams, deps: DerivedDeps): Response {
+  const { header, topics, now, seq } = deps;
+  const signedIn = header.uid !== undefined;
+  if (name === 'GET /v1/snap') {
+    const names = (query.get('t') ?? '').split(',').filter(Boolean);
+    // A topic without a state yet is left out: the client waits for its first event.
+    const snaps = names.map(it => topics.snap(it)).filter(it => it !== null);
+    return seq() ? json(200, snaps) : json(404, { success: false, message: 'not found' });
+  }
+  if (name === 'GET /v1/session') {
+    return json(200, { uid: header.uid ?? null, gen: signedIn ? 1 : 0, state: 'ok', now: now() });
+  }
+  const value = valueFor(name, deps);
+  if (value === undefined)
+    return json(404, { success: false, message: 'not in the script', code: 'not_found' });
+  return json(200, { success: true, message: null, value });
+}
+
+function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
+  const signedIn = header.uid !== undefined;
+  switch (name) {
+    case 'GET /wps/system/whitelabel':
+      return { whitelabel, playMoney: true };
+    case 'GET /wps/system/status':
+      return {
+        maintenance: { enabled: false, endTime: null },
+        regionRestriction: false,
+        location: { ip: '192.0.2.1' },
+        info: {
+          domainRoute: {},
+          resources: [],
+          whitelabel,
+          register: {},
+          mainDomain: '',
+          analytics: {},
+          imageCDNs: [],
+          launchGameCDNs: [],
+        },
+      };
+    case 'GET /wps/member/info':
+      return signedIn
+        ? { id: header.uid, account: header.account, nickname: null, type: header.type }
+        : undefined;
+    case 'GET /wps/relay/CSP_unreadCount':
+      return (topics.state('inbox') as InboxState | undefined)?.unread ?? 0;
+    case 'GET /wps/v2/wallets/balance':
+      return balanceAnswer(topics.state('balance') as BalanceState | undefined);
+    case 'GET /wps/relay/GCSGAME_getRankList':
+      return {
+        list: (topics.state('winners') as Winner[]).slice(0, 20).map(winner => ({
+          vo: { ...winner, winAmount: toMajor(winner.winAmount) },
+        })),
+      };
+    case 'GET /wps/relay/MCSFE_getFavoriteGames':
+      return { nodeIds: [] };
+    case 'GET /v1/games':
+    case 'GET /v1/inbox':
+    case 'GET /v1/demo/accounts':
+      return [];
+    case 'DELETE /wps/session/logout':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+function balanceAnswer(state: BalanceState | undefined): unknown {
+  if (!state) return undefined;
+  const { currency, currencySymbol } = state;
+  const balance = state.accounts.map(it => ({
+    accountTypeId: it.accountTypeId,
+    availBalance: toMajor(it.avail),
+  }));
+  return { sumBalance: toMajor(state.sum), currency, currencySymbol, balance };
+}

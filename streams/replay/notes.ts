@@ -1,0 +1,21 @@
+import type { Ev } from '../wire/frames.ts';
+import type { TopicKey } from '../wire/topicNames.ts';
+import type { Expectation } from './expectations.ts';
+
+/** What a player tells whoever looks on; `line` is null for what the client did by itself. */
+export type ReplayNote =
+  | {
+      readonly kind: 'event';
+      readonly line: number;
+      readonly topic: TopicKey;
+      readonly ev: Ev;
+      /** `before`: it happened before the first connection; the greeting or a snapshot tells it. */
+      readonly fate: 'arrived' | 'again' | 'lost' | 'before';
+    }
+  | {
+      readonly kind: 'link' | 'rest';
+      readonly line: number | null;
+      readonly title: string;
+      readonly raw: unknown;
+    }
+  | { readonly kind: 'expect'; readonly expectation: Expectation };

@@ -1,0 +1,122 @@
+import { mixSeeds, seeded } from '../seeded.ts';
+import { eventsOf, madeUpEvents } from './events.ts';
+import { ScriptError } from './fault.ts';
+import type { ScriptHeader } from './header.ts';
+import type { ReadLine } from './readLine.ts';
+import type { ScriptStep } from './steps.ts';
+import { type Filling, fillTemplate } from './template.ts';
+
+/** More than this is a slip of the keyboard. Events of one moment count as one. */
+const MOST_STEPS = 200_000;
+
+/** Where a line finds itself. */
+interface Place {
+  /** Start of the block around it, ms. */
+  readonly start: number;
+  readonly n: number;
+  readonly block: number;
+  /** Tells the repeats of all blocks around it apart. */
+  readonly chance: number;
+}
+
+const OUTSIDE: Place = { start: 0, n: 1, block: 1, chance: 0 };
+
+/** Lays lines out on the time line: every repeat and every line of a block at its own time. */
+export class Expansion {
+  readonly #header: ScriptHeader;
+  readonly #steps: ScriptStep[] = [];
+
+  constructor(header: ScriptHeader) {
+    this.#header = header;
+  }
+
+  /** In the order of their times. */
+  get steps(): ScriptStep[] {
+    return this.#steps.sort((a, b) => a.at - b.at);
+  }
+
+  /** Adds lines; returns when the last of them is over, ms. */
+  add(lines: readonly ReadLine[], place: Place = OUTSIDE): number {
+    let before = place.start;
+    let end = place.start;
+    for (const line of lines) {
+      const { at, after } = line.spec;
+      const first = after === undefined ? place.start + (at ?? 0) : before + after;
+      const over = this.#repeat(line, first, place);
+      // A call that is described without a time counts from the start: what follows it doesn't.
+      if (at !== undefined || after !== undefined) before = over;
+      end = Math.max(end, over);
+    }
+    return end;
+  }
+
+  #repeat(line: ReadLine, first: number, place: Place): number {
+    const { repeat, every } = line.spec;
+    if (line.kind === 'topic' && !every)
+      return this.#push(eventsOf(line, first, this.#filling(line, first, place)));
+    let over = first;
+    let next = first;
+    for (let n = 1; n <= repeat; n += 1) {
+      const at = every === undefined ? next : first + (n - 1) * every;
+      over = Math.max(over, this.#once(line, at, repeat > 1 ? { ...place, n } : place));
+      next = line.kind === 'play' ? over : first;
+    }
+    return over;
+  }
+
+  #once(read: ReadLine, at: number, place: Place): number {
+    const { line } = read;
+    const filling = this.#filling(read, at, place);
+    const fill = <T>(template: T) => fillTemplate(template, filling()) as T;
+    switch (read.kind) {
+      case 'play':
+        return this.add(read.inner, {
+          start: at,
+          n: place.n,
+          block: place.n,
+          chance: mixSeeds(place.chance, place.n),
+        });
+      case 'topic':
+        return this.#push({ ...eventsOf(read, at, filling), count: 1 });
+      case 'generate': {
+        for (const step of madeUpEvents(read, at, filling)) this.#push(step);
+        return at + read.spec.over;
+      }
+      case 'state':
+        return this.#push({ kind: 'state', ...untimed(read.spec), value: fill(read.spec.value), at, line });
+      case 'link':
+        return this.#push({ kind: 'link', ...untimed(read.spec), at, line });
+      case 'rest':
+        return this.#push({ kind: 'rest', ...untimed(read.spec), value: fill(read.spec.value), at, line });
+      case 'page':
+        return this.#push({ kind: 'page', ...untimed(read.spec), at, line });
+      case 'do':
+        return this.#push({ kind: 'do', ...untimed(read.spec), with: fill(read.spec.with), at, line });
+      case 'expect':
+        return this.#push({ kind: 'expect', ...fill(untimed(read.spec)), at, line });
+    }
+  }
+
+  /** Fillings of a line: each repeat draws other numbers, wherever the line is moved to. */
+  #filling(read: ReadLine, at: number, place: Place): (n?: number) => Filling {
+    const seed = read.spec.seed ?? mixSeeds(this.#header.seed, read.place);
+    return (n = place.n) => ({
+      n,
+      block: place.block,
+      now: this.#header.now + at,
+      random: seeded(mixSeeds(seed, place.chance, place.n, n)),
+    });
+  }
+
+  #push(step: ScriptStep): number {
+    this.#steps.push(step);
+    if (this.#steps.length > MOST_STEPS) {
+      throw new ScriptError(step.line, `makes the script longer than ${MOST_STEPS} steps; repeat less often`);
+    }
+    return step.at;
+  }
+}
+
+function untimed<T extends ReadLine['spec']>({ at, after, repeat, every, seed, ...rest }: T) {
+  return rest;
+}

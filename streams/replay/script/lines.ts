@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { type TopicKey, topicTraits } from '../../wire/topicNames.ts';
+import { VERBS } from './verbs.ts';
+
+const topicKey = z.enum(Object.keys(topicTraits) as [TopicKey, ...TopicKey[]]);
+const ms = z.number().min(0);
+
+/** When a line happens, and how often. */
+const timing = {
+  /** Milliseconds after the first connection; inside a block, after the block's start. */
+  at: ms.optional(),
+  /** Milliseconds after the line before was over. */
+  after: ms.optional(),
+  repeat: z.int().min(1).max(1_000_000).default(1),
+  /** Milliseconds between repeats; the repeats of a block follow each other without it. */
+  every: ms.optional(),
+  /** Chance of this line; without it the header's seed and the line's place decide. */
+  seed: z.int().optional(),
+};
+
+/** How an event travels. */
+const delivery = {
+  /** Events that travel in one frame. */
+  batch: z.int().min(1).max(1000).default(1),
+  /** The event happens but never arrives. */
+  lost: z.boolean().default(false),
+  /** The event arrives twice. */
+  twice: z.boolean().default(false),
+  /** The event arrives this much later than it happened, ms: later events overtake it. */
+  hold: ms.default(0),
+  /** The counter of the topic starts anew with this event (the store was wiped). */
+  newEpoch: z.boolean().default(false),
+};
+
+/** An event of a topic. */
+export const EventLine = z.strictObject({
+  ...timing,
+  topic: topicKey,
+  data: z.unknown(),
+  ...delivery,
+  /** Sent as it is, without the check against the wire: to see that the page refuses it. */
+  raw: z.boolean().default(false),
+});
+
+/** Made-up events, valid and plausible. */
+export const GenerateLine = z.strictObject({
+  ...timing,
+  generate: topicKey,
+  count: z.int().min(1).max(1_000_000),
+  /** Milliseconds over which they are spread; 0 is all at once. */
+  over: ms.default(0),
+  /** Fields that all of them have. */
+  data: z.record(z.string(), z.unknown()).default({}),
+  ...delivery,
+});
+
+/** The whole state of a topic from now on, as the next snapshot tells it. Nobody is told by itself. */
+export const StateLine = z.strictObject({
+  ...timing,
+  state: topicKey,
+  value: z.unknown(),
+  /** Number that the topic stands at; one more than before without it. */
+  s: z.int().min(0).optional(),
+  newEpoch: z.boolean().default(false),
+  raw: z.boolean().default(false),
+});
+
+/** What happens to the connection. */
+export const LinkLine = z.strictObject({
+  ...timing,
+  link: z.enum(['drop', 'down', 'up', 'halfOpen', 'reject', 'bye', 'kick', 'slow', 'hang', 'mute', 'cut']),
+  /** Reason of `bye` and `reject`. */
+  code: z.string().optional(),
+  retryMs: z.int().min(0).optional(),
+  spreadMs: z.int().min(0).optional(),
+  /** World time at which a maintenance ends. */
+  until: z.int().optional(),
+  /** How many connections `reject`, `hang`, `mute` and `cut` are about. */
+  times: z.int().min(1).default(1),
+  /** Delay of `slow` in either direction, ms; 0 ends it. */
+  ms: ms.default(0),
+  /** Up to so many ms more, by chance; the order stays. */
+  jitter: ms.default(0),
+  /** From now on the back end numbers its events, or does not. */
+  seq: z.boolean().optional(),
+});
+
+/** What a REST call answers from now on. */
+export const RestLine = z.strictObject({
+  ...timing,
+  rest: z.string().regex(/^(GET|POST|PUT|DELETE) \//, 'is a method and a path, like "GET /wps/member/info"'),
+  value: z.unknown().optional(),
+  status: z.int().min(200).max(599).default(200),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Sent instead of the envelope, to the letter. */
+  body: z.string().optional(),
+  /** Only so many characters of the body arrive. */
+  truncate: z.int().min(0).optional(),
+  /** Milliseconds until it answers. */
+  delay: ms.default(0),
+  /** Never answers. */
+  hang: z.boolean().default(false),
+  /** The network fails. */
+  fail: z.boolean().default(false),
+  /** So many answers; after them the call answers as before. */
+  times: z.int().min(1).optional(),
+});
+
+/** What happens to the page itself. */
+export const PageLine = z.strictObject({
+  ...timing,
+  page: z.enum(['hide', 'show', 'offline', 'online', 'sleep', 'wake']),
+});
+
+/** Something the person does: a verb of a store. */
+export const DoLine = z.strictObject({
+  ...timing,
+  do: z.string().refine(verb => VERBS.includes(verb), `is one of ${VERBS.join(', ')}`),
+  with: z.array(z.unknown()).default([]),
+});
+
+/** What must be true at that moment: a path into the stores, and what is expected there. */
+export const ExpectLine = z
+  .strictObject({
+    ...timing,
+    expect: z.string().min(1),
+    is: z.json().optional(),
+    not: z.json().optional(),
+    has: z.json().optional(),
+    atLeast: z.number().optional(),
+    atMost: z.number().optional(),
+    /** It may take so many ms until it is true. */
+    within: ms.default(0),
+  })
+  .refine(
+    it => [it.is, it.not, it.has, it.atLeast, it.atMost].some(matcher => matcher !== undefined),
+    'says nothing to compare with: "is", "not", "has", "atLeast" or "atMost"',
+  );
+
+/** Lines that belong together; their times count from the start of the block. */
+export const BlockLine = z.strictObject({
+  ...timing,
+  play: z.array(z.record(z.string(), z.unknown())).min(1),
+});
+
+/** Every kind of line by the field that gives it away. */
+export const lineKinds = {
+  topic: EventLine,
+  generate: GenerateLine,
+  state: StateLine,
+  link: LinkLine,
+  rest: RestLine,
+  page: PageLine,
+  do: DoLine,
+  expect: ExpectLine,
+  play: BlockLine,
+} as const;
+export type LineKind = keyof typeof lineKinds;
+export type LineOf<K extends LineKind> = z.output<(typeof lineKinds)[K]>;

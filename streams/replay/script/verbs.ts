@@ -1,0 +1,18 @@
+import type { Streams } from '../../index.ts';
+
+/** Verbs of the stores, as far as a person has a button for them. */
+const verbs = {
+  connection: ['retryNow'],
+  system: ['refresh'],
+  session: ['login', 'register', 'freePlay', 'logout', 'dismissEnd'],
+  balance: ['refresh'],
+  inbox: ['markRead', 'refresh'],
+  contracts: ['answer', 'refresh'],
+  favourites: ['toggle', 'refresh'],
+  games: ['bet', 'rounds', 'seed', 'rotateSeed', 'refresh'],
+} as const satisfies { readonly [S in keyof Streams]?: readonly (keyof Streams[S])[] };
+
+/** `store.verb` of everything that a `do` line can do. */
+export const VERBS: readonly string[] = Object.entries(verbs).flatMap(([store, names]) =>
+  names.map(name => `${store}.${name}`),
+);

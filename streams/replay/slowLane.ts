@@ -1,0 +1,32 @@
+/** One direction of a slow connection: everything passes late, in the order in which it was sent. */
+export class SlowLane {
+  readonly #delay: () => number;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  #due = 0;
+
+  /** `delay` is asked for each thing that passes, ms. */
+  constructor(delay: () => number) {
+    this.#delay = delay;
+  }
+
+  pass(task: () => void): void {
+    const now = Date.now();
+    const due = Math.max(this.#due, now + this.#delay());
+    if (due <= now && this.#timers.size === 0) {
+      task();
+      return;
+    }
+    this.#due = due;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      task();
+    }, due - now);
+    this.#timers.add(timer);
+  }
+
+  /** What is on its way is gone. */
+  cut(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}
