@@ -19,6 +19,13 @@ export class Api {
     return new Api(this.#gateway, token);
   }
 
+  /** A bare GET with the session's token. */
+  raw(path: string): Promise<Response> {
+    return fetch(`${this.#gateway.origin}${path}`, {
+      headers: { Merchant: 'waterlily', ...(this.#token === null ? {} : { Authorization: this.#token }) },
+    });
+  }
+
   /** Makes a call; throws with the gateway's answer when it is refused. */
   async call<K extends CallName>(name: K, input: CallInput<K>): Promise<CallValue<K>> {
     const { method, path, audience, command } = calls[name];

@@ -1,0 +1,50 @@
+import type { CDPSession } from '@playwright/test';
+import { liveMark } from '../support/shown.ts';
+import { countSockets } from '../support/sockets.ts';
+import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
+
+/** Listeners and nodes that the browser still holds after a collection. */
+async function held(devtools: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
+  for (let n = 0; n < 3; n += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find(it => it.name === name)?.value ?? Number.NaN;
+  return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heap: metric('JSHeapUsedSize') };
+}
+
+test('case 63: two hundred changes of the page under StrictMode keep one connection and no listener', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await speak(context, 'en');
+  const sockets = await countSockets(page);
+  await page.goto('/');
+  await signIn(page, MEMBER);
+  await expect(liveMark(page)).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const cycle = (times: number) =>
+    page.evaluate(async count => {
+      const drawn = () => new Promise(resolve => setTimeout(resolve, 0));
+      for (let n = 0; n < count; n += 1) {
+        for (const path of ['/inHouse', '/home']) {
+          window.history.pushState({}, '', path);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+          await drawn();
+        }
+      }
+    }, times);
+  // Chunks are loaded and caches are filled by the first rounds.
+  await cycle(50);
+  await expect(page.getByRole('list', { name: 'Latest wins' })).toBeVisible();
+  const before = await held(devtools);
+  const { opened } = await sockets();
+  await cycle(200);
+  await expect(page.getByRole('list', { name: 'Latest wins' })).toBeVisible();
+  const after = await held(devtools);
+  expect(await sockets()).toMatchObject({ opened, open: 1, most: 1 });
+  // New wins come meanwhile, and the browser keeps the nodes of the page before for a while: bounded, not growing.
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  expect(after.nodes - before.nodes).toBeLessThan(3_000);
+  expect(after.heap - before.heap).toBeLessThan(1_000_000);
+});
