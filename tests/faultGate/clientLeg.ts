@@ -19,6 +19,12 @@ function shapeOf(action: ClientLegOptions['action']): Shape | 'held' | null {
   return action?.do === 'shape' ? action : null;
 }
 
+/** Resets a connection; one that has sent its FIN can't be reset any more, only closed. */
+function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
+}
+
 /**
  * The client's connection, as the inside of the gate sees it: bytes are slowed down, cut, counted or swallowed
  * between here and the real socket. A direction that is blocked swallows the end of the connection, too, so the
@@ -49,7 +55,7 @@ export class ClientLeg extends Duplex {
     this.#inward = new ShapedFlow(chunk => this.#take(chunk), random, shape);
     this.#outward = new ShapedFlow(chunk => this.#send(chunk), random, shape);
     socket.on('data', chunk => this.#arrived(chunk));
-    socket.on('end', () => this.#inward.end(() => this.#take(null)));
+    socket.on('end', () => this.#ended(action));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (!this.blocked.toGateway || this.gateways.size === 0) this.destroy();
@@ -70,10 +76,10 @@ export class ClientLeg extends Duplex {
   cut(how: Cut): void {
     if (how !== 'blackholeToGateway') this.#block('toClient');
     if (how !== 'blackholeToClient') this.#block('toGateway');
-    if (how === 'rst' || how === 'halfOpen') this.#socket.resetAndDestroy();
+    if (how === 'rst' || how === 'halfOpen') reset(this.#socket);
     if (how === 'fin') this.#socket.end();
     for (const gateway of this.gateways) {
-      if (how === 'rst') gateway.resetAndDestroy();
+      if (how === 'rst') reset(gateway);
       if (how === 'fin') gateway.end();
     }
   }
@@ -122,6 +128,12 @@ export class ClientLeg extends Duplex {
       if (!this.#full) this.#socket.resume();
     });
     if (this.#waiting || this.#full) this.#socket.pause();
+  }
+
+  /** The client has said its last; where nobody listens to it, it is gone. */
+  #ended(action: ClientLegOptions['action']): void {
+    if (this.blocked.toGateway || this.destroyed || action?.do === 'mute') this.#socket.destroy();
+    else this.#inward.end(() => this.#take(null));
   }
 
   #take(chunk: Buffer | null): void {

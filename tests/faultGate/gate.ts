@@ -6,7 +6,9 @@ export type GateEvent = { readonly at: number; readonly connection: number } & (
   | {
       readonly kind: 'request';
       readonly method: string;
+      /** Without the query. */
       readonly path: string;
+      /** Null when it was not answered. */
       readonly status: number | null;
     }
   | { readonly kind: 'upgraded' }
@@ -38,11 +40,14 @@ export interface FaultGate {
   /** What really passed, oldest first; at most the last 100,000. */
   readonly log: readonly GateEvent[];
   add(rule: Rule): RuleHandle;
-  /** Removes every rule and lets what was held back go. */
+  /** Removes every rule and lets what was held back go; what a black hole has swallowed is gone. */
   clear(): void;
   /** Does something to every open connection now; how many there were. */
   cut(how: 'rst' | 'fin' | 'halfOpen' | 'blackhole' | 'blackholeToClient' | 'blackholeToGateway'): number;
-  /** Stops listening (connections are refused by the kernel) and starts again on the same port. */
+  /**
+   * Stops listening (connections are refused by the kernel) and starts again on the same port. What is open stays
+   * open: `cut` it as well for a gateway that is gone.
+   */
   down(): Promise<void>;
   up(): Promise<void>;
   /** Sends a websocket frame of its own on every open websocket; text as engine.io has it, e.g. `42["ev",{}]`. */

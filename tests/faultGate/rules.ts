@@ -1,20 +1,26 @@
 /** From the client to the gateway, or back. */
 export type Direction = 'toGateway' | 'toClient';
 
-/** What a rule is about. Every field that is given must fit. */
+/**
+ * What a rule is about. Every field that is given must fit. `nth` counts from 1 what fits otherwise, since the
+ * rule was added; such a rule is applied once.
+ */
 export type Match =
-  /** A TCP connection as a whole. `nth` counts accepted connections from 1. */
+  /** A TCP connection as a whole, when it is accepted. */
   | { readonly on: 'tcp'; readonly nth?: number }
-  /** An HTTP request that is no socket.io traffic, before it is handed on. */
+  /**
+   * An HTTP request that is no socket.io traffic, before it is handed on. A text is the whole path without its
+   * query; a pattern is tried on both.
+   */
   | { readonly on: 'http'; readonly method?: string; readonly path?: string | RegExp; readonly nth?: number }
   /** The request that opens a socket.io connection: the websocket upgrade, or a call of the polling transport. */
   | { readonly on: 'upgrade' | 'polling'; readonly nth?: number }
-  /** One websocket frame. `event` is the socket.io event (`hello`, `ev`, `sync`) or packet (`CONNECT`, `ping`, `pong`). */
+  /** One websocket frame, as soon as it has arrived whole. `event` is the socket.io event (`hello`, `ev`, `sync`) or packet (`CONNECT`, `ping`, `pong`). */
   | {
       readonly on: 'frame';
       readonly dir?: Direction;
       readonly event?: string;
-      /** Topic name or key that the frame carries an event of: `g:winners`, `balance`. */
+      /** Topic name or key that an `ev` frame carries an event of: `g:winners`, `balance`. */
       readonly topic?: string;
       readonly nth?: number;
     };
@@ -51,7 +57,7 @@ export type HttpAction =
   /** Never answered. */
   | { readonly do: 'hang' }
   | { readonly do: 'rst' }
-  /** The real answer, changed on its way. */
+  /** The real answer, changed on its way; the answer of an upgrade that is let through has status 101. */
   | {
       readonly do: 'rewrite';
       readonly with: (answer: {
@@ -60,7 +66,7 @@ export type HttpAction =
         body: string;
       }) => { status: number; headers: Record<string, string | string[]>; body: string };
     }
-  /** Only the first bytes of the real answer, then the connection ends. */
+  /** Only the first bytes of the real answer's body, then the connection ends. */
   | { readonly do: 'truncate'; readonly bytes: number };
 export type FrameAction =
   | { readonly do: 'drop' }
