@@ -54,7 +54,8 @@ export function tellLink(facts: readonly LinkFact[], connected: boolean): LinkSt
   function close(until: number | null, answers: readonly Res[]): void {
     if (!open) return;
     const { from, cause, lastFailure, backAt, asked, attempts } = open;
-    const start = { at: Math.max(1, from) };
+    // Lines of time 0 stand before the first connection: nobody was connected yet.
+    const start = { at: connected ? Math.max(1, from) : from };
     if (lastFailure !== null || (until === null && cause === 'plain')) lines.push({ ...start, link: 'down' });
     else if (cause === 'plain') lines.push({ ...start, link: 'drop' });
     const upAt = lastFailure === null ? null : lastFailure + 1;

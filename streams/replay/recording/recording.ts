@@ -11,7 +11,7 @@ import { answersOf, type Beginning } from './beginning.ts';
 import { callRules } from './callRules.ts';
 import { type CallWitness, type SocketWitness, watchSocket } from './taps.ts';
 import { isOurs, type PageMove, type Quiet, Trace } from './trace.ts';
-import { readWatched } from './watchedStates.ts';
+import { ENDED, readWatched } from './watchedStates.ts';
 
 /** How long nothing must happen for a moment to be quiet, ms. */
 const QUIET_MS = 2_000;
@@ -160,11 +160,19 @@ export class Recording implements SocketWitness, CallWitness {
   #noticed(): number {
     const at = this.elapsed;
     if (at - this.#lastChange >= QUIET_MS) {
-      const states = readWatched(this.#options.streams);
+      const states = this.#shown();
       this.trace.quiets.push({ at: this.#lastChange + QUIET_MS, states });
     }
     this.#lastChange = at;
     return at;
+  }
+
+  /** What the stores show now; not how an earlier session ended, which no script of this one can tell. */
+  #shown(): Quiet['states'] {
+    const states = readWatched(this.#options.streams);
+    const { ended } = this.#beginning.session;
+    if (ended !== null && states.get(ENDED) === ended) states.delete(ENDED);
+    return states;
   }
 
   #watchPage(): void {
@@ -188,20 +196,20 @@ export class Recording implements SocketWitness, CallWitness {
 
   /** Waits for a frame in which nothing came: the stores show an event a frame after it. */
   async #settle(): Promise<void> {
-    const { deps, streams } = this.#options;
+    const { deps } = this.#options;
     for (let frame = 0; frame < MOST_FRAMES && !this.#end; frame += 1) {
       const before = this.trace.changes.length;
       // Looked at inside the frame: a moment later the next event may be on its way.
       const isQuiet = await new Promise<boolean>(resolve => {
         deps.frames.request(() => {
           const nothingCame = this.trace.changes.length === before;
-          if (nothingCame) this.#close(readWatched(streams));
+          if (nothingCame) this.#close(this.#shown());
           resolve(nothingCame);
         });
       });
       if (isQuiet) return;
     }
-    this.#close(readWatched(streams));
+    this.#close(this.#shown());
   }
 
   #close(states: Quiet['states']): void {

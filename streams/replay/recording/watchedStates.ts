@@ -17,13 +17,13 @@ const jackpot = fields({
   source: oneOf('gateway'),
 });
 
+/** Path that tells how the last session ended. */
+export const ENDED = 'session.session$.ended';
+
 /** States that the gateway brings about, by their paths, and what of them a script may tell. */
 export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['session.session$.role', oneOf('visitor', 'trial', 'member', 'agent')],
-  [
-    'session.session$.ended',
-    nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced')),
-  ],
+  [ENDED, nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced'))],
   ['system.status$.state', oneOf('normal', 'maintenance', 'region')],
   ['system.status$.until', nullable(plain)],
   ['balance.balance$', nullable(topicRules.balance.state)],
@@ -37,7 +37,7 @@ export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** What the stores show now. The pool only when it is the gateway's: the other one is made up by the page. */
-export function readWatched(streams: Streams): ReadonlyMap<string, unknown> {
+export function readWatched(streams: Streams): Map<string, unknown> {
   const states = new Map([...watchedStates.keys()].map(path => [path, readPath(streams, path)]));
   if (streams.jackpot.jackpot$.value?.source !== 'gateway') states.delete('jackpot.jackpot$');
   if (streams.connection.state$.value.phase !== 'live') states.delete('connection.state$.phase');
