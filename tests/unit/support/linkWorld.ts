@@ -61,6 +61,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     event === 'sync' ? { now: Date.now(), r: [] } : { ok: true, ttl: 60_000 };
 
   const socket = new ScriptedSocketServer(`${origin.replace('http', 'ws')}/socket.io/`, {
+    onOpen: () => true,
+    delay: () => 0,
     onConnect(auth) {
       auths.push(auth);
       return verdict();
