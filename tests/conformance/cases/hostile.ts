@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CRAFTED_CONNECTS, CRAFTED_FRAMES } from '../../fuzz/craftedFrames.ts';
 import type { Case } from '../case.ts';
 import { eventually, expect } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';
 import type { Connection } from '../gateway/connection.ts';
-import { CRAFTED_CONNECTS, CRAFTED_FRAMES } from '../gateway/craftedFrames.ts';
 import type { RawConnection } from '../gateway/raw.ts';
 
 const CONNECT = '40{"v":1,"rs":[]}';
