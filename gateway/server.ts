@@ -13,6 +13,7 @@ import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin } from './listen.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
+import type { RealtimeLimits } from './realtime/limits.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { createStartup, type Startup } from './startup.ts';
 import { openWorld } from './world.ts';
@@ -23,6 +24,8 @@ export interface ServerDeps {
   readonly page: Page;
   readonly log: Logger;
   readonly rateLimits?: RateLimits;
+  /** Bounds of the realtime part other than the usual ones, for tests that can't wait as long. */
+  readonly realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 /** A gateway that serves. */
@@ -70,6 +73,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     readers: modules.readers,
     authenticate: modules.identity.authenticate,
     clientIp: request => addressOf(request, config.TRUST_PROXY),
+    ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
     log,
   });
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));

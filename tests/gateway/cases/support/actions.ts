@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../../gateway/db/database.ts';
+import { account, round, seedPair, session } from '../../../../gateway/db/schema.ts';
+import { takeSettleTime } from '../../../../gateway/modules/games/settleTime.ts';
+import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
+import { createInbox } from '../../../../gateway/modules/inbox/createInbox.ts';
+import { createTransfers } from '../../../../gateway/modules/operator/transfers.ts';
+import { ensureWallet } from '../../../../gateway/modules/wallet/accounts.ts';
+import { createWallet } from '../../../../gateway/modules/wallet/createWallet.ts';
+import { createWinners } from '../../../../gateway/modules/winners/createWinners.ts';
+import type { ReadSnap } from '../../../../gateway/realtime/publish.ts';
+import { createPublish } from '../../../../gateway/realtime/publishing.ts';
+
+/** Somebody with an open session. */
+export interface Person {
+  readonly uid: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/**
+ * What happens in the world, done by the modules of the product on the database itself, as a gateway of which
+ * no client knows would do it: state and event in one transaction.
+ */
+export interface Actions {
+  /** Opens an account with an empty wallet and a session. */
+  member(): Promise<Person>;
+  /** Settles that many wins of one account, in one transaction; the ids of the rounds, oldest first. */
+  win(person: Person, count?: number): Promise<readonly string[]>;
+  /** Books deposits of one minor unit each, one after the other; each moves balance and inbox. */
+  deposit(person: Person, count?: number): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const clock = { rate: 1, now: () => Date.now(), at: () => () => undefined };
+const newId = () => randomBytes(8).toString('hex');
+
+/** Acts on a database that a gateway has filled with what every world has. */
+export function createActions(database: Database): Actions {
+  const publish = createPublish({ wall: Date.now, randomBytes });
+  const readSnap: ReadSnap = () => Promise.reject(new Error('nobody reads here'));
+  const wallet = createWallet({ publish, readSnap });
+  const winners = createWinners({ publish, readSnap });
+  const transfers = createTransfers({ wallet, inbox: createInbox({ publish, readSnap, clock }) });
+  const nonces = new Map<string, number>();
+
+  return {
+    async member() {
+      const uid = newId();
+      const [username, token, at] = [`m${uid}`, newToken(randomBytes), Date.now()];
+      await database.write(async tx => {
+        await tx.insert(account).values({ uid, username, type: 0, createdAt: at });
+        await ensureWallet(tx, uid);
+        await tx.insert(seedPair).values({
+          id: uid,
+          uid,
+          serverSeed: 'seed',
+          commit: 'commit',
+          clientSeed: 'client',
+          createdAt: at,
+        });
+        await tx.insert(session).values({
+          tokenHash: hashToken(token),
+          sessionId: uid,
+          uid,
+          gen: 1,
+          createdAt: at,
+          expiresAt: at + DAY_MS,
+        });
+      });
+      return { uid, username, token };
+    },
+    async win({ uid, username }, count = 1) {
+      const ids = Array.from({ length: count }, newId);
+      await database.write(async tx => {
+        for (const id of ids) {
+          const settledAt = await takeSettleTime(tx, clock);
+          const nonce = (nonces.get(uid) ?? 0) + 1;
+          nonces.set(uid, nonce);
+          const row = { gameCode: 'DICE', payout: 200, settledAt, demo: false };
+          const bet = {
+            stake: 100,
+            validBet: 100,
+            choice: {},
+            outcome: 1,
+            seedId: uid,
+            nonce,
+            // Of another vendor: it doesn't feed the jackpot.
+            category: 'SLOT',
+          };
+          await tx.insert(round).values({ id, uid, ...row, ...bet });
+          await winners.publishWin(tx, { roundId: id, username, ...row });
+        }
+      });
+      return ids;
+    },
+    async deposit({ uid }, count = 1) {
+      for (let i = 0; i < count; i += 1) {
+        const transfer = { uid, amount: 1, at: Date.now(), demo: false, messageId: newId() };
+        await database.write(tx => transfers.deposit(tx, transfer, 'arrived'));
+      }
+    },
+  };
+}
