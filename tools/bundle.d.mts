@@ -1,1 +1,1 @@
-export function bundleGateway(folder: string): Promise<void>;
+export function bundleGateway(folder: string, input?: string): Promise<void>;

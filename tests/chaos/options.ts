@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { PACES, type PaceName } from './seed/pace.ts';
+
+/** How a run was asked for. */
+export interface Options {
+  /** First seed; the others follow it. */
+  readonly seed: number;
+  readonly seeds: number;
+  readonly faults: number;
+  readonly clients: number;
+  readonly parallel: number;
+  readonly pace: PaceName;
+  /** Where the totals go as JSON; null for nowhere. */
+  readonly json: string | null;
+}
+
+/** A wrong command line; the message is for people. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const USAGE =
+  'Usage: npm run chaos -- [--seed 1] [--seeds 1] [--faults 60] [--clients 10] [--parallel 1] [--pace fast|product] [--json file]';
+
+const isPace = (name: string): name is PaceName => Object.hasOwn(PACES, name);
+
+function whole(text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least) throw new UsageError(USAGE);
+  return value;
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        seed: { type: 'string', default: '1' },
+        seeds: { type: 'string', default: '1' },
+        faults: { type: 'string', default: '60' },
+        clients: { type: 'string', default: '10' },
+        parallel: { type: 'string', default: '1' },
+        pace: { type: 'string', default: 'fast' },
+        json: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+/** Reads the command line. Throws a `UsageError`. */
+export function readOptions(argv: readonly string[]): Options {
+  const { seed, seeds, faults, clients, parallel, pace, json } = parse(argv);
+  if (!isPace(pace)) throw new UsageError(USAGE);
+  return {
+    seed: whole(seed, 0),
+    seeds: whole(seeds, 1),
+    faults: whole(faults, 1),
+    clients: whole(clients, 1),
+    parallel: whole(parallel, 1),
+    pace,
+    json: json ?? null,
+  };
+}
+
+/** The command line that repeats one seed of a run. */
+export function repeatCommand(seed: number, { faults, clients, pace }: Options): string {
+  const unusual = pace === 'fast' ? '' : ` --pace ${pace}`;
+  return `npm run chaos -- --seed ${seed} --faults ${faults} --clients ${clients}${unusual}`;
+}

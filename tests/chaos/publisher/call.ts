@@ -1,0 +1,63 @@
+import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
+
+/** How a call ended for good. */
+export type Settled<K extends CallName> =
+  | { readonly ok: true; readonly value: CallValue<K> }
+  | { readonly ok: false; readonly code: string };
+
+export interface CallOptions {
+  readonly origin: string;
+  readonly token: string;
+  readonly key: string;
+  /** Aborting it gives up; the call then rejects. */
+  readonly signal: AbortSignal;
+}
+
+const TRY_MS = 3_000;
+const PAUSE_MS = 120;
+/** Not the answer to the question, but "come back later". */
+const TROUBLE = new Set(['internal', 'overloaded', 'rate_limited', 'maintenance', 'unavailable']);
+
+async function once<K extends CallName>(
+  name: K,
+  input: CallInput<K>,
+  options: CallOptions,
+): Promise<Settled<K>> {
+  const { method, path } = calls[name];
+  const response = await fetch(`${options.origin}${path}`, {
+    method,
+    headers: {
+      Merchant: 'waterlily',
+      Language: 'EN',
+      Authorization: options.token,
+      'Idempotency-Key': options.key,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(TRY_MS)]),
+  });
+  const { success, value, code } = (await response.json()) as {
+    success: boolean;
+    value: CallValue<K>;
+    code?: string;
+  };
+  if (success) return { ok: true, value };
+  if (code === undefined || TROUBLE.has(code) || response.status >= 500) throw new Error(`trouble: ${code}`);
+  return { ok: false, code };
+}
+
+/** Sends a command until the gateway has answered it, always with the same key: it may be done once at most. */
+export async function insist<K extends CallName>(
+  name: K,
+  input: CallInput<K>,
+  options: CallOptions,
+): Promise<Settled<K>> {
+  for (;;) {
+    try {
+      return await once(name, input, options);
+    } catch {
+      options.signal.throwIfAborted();
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { isClean, type SeedResult } from './accounting/result.ts';
+import { runLanes } from './lanes.ts';
+import { readOptions, repeatCommand, UsageError } from './options.ts';
+import { failureReport } from './report/failures.ts';
+import { progressLine, table, totals } from './report/table.ts';
+import { buildChaosGateway, folderOf } from './world/gatewayProcess.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(argv: readonly string[]): Promise<number> {
+  const options = readOptions(argv);
+  const build = String(process.pid);
+  await buildChaosGateway(build);
+  const results: SeedResult[] = [];
+  const { seed, seeds, faults, clients, parallel, pace } = options;
+  try {
+    await runLanes({
+      build,
+      parallel,
+      seeds: Array.from({ length: seeds }, (_, i) => ({ seed: seed + i, faults, clients, pace })),
+      onResult(result) {
+        results.push(result);
+        say(progressLine(result, results.length, seeds));
+        if (!isClean(result)) say(failureReport(result, repeatCommand(result.seed, options)));
+      },
+    });
+  } finally {
+    await rm(folderOf(build), { recursive: true, force: true });
+  }
+  const all = totals(results);
+  say(`\n${table(all)}`);
+  const failed = results.filter(result => !isClean(result)).map(result => result.seed);
+  if (failed.length > 0) say(`failed seeds: ${failed.join(', ')}`);
+  if (options.json !== null)
+    await writeFile(options.json, `${JSON.stringify({ options, ...all, failed }, null, 2)}\n`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}
