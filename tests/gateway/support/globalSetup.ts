@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
+import { folderPrefix, sweepAbandoned } from './abandoned.ts';
 
 /** The migrated database that every test database is a copy of. */
 const TEMPLATE = `croupier_template_${process.pid}`;
@@ -33,7 +32,8 @@ async function run(url: string, statement: string): Promise<void> {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL;
-  const folder = outside ? null : await mkdtemp(path.join(tmpdir(), 'croupier-tests-'));
+  await sweepAbandoned();
+  const folder = outside ? null : await mkdtemp(folderPrefix());
   // Nothing of it must survive the run, so nothing waits for the disk.
   const server = folder ? await startEmbedded(folder, { fsync: 'off', max_connections: '200' }) : null;
   const url = outside ?? server?.url('postgres') ?? '';
