@@ -1,4 +1,4 @@
-import { asyncScheduler, EMPTY, type Observable, tap } from 'rxjs';
+import { asyncScheduler, catchError, EMPTY, type Observable, tap, throwError } from 'rxjs';
 import { awake } from '../operators/awake.ts';
 import type { Scope } from '../scope.ts';
 import type { Ev, Res } from '../wire/frames.ts';
@@ -14,7 +14,7 @@ import { LegacyMode } from './legacy/mode.ts';
 import { noPushes } from './legacy/rules.ts';
 import type { Live, LiveDeps } from './live.ts';
 import { Machine } from './machine.ts';
-import { Requests, resumeOf } from './requests.ts';
+import { isAbsent, Requests, resumeOf } from './requests.ts';
 import type { LinkState } from './transport.ts';
 import { auditTicks, downPolls, isSilent, type UpkeepDeps } from './upkeep.ts';
 
@@ -33,7 +33,9 @@ export class Coordinator implements Live {
   readonly #upkeepDeps: UpkeepDeps;
   /** Null until the link has said anything. */
   #link: LinkState | null = null;
-  /** Present while (and since) the last connection was one without sequence numbers. */
+  /** Whether a connection ever numbered its events. */
+  #numbered = false;
+  /** Present since the back end turned out to number nothing, until one does. */
   #legacy: LegacyMode | null = null;
   #legacyScope: Scope;
   /** Lives as long as one state of the link. */
@@ -172,6 +174,7 @@ export class Coordinator implements Live {
 
   #cameUp({ hello }: Extract<LinkState, { mode: 'seq' }>): void {
     if (this.#legacy) this.#leaveLegacy();
+    this.#numbered = true;
     this.#pollMs = hello.pollMs;
     for (const entry of this.#entries.values()) this.#machine.dispatch(entry, { type: 'up' });
     for (const res of hello.r) {
@@ -189,6 +192,11 @@ export class Coordinator implements Live {
   }
 
   #cameUpLegacy(): void {
+    this.#enterLegacy().connected();
+  }
+
+  #enterLegacy(): LegacyMode {
+    for (const entry of this.#entries.values()) this.#requests.forget(entry);
     this.#legacy ??= new LegacyMode({
       ...this.#upkeepDeps,
       scope: this.#legacyScope,
@@ -196,9 +204,9 @@ export class Coordinator implements Live {
       transport: this.#deps.transport,
       logger: this.#deps.logger,
       notifier: this.#notifier,
+      lost: entry => this.#wentStale(entry),
     });
-    for (const entry of this.#entries.values()) this.#requests.forget(entry);
-    this.#legacy.connected();
+    return this.#legacy;
   }
 
   #leaveLegacy(): void {
@@ -212,9 +220,15 @@ export class Coordinator implements Live {
   }
 
   #wentDown(reason: Extract<LinkState, { up: false }>['reason']): void {
-    for (const entry of this.#entries.values()) this.#machine.dispatch(entry, { type: 'down' });
-    const poll$ = downPolls({ reason, pollMs: this.#pollMs, poll: () => this.#pollAll() }, this.#upkeepDeps);
+    this.#legacy?.disconnected();
+    for (const entry of this.#entries.values()) this.#wentStale(entry);
+    const poll = () => this.#legacy?.poll() ?? this.#pollAll();
+    const poll$ = downPolls({ reason, pollMs: this.#pollMs, poll }, this.#upkeepDeps);
     this.#linkScope.subscribe(poll$, () => {});
+  }
+
+  #wentStale(entry: Entry): void {
+    this.#machine.dispatch(entry, { type: 'down' });
   }
 
   #answered(entry: Entry, res: Res, seen: readonly Ev[] = []): void {
@@ -233,7 +247,6 @@ export class Coordinator implements Live {
 
   /** One REST read of everything, while the socket is down. */
   #pollAll(): Observable<unknown> {
-    const startedAt = this.#deps.clock.monotonic();
     const asked = [...this.#entries.values()].filter(entry => entry.topic.state !== 'DENIED');
     const names = asked.slice(0, MAX_RESUME).map(entry => entry.name);
     if (names.length === 0) return EMPTY;
@@ -241,10 +254,15 @@ export class Coordinator implements Live {
       tap(snaps => {
         for (const snap of snaps) {
           const entry = this.#entries.get(snap.t);
-          if (entry === undefined || !asked.includes(entry)) continue;
-          if (this.#legacy && !('ok' in snap)) this.#legacy.answer(entry, snap.st, startedAt);
-          else if (!this.#legacy) this.#snapped(entry, snap);
+          if (entry !== undefined && asked.includes(entry) && !this.#legacy) this.#snapped(entry, snap);
         }
+      }),
+      catchError((error: unknown) => {
+        if (this.#numbered || !isAbsent(error)) return throwError(() => error);
+        // Nobody has greeted yet, and the call is unknown: a back end of the specification, without a socket.
+        const legacy = this.#enterLegacy();
+        legacy.adoptAll();
+        return legacy.poll();
       }),
     );
   }

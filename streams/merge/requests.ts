@@ -36,6 +36,10 @@ export function retryAfterOf(error: unknown): number {
   return typeof asked === 'number' ? Math.min(asked, MAX_RETRY_AFTER_MS) : 0;
 }
 
+/** Whether the server said that it has no such call. */
+export const isAbsent = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
 /** Syncs and snapshots on behalf of the reducer: merged, one under way, slowed down when they run in circles. */
 export class Requests {
   readonly #deps: RequestsDeps;

@@ -1,16 +1,30 @@
-import { defer, map, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  map,
+  type Observable,
+  type SchedulerLike,
+  switchMap,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
 import type { Clock, Logger, RandomSource } from '../../deps.ts';
 import { adaptivePoll } from '../../operators/adaptivePoll.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
 import type { Ev } from '../../wire/frames.ts';
+import { MAX_RESUME } from '../../wire/protocol.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
-import { retryAfterOf } from '../requests.ts';
+import { freshGuard } from '../loopGuard.ts';
+import { isAbsent, retryAfterOf } from '../requests.ts';
 import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
 import { takeAnswer, takePush } from './rules.ts';
+import { settleAll } from './settleAll.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -28,6 +42,8 @@ export interface LegacyDeps {
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly notifier: FrameNotifier;
+  /** A read in place of the socket failed: what is shown is no longer known to be current. */
+  readonly lost: (entry: Entry) => void;
   readonly awake$: Observable<boolean>;
   readonly scheduler: SchedulerLike;
 }
@@ -39,6 +55,10 @@ export class LegacyMode {
   readonly #scopes = new Map<Entry, Scope>();
   /** When the last refetch for a hint was due, monotonic. */
   readonly #hintedAt = new Map<Entry, number>();
+  /** Whether a socket is connected. */
+  #up = false;
+  /** Whether the back end said that it has no `/v1/snap`. */
+  #snapAbsent = false;
 
   constructor(deps: LegacyDeps) {
     this.#deps = deps;
@@ -50,25 +70,76 @@ export class LegacyMode {
       scheduler,
     });
     scope.subscribe(rhythm$, () => {
+      // While there is no socket the polls that stand in for it have a rhythm of their own.
+      if (!this.#up) return;
       for (const entry of deps.entries.values()) this.refetch(entry, 0);
     });
   }
 
   /** N6: after a (re)connect nothing is known to be current; everybody refetches, spread over 3 s. */
   connected(): void {
+    this.#up = true;
     for (const entry of this.#deps.entries.values()) this.join(entry);
   }
 
-  /**
-   * Takes an entry into this mode, or into a new connection of it. Positions of the other mode mean nothing
-   * here; what is known of versions and items still holds.
-   */
+  disconnected(): void {
+    this.#up = false;
+  }
+
+  /** Takes an entry into this mode, or into a new connection of it, and reads it. */
   join(entry: Entry): void {
+    this.#adopt(entry);
+    this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
+  }
+
+  /** Takes all entries into this mode; the caller reads them. */
+  adoptAll(): void {
+    for (const entry of this.#deps.entries.values()) this.#adopt(entry);
+  }
+
+  /** Positions of the other mode mean nothing here; what is known of versions and items still holds. */
+  #adopt(entry: Entry): void {
     const { known, kind } = entry.topic;
     entry.bestEffort = true;
-    entry.topic = { ...coldTopic(kind, true), known, state: known ? 'STALE' : 'COLD' };
+    entry.guard = freshGuard;
+    entry.topic = { ...coldTopic(kind, this.#up), known, state: known ? 'STALE' : 'COLD' };
     this.#deps.notifier.mark(entry);
-    this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
+  }
+
+  /** One read of everything in place of the socket; errors when a part of it failed. */
+  poll(): Observable<unknown> {
+    const { clock, entries, transport, lost } = this.#deps;
+    const startedAt = clock.monotonic();
+    const asked = [...entries.values()].slice(0, MAX_RESUME);
+    const reads = asked.flatMap(entry => {
+      const fetch = entry.fold.legacy?.fetch;
+      if (!fetch) return [];
+      return [
+        fetch().pipe(tap({ next: it => this.#polled(entry, it, startedAt), error: () => lost(entry) })),
+      ];
+    });
+    const rest = asked.filter(entry => !entry.fold.legacy?.fetch);
+    if (rest.length === 0 || this.#snapAbsent) return settleAll(reads);
+    const snaps$ = transport.snap(rest.map(entry => entry.name)).pipe(
+      tap(snaps => {
+        for (const snap of snaps) {
+          const entry = entries.get(snap.t);
+          if (entry && 'st' in snap) this.#polled(entry, snap.st, startedAt);
+        }
+      }),
+      catchError((error: unknown) => {
+        this.#snapAbsent = isAbsent(error);
+        if (this.#snapAbsent) return EMPTY;
+        for (const entry of rest) lost(entry);
+        return throwError(() => error);
+      }),
+    );
+    return settleAll([...reads, snaps$]);
+  }
+
+  /** An answer to somebody who may have gone meanwhile. */
+  #polled(entry: Entry, state: unknown, startedAt: number): void {
+    if (entry.open) this.answer(entry, state, startedAt);
   }
 
   /** A push: with a payload it is news (N1, N2, N5), without one it is a hint (N4). */
@@ -122,7 +193,7 @@ export class LegacyMode {
         logger.error('fold_failed', { topic: entry.key, error: String(error) });
         return true;
       }
-      entry.topic = { ...entry.topic, known: true, state: entry.topic.up ? 'LIVE' : 'STALE' };
+      entry.topic = { ...entry.topic, known: true, state: 'LIVE' };
       notifier.mark(entry);
     }
     return verdict !== 'fenced';

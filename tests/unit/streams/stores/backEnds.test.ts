@@ -44,6 +44,82 @@ function legacy(state: { sum: number }, prepare: (world: LinkWorld) => void = ()
   });
 }
 
+describe('a back end of the specification behind a proxy that lets no socket through', () => {
+  const SNAP = 'GET /v1/snap';
+
+  async function blocked(state: { sum: number }): Promise<void> {
+    legacy(state, world => world.socket.down());
+    await it_.world.pass(11_000);
+  }
+
+  it('case 11: is read by the calls of the specification, best effort, in the rhythm of the polls', async () => {
+    const state = { sum: 100 };
+    await blocked(state);
+    expect(sum()).toBe(100);
+    expect(freshness()).toEqual({ kind: 'live', bestEffort: true });
+    expect(it_.streams.connection.state$.value.phase).not.toBe('live');
+    const before = reads();
+    state.sum = 200;
+    await it_.world.pass(15_100);
+    expect(sum()).toBe(200);
+    await it_.world.pass(15_000);
+    expect(reads() - before).toBeGreaterThanOrEqual(3);
+    expect(reads() - before).toBeLessThanOrEqual(10);
+    // It has said that it has no such call.
+    const asked = reads(SNAP);
+    await it_.world.pass(60_000);
+    expect(reads(SNAP)).toBe(asked);
+  });
+
+  it('case 11: shows the age of the value when those calls fail as well, and slows down', async () => {
+    const state = { sum: 100 };
+    await blocked(state);
+    for (const call of [BALANCE, 'GET /wps/relay/CSP_unreadCount', 'GET /wps/relay/GCSGAME_getRankList']) {
+      it_.world.on(call, () => refuse(503, 'overloaded'));
+    }
+    await it_.world.pass(20_000);
+    expect(sum()).toBe(100);
+    expect(freshness()).toMatchObject({ kind: 'stale', reason: 'disconnected' });
+    const before = reads();
+    await it_.world.pass(300_000);
+    expect(reads() - before).toBeLessThan(20);
+    it_.world.on(BALANCE, () => answerOf(300));
+    await it_.world.pass(61_000);
+    expect(sum()).toBe(300);
+    expect(freshness()).toEqual({ kind: 'live', bestEffort: true });
+  });
+
+  it('case 11: is followed by its numbers as soon as a socket gets through and it has some', async () => {
+    await blocked({ sum: 100 });
+    it_.states.set(T, { st: balanceOf(700, 9), s: 9 });
+    it_.world.on(
+      SNAP,
+      () =>
+        new Response(JSON.stringify([{ t: T, kind: 'value', e: EPOCH, s: 9, ts: 1, st: balanceOf(700, 9) }])),
+    );
+    it_.world.greet(HELLO);
+    it_.world.socket.up();
+    await it_.world.pass(40_000);
+    expect(sum()).toBe(700);
+    expect(freshness()).toEqual({ kind: 'live', bestEffort: false });
+    const before = reads();
+    await it_.world.pass(60_000);
+    expect(reads()).toBe(before);
+  });
+
+  it('case 11: is not taken for one while a back end with numbers only lacks the call for a moment', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    it_.states.set(T, { st: balanceOf(100), s: 1 });
+    await it_.world.pass(500);
+    it_.world.on(SNAP, () => refuse(404, 'not_found'));
+    it_.world.socket.down();
+    await it_.world.pass(60_000);
+    expect(reads()).toBe(0);
+    expect(sum()).toBe(100);
+    expect(freshness()).toMatchObject({ kind: 'stale', reason: 'disconnected' });
+  });
+});
+
 describe('a back end without sequence numbers', () => {
   it('B73 B1 reads everything again after a lost connection and shows what was missed', async () => {
     const state = { sum: 100 };
