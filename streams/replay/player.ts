@@ -6,7 +6,7 @@ import { greeting, TOKEN_TTL_MS } from './greeting.ts';
 import { MockTransport } from './mockTransport.ts';
 import type { ReplayNote } from './notes.ts';
 import { createPageLife } from './pageLife.ts';
-import type { EventStep, LinkStep, Script, ScriptStep } from './script.ts';
+import type { DoStep, EventStep, LinkStep, Script, ScriptStep } from './script.ts';
 import { ScriptedNetwork } from './scriptedNetwork.ts';
 import { ScriptedRest } from './scriptedRest.ts';
 import type { Peer } from './scriptedSocket.ts';
@@ -43,6 +43,9 @@ export interface Replay {
   stop(): void;
 }
 
+/** Without a connection for so long the script's clock starts all the same, ms. */
+export const PATIENCE_MS = 60_000;
+
 /** Starts a script; its clock runs from the first accepted connection. */
 export function playScript(script: Script, options: ReplayOptions): Replay {
   const player = new ScriptPlayer(script, options);
@@ -66,6 +69,7 @@ class ScriptPlayer implements Replay {
   readonly #checks: Expectations;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #finish: () => void = () => {};
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #startedAt: number | null = null;
   #next = 0;
   #seq: boolean;
@@ -106,8 +110,7 @@ class ScriptPlayer implements Replay {
       elapsed: () => this.#sinceStart(),
       after: (ms, task) => this.#after(ms, task),
       settled: expectation => {
-        this.expectations.push(expectation);
-        this.#note({ kind: 'expect', expectation });
+        this.#settle(expectation);
         this.#finishIfOver();
       },
     });
@@ -123,17 +126,20 @@ class ScriptPlayer implements Replay {
     this.#playUntil(0);
     // Nobody can connect: waiting for that would be waiting for ever.
     if (!this.#network.open) this.#begin();
+    else this.#patience = setTimeout(() => this.#begin(), PATIENCE_MS);
   }
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    clearTimeout(this.#patience);
     this.#network.end();
     this.#finish();
   }
 
   #begin(): void {
     if (this.#startedAt !== null) return;
+    clearTimeout(this.#patience);
     this.#startedAt = Date.now();
     this.#scheduleNext();
   }
@@ -221,7 +227,7 @@ class ScriptPlayer implements Replay {
         return;
       case 'do':
         this.#note({ kind: 'link', line: step.line, title: step.do, raw: step });
-        this.#options.act?.(step.do, step.with);
+        this.#act(step);
         return;
       case 'expect':
         if (this.#options.read) this.#checks.check(step);
@@ -264,6 +270,29 @@ class ScriptPlayer implements Replay {
     this.#note({ kind: 'link', line: step.line, title: step.link, raw: step });
     if (step.seq !== undefined) this.#seq = step.seq;
     this.#network.happen(step);
+  }
+
+  #act({ do: verb, with: args, line }: DoStep): void {
+    try {
+      this.#options.act?.(verb, args);
+    } catch (error) {
+      const actual = error instanceof Error ? error.message : String(error);
+      const sentence = `line ${line}: ${verb} failed: ${actual}`;
+      this.#settle({
+        line,
+        at: this.#sinceStart(),
+        path: verb,
+        expected: null,
+        actual,
+        met: false,
+        sentence,
+      });
+    }
+  }
+
+  #settle(expectation: Expectation): void {
+    this.expectations.push(expectation);
+    this.#note({ kind: 'expect', expectation });
   }
 
   #after(ms: number, task: () => void): void {

@@ -1,0 +1,165 @@
+import { createState } from '../behaviors/state.ts';
+import type { StreamDeps } from '../deps.ts';
+import { createStreams } from '../index.ts';
+import { createReplayClock } from './clock.ts';
+import type { Expectation } from './expectations.ts';
+import { captureFrames, type RealFrames } from './frames.ts';
+import type { Script } from './script.ts';
+import type { ReplayClock, ReplaySession, ReplayStatus, Timeline } from './session.ts';
+import { stepTarget } from './stepTarget.ts';
+import { Tape } from './tape.ts';
+import { dryRun, playingTime } from './timeline/dryRun.ts';
+import { waitingDeps } from './waitingDeps.ts';
+
+export interface ReplaySessionOptions {
+  /** The page's own dependencies; what has a time or an effect outside is replaced. */
+  readonly deps: StreamDeps;
+  /** Origin that the script answers for. */
+  readonly origin: string;
+  /** What paces the playing; the page's frames without it. */
+  readonly frames?: RealFrames;
+  /** Time of the script; without it one is put under all timers of the page until `close`. */
+  readonly clock?: ReplayClock;
+}
+
+/** Script milliseconds per real one. */
+const SLOWEST = 0.1;
+const FASTEST = 100;
+/** A frame longer than this was none: the page was hidden or busy, ms. */
+const LONGEST_FRAME_MS = 250;
+
+/** Opens a script for playing; it stands at its start until `play`. */
+export function createReplaySession(
+  script: Script,
+  {
+    deps,
+    origin,
+    frames = captureFrames(),
+    clock = createReplayClock(script.header.now),
+  }: ReplaySessionOptions,
+): ReplaySession {
+  const waiting = createStreams(waitingDeps(deps, script));
+  const streams = createState(waiting);
+  const timeline = createState<Timeline | null>(null);
+  const expectations = createState<readonly Expectation[]>([]);
+  const status = createState<ReplayStatus>({
+    position: 0,
+    playing: false,
+    speed: 1,
+    seeking: false,
+    ended: false,
+  });
+  const end = playingTime(script);
+  let tape: Tape | null = null;
+  let wanted: { readonly position: number; readonly done: () => void } | null = null;
+  let wake = () => {};
+  let isOpen = true;
+
+  const tell = (change: Partial<ReplayStatus>) => status.set({ ...status.value, ...change });
+
+  /** Shows where the tape stands. */
+  function show(): void {
+    if (!isOpen || !tape?.run) return;
+    const { position, run } = tape;
+    streams.set(run.streams);
+    if (expectations.value.length !== run.replay.expectations.length) {
+      expectations.set([...run.replay.expectations]);
+    }
+    const ended = position >= end;
+    tell({ position, ended, seeking: wanted !== null, playing: status.value.playing && !ended });
+  }
+
+  async function wind(position: number): Promise<void> {
+    const goal = wanted;
+    await tape?.wind(position, () => isOpen && wanted === goal);
+    if (wanted === goal) wanted = null;
+    goal?.done();
+    show();
+  }
+
+  async function work(): Promise<void> {
+    const socketIo = await deps.loadSocketIo();
+    const options = { deps, origin, clock, socketIo };
+    const written = await dryRun(script, options);
+    if (!isOpen) return;
+    tape = new Tape(script, options);
+    await tape.wind(0, () => isOpen);
+    waiting.close();
+    show();
+    timeline.set(written);
+    let before = frames.now();
+    let owed = 0;
+    while (isOpen) {
+      if (wanted) await wind(wanted.position);
+      else if (status.value.playing) {
+        await frames.next();
+        const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;
+        owed = passed % 1;
+        if (wanted === null && isOpen) await wind(tape.position + Math.floor(passed));
+      } else
+        await new Promise<void>(resolve => {
+          wake = resolve;
+        });
+      before = frames.now();
+    }
+  }
+
+  function seek(position: number): Promise<void> {
+    if (!isOpen) return Promise.resolve();
+    return new Promise(resolve => {
+      // Who asked before is served with this one: only the newest position counts.
+      const earlier = wanted;
+      wanted = {
+        position: Math.min(Math.max(0, position), end),
+        done: () => {
+          earlier?.done();
+          resolve();
+        },
+      };
+      tell({ seeking: true });
+      wake();
+    });
+  }
+
+  function pause(): void {
+    tell({ playing: false });
+  }
+
+  work().catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.logger.error('replay_broke_off', { message });
+  });
+
+  return {
+    script,
+    streams$: streams,
+    timeline$: timeline,
+    status$: status,
+    expectations$: expectations,
+    play() {
+      if (status.value.playing || !isOpen) return;
+      // At the end there is nothing left to play: once more from the start.
+      if (status.value.ended) void seek(0);
+      tell({ playing: true, ended: false });
+      wake();
+    },
+    pause,
+    async step(direction) {
+      pause();
+      const target = stepTarget(timeline.value?.moments ?? [], status.value.position, direction);
+      await seek(target ?? (direction === 1 ? end : 0));
+    },
+    seek,
+    setSpeed: speed => tell({ speed: Math.min(FASTEST, Math.max(SLOWEST, speed)) }),
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      wanted?.done();
+      waiting.close();
+      tape?.close();
+      clock.end();
+      tell({ playing: false, seeking: false });
+      wake();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { NEVER } from 'rxjs';
+import type { Logger, StreamDeps } from '../deps.ts';
+import type { Inspector } from '../inspector.ts';
+import type { Replay } from './player.ts';
+import type { Script } from './script.ts';
+import { mixSeeds, seeded } from './seeded.ts';
+import type { ReplayClock } from './session.ts';
+
+/** From a change to the emission that shows it, ms of the script: as soon as a page can. */
+const FRAME_MS = 1;
+
+export interface ReplayDepsOptions {
+  /** Origin that the script answers for. */
+  readonly origin: string;
+  readonly clock: ReplayClock;
+  readonly socketIo: Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
+  readonly inspector?: Inspector;
+  readonly logger?: Logger;
+}
+
+/**
+ * The page's dependencies with everything that has a time, a chance or an effect outside replaced: two runs of
+ * one script go through the same states, and the real session of this browser stays untouched.
+ */
+export function replayDeps(
+  deps: StreamDeps,
+  { header }: Script,
+  replay: Replay,
+  { origin, clock, socketIo, inspector, logger = deps.logger }: ReplayDepsOptions,
+): StreamDeps {
+  let token = header.uid === undefined ? null : 'replayed';
+  return {
+    ...deps,
+    config: { ...deps.config, gatewayUrl: origin },
+    fetch: replay.fetch,
+    socket: replay.socket,
+    lifecycle: replay.lifecycle,
+    clock: { now: () => header.now + clock.elapsed, monotonic: () => clock.elapsed },
+    random: seeded(mixSeeds(header.seed, 2)),
+    frames: {
+      request: callback => Number(setTimeout(callback, FRAME_MS)),
+      cancel: handle => clearTimeout(handle),
+    },
+    logger,
+    token: {
+      read: () => token,
+      write: next => {
+        token = next;
+      },
+    },
+    tabs: { messages$: NEVER, post: () => {} },
+    lock: (_name, task) => task(false),
+    // Sealing takes real time; a script reads calls in the clear.
+    seal: async () => null,
+    tab: 'replay',
+    loadSocketIo: () => Promise.resolve(socketIo),
+    ...(inspector && { inspector }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Streams } from '../index.ts';
+import { advanceRun, connectRun, openRun, type Run, type RunOptions } from './run.ts';
+import type { Script } from './script.ts';
+import { playingTime } from './timeline/dryRun.ts';
+
+/** Longest way between two looks at whether it is still wanted, ms of the script. */
+const STRETCH_MS = 1_000;
+
+/** A script that is wound to and fro: forwards by letting time pass, backwards by starting anew. */
+export class Tape {
+  readonly #script: Script;
+  readonly #options: RunOptions;
+  #run: Run | null = null;
+
+  constructor(script: Script, options: RunOptions) {
+    this.#script = script;
+    this.#options = options;
+  }
+
+  /** Milliseconds after the first connection. */
+  get position(): number {
+    return Math.min(this.#run?.replay.elapsed ?? 0, playingTime(this.#script));
+  }
+
+  get run(): Run | null {
+    return this.#run;
+  }
+
+  get streams(): Streams | null {
+    return this.#run?.streams ?? null;
+  }
+
+  /** Stands at a position, unless `wanted` says meanwhile that nobody waits for it any more. */
+  async wind(position: number, wanted: () => boolean): Promise<void> {
+    const target = Math.min(Math.max(0, position), playingTime(this.#script));
+    if (this.#run === null || target < this.position) await this.#begin();
+    while (this.position < target && wanted()) {
+      await this.#pass(() => {
+        const next = Math.min(target, this.position + STRETCH_MS);
+        return this.#run ? advanceRun(this.#run, this.#options.clock, next) : Promise.resolve();
+      });
+    }
+  }
+
+  close(): void {
+    this.#run?.close();
+    this.#run = null;
+  }
+
+  async #begin(): Promise<void> {
+    this.close();
+    const run = openRun(this.#script, this.#options);
+    this.#run = run;
+    await this.#pass(() => connectRun(run, this.#options.clock));
+  }
+
+  /** A fault in a timer of the page ends that timer, not the playing. */
+  async #pass(time: () => Promise<void>): Promise<void> {
+    try {
+      await time();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#options.deps.logger.error('replay_timer_threw', { message });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Ev } from '../../wire/frames.ts';
+import type { Lane, Moment, MomentOutcome, StateChange } from '../session.ts';
+
+/** A moment that is still being written. */
+export interface Draft {
+  readonly at: number;
+  readonly lane: Lane;
+  readonly line: number | null;
+  title: string;
+  outcome: MomentOutcome;
+  raw: unknown;
+  readonly changes: StateChange[];
+  /** Events it is about; empty for other moments. */
+  readonly events: Ev[];
+}
+
+/** Events that a moment shows in full. */
+const EVENTS_SHOWN = 50;
+
+export function momentOf(draft: Draft, index: number): Moment {
+  const { at, lane, line, outcome, changes, events } = draft;
+  const [first] = events;
+  const raw = events.length > 1 ? bundle(events) : (first ?? draft.raw);
+  return { index, at, lane, line, title: titleOf(draft), outcome, raw, changes: netChanges(changes) };
+}
+
+function titleOf({ title, events }: Draft): string {
+  const first = events[0]?.s;
+  const last = events.at(-1)?.s;
+  if (first === undefined || last === undefined) return title;
+  return first === last ? `#${first}` : `#${first}–${last}`;
+}
+
+function bundle(events: readonly Ev[]): unknown {
+  const b = events.slice(0, EVENTS_SHOWN);
+  return b.length < events.length ? { b, more: events.length - b.length } : { b };
+}
+
+/** One change a path: from what was there before the first to what is there after the last. */
+function netChanges(changes: readonly StateChange[]): StateChange[] {
+  const net = new Map<string, StateChange>();
+  for (const { path, before, after } of changes) {
+    net.set(path, { path, before: (net.get(path) ?? { before }).before, after });
+  }
+  return [...net.values()];
+}

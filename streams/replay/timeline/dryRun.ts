@@ -1,0 +1,33 @@
+import type { Logger } from '../../deps.ts';
+import { advanceRun, connectRun, openRun, type RunOptions } from '../run.ts';
+import type { Script } from '../script.ts';
+import type { Timeline } from '../session.ts';
+import { TimelineRecorder } from './recordTimeline.ts';
+import { watchStates } from './watchStates.ts';
+
+/** After the last line, until what it did is on screen, ms. */
+const SETTLE_MS = 50;
+
+const silent: Logger = { child: () => silent, warn: () => {}, error: () => {} };
+
+/** How long a script takes to play, with what its last line does, ms. */
+export function playingTime(script: Script): number {
+  return script.duration + SETTLE_MS;
+}
+
+/** Plays a script once, out of sight, and writes down what happens. */
+export async function dryRun(script: Script, options: RunOptions): Promise<Timeline> {
+  const recorder = new TimelineRecorder(() => run?.replay.elapsed ?? 0);
+  const { inspector, note } = recorder;
+  let run: ReturnType<typeof openRun> | null = null;
+  run = openRun(script, { ...options, inspector, note, logger: silent });
+  const unwatch = watchStates(run.streams, recorder.changed);
+  try {
+    await connectRun(run, options.clock);
+    await advanceRun(run, options.clock, playingTime(script));
+    return recorder.timeline(playingTime(script));
+  } finally {
+    unwatch();
+    run.close();
+  }
+}

@@ -1,0 +1,138 @@
+import type { Applied, Inspector } from '../../inspector.ts';
+import type { TopicKey } from '../../wire/topicNames.ts';
+import { topicTraits } from '../../wire/topicNames.ts';
+import type { Expectation } from '../expectations.ts';
+import type { ReplayNote } from '../notes.ts';
+import type { Lane, Timeline } from '../session.ts';
+import { type Draft, momentOf } from './draft.ts';
+import type { StateEmission } from './watchStates.ts';
+
+type EventNote = Extract<ReplayNote, { kind: 'event' }>;
+
+/** Order of the lanes, from top to bottom. */
+const LANES: readonly Lane[] = [
+  'link',
+  'rest',
+  'status',
+  'session',
+  'balance',
+  'inbox',
+  'salary',
+  'offers',
+  'winners',
+  'jackpot',
+  'expect',
+];
+
+/** Which topic a store shows; the others follow connection and calls. */
+const TOPIC_OF: Readonly<Record<string, TopicKey>> = {
+  balance: 'balance',
+  inbox: 'inbox',
+  salary: 'salary',
+  session: 'session',
+  contracts: 'offers',
+  winners: 'winners',
+  jackpot: 'jackpot',
+  system: 'status',
+};
+
+/** A change that comes this much later than a moment is not its doing, ms. */
+const REACH_MS = 1_000;
+
+/** Writes down what a run goes through. */
+export class TimelineRecorder {
+  readonly #now: () => number;
+  readonly #drafts: Draft[] = [];
+  readonly #last = new Map<Lane, Draft>();
+  /** Per topic: events that arrived and may still be applied. */
+  readonly #open = new Map<TopicKey, Draft[]>();
+  /** Per topic and epoch: up to here nothing is missing. */
+  readonly #tops = new Map<string, number>();
+
+  /** `now` in ms after the first connection. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  readonly note = (note: ReplayNote): void => {
+    if (note.kind === 'event') this.#event(note);
+    else if (note.kind === 'expect') this.#expectation(note.expectation);
+    else this.#add({ lane: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });
+  };
+
+  readonly inspector: Inspector = { applied: change => this.#applied(change) };
+
+  readonly changed = ({ path, store, before, after }: StateEmission): void => {
+    const topic = TOPIC_OF[store];
+    const isOwn = topic !== undefined && !path.endsWith('.freshness$');
+    const cause = (isOwn ? this.#recent([topic]) : null) ?? this.#recent(['link', 'rest']);
+    const draft =
+      cause ?? this.#add({ lane: topic ?? 'link', line: null, title: path, raw: after, outcome: 'done' });
+    draft.changes.push({ path, before, after });
+  };
+
+  timeline(duration: number): Timeline {
+    const lanes = LANES.filter(lane => this.#last.has(lane));
+    return { moments: this.#drafts.map(momentOf), duration, lanes };
+  }
+
+  #event({ line, topic, ev, fate }: EventNote): void {
+    const outcome =
+      fate === 'lost' ? 'lost' : fate === 'arrived' && this.#isAhead(topic, ev) ? 'waiting' : 'ignored';
+    const last = this.#last.get(topic);
+    const at = this.#now();
+    // Events of one line and moment that share a fate are one moment of the timeline.
+    const isSame = last?.line === line && last.at === at && this.#drafts.at(-1) === last && fate !== 'again';
+    if (isSame && last.outcome === outcome) {
+      last.events.push(ev);
+      return;
+    }
+    const draft = this.#add({ lane: topic, line, title: '', raw: null, outcome, events: [ev] });
+    if (outcome !== 'ignored' || fate === 'again') return;
+    const open = this.#open.get(topic);
+    if (open) open.push(draft);
+    else this.#open.set(topic, [draft]);
+  }
+
+  #isAhead(topic: TopicKey, { e, s }: EventNote['ev']): boolean {
+    if (topicTraits[topic].kind === 'value') return false;
+    const top = this.#tops.get(`${topic} ${e}`);
+    if (top !== undefined && s > top + 1) return true;
+    if (top !== undefined) this.#tops.set(`${topic} ${e}`, Math.max(top, s));
+    return false;
+  }
+
+  #applied({ key, by, e, s }: Applied): void {
+    if (by === 'clear') return;
+    const top = this.#tops.get(`${key} ${e}`) ?? 0;
+    this.#tops.set(`${key} ${e}`, Math.max(top, s));
+    const still = (this.#open.get(key) ?? []).filter(draft => {
+      // A back end without numbers leaves only the order to go by.
+      const isIt =
+        e === null || draft.events.some(ev => ev.e === e && (by === 'event' ? ev.s === s : ev.s <= s));
+      if (isIt) draft.outcome = 'applied';
+      return !isIt;
+    });
+    this.#open.set(key, still);
+  }
+
+  #expectation({ line, path, met, sentence, expected, actual }: Expectation): void {
+    const raw = { path, expected, actual, sentence };
+    this.#add({ lane: 'expect', line, title: path, raw, outcome: met ? 'met' : 'missed' });
+  }
+
+  #recent(lanes: readonly Lane[]): Draft | null {
+    const from = this.#now() - REACH_MS;
+    const found = lanes
+      .map(lane => this.#last.get(lane))
+      .filter(draft => draft !== undefined && draft.at >= from);
+    return found.sort((a, b) => (b?.at ?? 0) - (a?.at ?? 0))[0] ?? null;
+  }
+
+  #add(draft: Omit<Draft, 'at' | 'changes' | 'events'> & { events?: Draft['events'] }): Draft {
+    const added: Draft = { events: [], ...draft, at: this.#now(), changes: [] };
+    this.#drafts.push(added);
+    this.#last.set(draft.lane, added);
+    return added;
+  }
+}

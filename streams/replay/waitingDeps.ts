@@ -1,0 +1,18 @@
+import { NEVER } from 'rxjs';
+import { createState } from '../behaviors/state.ts';
+import type { StreamDeps } from '../deps.ts';
+import type { Script } from './script.ts';
+
+/** For streams that wait: nothing answers them and nothing tells them anything. */
+export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
+  const token = header.uid === undefined ? null : 'replayed';
+  return {
+    ...deps,
+    fetch: () => new Promise(() => {}),
+    loadSocketIo: () => new Promise(() => {}),
+    frames: { request: () => 0, cancel: () => {} },
+    token: { read: () => token, write: () => {} },
+    tabs: { messages$: NEVER, post: () => {} },
+    lifecycle: { visible$: createState(true), online$: createState(true), wake$: NEVER, hide$: NEVER },
+  };
+}
