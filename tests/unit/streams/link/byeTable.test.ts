@@ -53,7 +53,7 @@ describe('A7 what a code of the gateway asks for', () => {
   });
 
   it.each(each(['unauthorized', 'kicked', 'banned', 'replaced']))(
-    'B54 ends the session once on %s %s and does not connect again by itself',
+    'case 54: ends the session once on %s %s and does not connect again by itself',
     async (code, way) => {
       it_ = startBusWorld({ token: 'a' });
       const before = await dismiss({ code, retryMs: 10 }, way);
@@ -69,14 +69,17 @@ describe('A7 what a code of the gateway asks for', () => {
     },
   );
 
-  it.each(WAYS)('B43 renews an expired token once, presented %s, and is back with the new one', async way => {
-    it_ = startBusWorld({ token: 'old' });
-    it_.world.on('POST /v1/auth/refresh', () => ({ token: 'new', ttl: 60_000 }));
-    await dismiss({ code: 'token_expired' }, way);
-    expect(it_.world.calls).toEqual(['POST /v1/auth/refresh']);
-    expect(it_.world.auths.map(auth => (auth as { token: string }).token)).toEqual(['old', 'new']);
-    expect(it_.bus.state$.value.phase).toBe('live');
-  });
+  it.each(WAYS)(
+    'case 43: renews an expired token once, presented %s, and is back with the new one',
+    async way => {
+      it_ = startBusWorld({ token: 'old' });
+      it_.world.on('POST /v1/auth/refresh', () => ({ token: 'new', ttl: 60_000 }));
+      await dismiss({ code: 'token_expired' }, way);
+      expect(it_.world.calls).toEqual(['POST /v1/auth/refresh']);
+      expect(it_.world.auths.map(auth => (auth as { token: string }).token)).toEqual(['old', 'new']);
+      expect(it_.bus.state$.value.phase).toBe('live');
+    },
+  );
 
   it('reports that the gateway found its frames bad, and nothing for the other codes', async () => {
     const warn = vi.fn();
@@ -87,7 +90,7 @@ describe('A7 what a code of the gateway asks for', () => {
     expect(warn.mock.calls).toEqual([['link.bad', { retryMs: 40 }]]);
   });
 
-  it('B38 comes back at a random moment of the span of a restart, also for a page that is shown before it', async () => {
+  it('case 38: comes back at a random moment of the span of a restart, also for a page that is shown before it', async () => {
     it_ = startBusWorld({ random: () => 0.5 });
     await dismiss({ code: 'restart', spreadMs: 20_000 }, 'as a bye');
     it_.world.lifecycle.visible$.set(false);
@@ -110,24 +113,27 @@ describe('A7 what a code of the gateway asks for', () => {
 });
 
 describe('maintenance', () => {
-  it.each(WAYS)('B58 %s: asks only for the session, about every retryMs, until it is over', async way => {
-    it_ = startBusWorld({ random: () => 0.5 });
-    it_.session(async () => ({ state: 'maintenance' }));
-    const before = await dismiss({ code: 'maintenance', retryMs: 10_000 }, way);
-    await it_.world.pass(9_800);
-    expect(it_.asked()).toBe(0);
-    await it_.world.pass(200);
-    expect(it_.asked()).toBe(1);
-    // The session call names no time of its own: 30 s.
-    await it_.world.pass(60_000);
-    expect(it_.asked()).toBe(3);
-    expect(it_.world.auths).toHaveLength(before);
-    it_.session(async () => ({ state: 'ok' }));
-    await it_.world.pass(35_000);
-    expect(it_.bus.state$.value.phase).toBe('live');
-  });
+  it.each(WAYS)(
+    'case 58: %s: asks only for the session, about every retryMs, until it is over',
+    async way => {
+      it_ = startBusWorld({ random: () => 0.5 });
+      it_.session(async () => ({ state: 'maintenance' }));
+      const before = await dismiss({ code: 'maintenance', retryMs: 10_000 }, way);
+      await it_.world.pass(9_800);
+      expect(it_.asked()).toBe(0);
+      await it_.world.pass(200);
+      expect(it_.asked()).toBe(1);
+      // The session call names no time of its own: 30 s.
+      await it_.world.pass(60_000);
+      expect(it_.asked()).toBe(3);
+      expect(it_.world.auths).toHaveLength(before);
+      it_.session(async () => ({ state: 'ok' }));
+      await it_.world.pass(35_000);
+      expect(it_.bus.state$.value.phase).toBe('live');
+    },
+  );
 
-  it('B58 does not ask sooner because the page is shown or the device is online again', async () => {
+  it('case 58: does not ask sooner because the page is shown or the device is online again', async () => {
     it_ = startBusWorld({ random: () => 0.5 });
     it_.session(async () => ({ state: 'maintenance' }));
     await dismiss({ code: 'maintenance', retryMs: 60_000 }, 'as a bye');
@@ -141,7 +147,7 @@ describe('maintenance', () => {
     expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'maintenance' });
   });
 
-  it('B58 is out when the session was ended during the maintenance', async () => {
+  it('case 58: is out when the session was ended during the maintenance', async () => {
     it_ = startBusWorld({ token: 'a' });
     it_.session(async () => ({ state: 'kicked' }));
     await dismiss({ code: 'maintenance', retryMs: 1_000 }, 'as a bye');
@@ -151,7 +157,7 @@ describe('maintenance', () => {
 });
 
 describe('a disconnect without a word', () => {
-  it('B55 asks REST and is out on the next answer when the bye was lost', async () => {
+  it('case 55: asks REST and is out on the next answer when the bye was lost', async () => {
     it_ = startBusWorld({ token: 'a' });
     it_.session(async () => ({ state: 'kicked' }));
     await it_.world.pass(100);
@@ -185,7 +191,7 @@ describe('a disconnect without a word', () => {
     expect(it_.bus.state$.value.phase).toBe('live');
   });
 
-  it('B29 waits as long as a busy REST asks before it connects again', async () => {
+  it('case 29: waits as long as a busy REST asks before it connects again', async () => {
     it_ = startBusWorld({ random: () => 0 });
     it_.session(() =>
       Promise.reject(new RestError(failed('overloaded', { status: 503, retryAfterMs: 20_000 }))),

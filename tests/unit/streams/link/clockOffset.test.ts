@@ -32,7 +32,7 @@ describe('A11 the shown server time', () => {
     expect(clock.now()).toBe(1_005_000);
   });
 
-  it('B53 is off by no more than the round trip, whatever the device shows and wherever the delay was', () => {
+  it('case 53: is off by no more than the round trip, whatever the device shows and wherever the delay was', () => {
     const skew = fc.integer({ min: -10 * 31_557_600_000, max: 10 * 31_557_600_000 });
     fc.assert(
       fc.property(

@@ -78,7 +78,7 @@ describe('renewing the token', () => {
     expect(renewed).toEqual(['new']);
   });
 
-  it('B50 takes what another tab has stored while this one waited for the lock, without a request', async () => {
+  it('case 50: takes what another tab has stored while this one waited for the lock, without a request', async () => {
     const { credentials, state, posted, renewed, hold, free } = page('old');
     hold();
     const renewal = credentials.renew();
@@ -121,7 +121,7 @@ describe('renewing the token', () => {
     expect(state.calls).toBe(1);
   });
 
-  it('B46 can be asked for again after a failure, and keeps the old token until then', async () => {
+  it('case 46: can be asked for again after a failure, and keeps the old token until then', async () => {
     const { credentials, state, renewed } = page('old');
     state.fails = true;
     await expect(credentials.renew()).rejects.toThrow('internal');
@@ -138,7 +138,7 @@ describe('renewing the token', () => {
     expect(state.calls).toBe(0);
   });
 
-  it('B57 does not give the account that signed in meanwhile the token of the one before', async () => {
+  it('case 57: does not give the account that signed in meanwhile the token of the one before', async () => {
     const { credentials, state, posted, renewed, hold, free } = page('ann');
     hold();
     const renewal = credentials.renew();
@@ -152,7 +152,7 @@ describe('renewing the token', () => {
 });
 
 describe('the life of a token', () => {
-  it('B49 B53 counts by the monotonic clock from the moment the gateway told it', async () => {
+  it('case 49, 53: counts by the monotonic clock from the moment the gateway told it', async () => {
     const { credentials, state } = page('old');
     credentials.expiresIn(1_000);
     state.monotonic = 999;

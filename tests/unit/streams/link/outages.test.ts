@@ -23,7 +23,7 @@ const waits = () =>
 
 describe('a gateway that can not be reached', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'B6 I10 keeps every attempt of an outage of 60 s within the backoff bound, then is live (seed %i)',
+    'case 6: keeps every attempt of an outage of 60 s within the backoff bound, then is live (seed %i) (I10)',
     async seed => {
       it_ = startBusWorld({ random: seededRandom(seed) });
       await it_.world.pass(100);
@@ -45,7 +45,7 @@ describe('a gateway that can not be reached', () => {
     },
   );
 
-  it('B6 spreads the clients that lost the same gateway: no two of twenty come back together', async () => {
+  it('case 6: spreads the clients that lost the same gateway: no two of twenty come back together', async () => {
     const moments = new Set<number>();
     for (let seed = 1; seed <= 20; seed += 1) {
       it_ = startBusWorld({ random: seededRandom(seed) });
@@ -66,9 +66,9 @@ describe('a gateway that accepts and is silent', () => {
   const OPEN = `0${JSON.stringify({ sid: 'e', upgrades: [], pingInterval: 15_000, pingTimeout: 10_000, maxPayload: 65_536 })}`;
 
   it.each([
-    ['B8 the engine handshake is never answered', [] as string[]],
-    ['B9 CONNECT is never answered', [OPEN]],
-    ['B9 CONNECT is accepted and hello owed', [OPEN, '40{"sid":"s"}']],
+    ['case 8: the engine handshake is never answered', [] as string[]],
+    ['case 9: CONNECT is never answered', [OPEN]],
+    ['case 9: CONNECT is accepted and hello owed', [OPEN, '40{"sid":"s"}']],
   ])('%s: gives up after 10 s and tries again', async (_what, says) => {
     it_ = startBusWorld({ random: () => 0.5 });
     // The gateway was there a moment ago and numbered its events, so it owes a greeting.
@@ -98,7 +98,7 @@ describe('a gateway that accepts and is silent', () => {
 });
 
 describe('a gateway that was rolled back', () => {
-  it('B74 is waited for once as if it owed a hello, then taken for one without numbers', async () => {
+  it('case 74: is waited for once as if it owed a hello, then taken for one without numbers', async () => {
     it_ = startBusWorld({ random: () => 0 });
     await it_.world.pass(100);
     it_.world.greet(null);
@@ -112,7 +112,7 @@ describe('a gateway that was rolled back', () => {
 });
 
 describe('a gateway that greets and closes at once', () => {
-  it('B10 lets the waits grow to the cap although every single attempt succeeds', async () => {
+  it('case 10: lets the waits grow to the cap although every single attempt succeeds', async () => {
     it_ = startBusWorld({ random: () => 1 });
     const closing = setInterval(() => it_.world.peers[0]?.drop(), 20);
     await it_.world.pass(150_000);

@@ -12,7 +12,7 @@ const online = (isOnline: boolean) => it_.world.lifecycle.online$.set(isOnline);
 const phase = () => it_.bus.state$.value.phase;
 
 describe('a device that goes offline and comes back', () => {
-  it('B59 I6 never has two connections, however often it flips', async () => {
+  it('case 59: never has two connections, however often it flips (I6)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     let most = 0;
@@ -72,7 +72,7 @@ describe('a device that goes offline and comes back', () => {
     expect(phase()).toBe('live');
   });
 
-  it('B59 meets a network that is online in name only with one attempt, then the usual backoff', async () => {
+  it('case 59: meets a network that is online in name only with one attempt, then the usual backoff', async () => {
     it_ = startBusWorld({ random: () => 1 });
     await it_.world.pass(100);
     online(false);
@@ -86,7 +86,7 @@ describe('a device that goes offline and comes back', () => {
     expect(phase()).toBe('waiting');
   });
 
-  it('B59 waits for the rest of what a busy gateway asked for', async () => {
+  it('case 59: waits for the rest of what a busy gateway asked for', async () => {
     it_ = startBusWorld({ random: () => 0 });
     await it_.world.pass(100);
     it_.world.emit('bye', { code: 'overloaded', retryMs: 30_000 });
@@ -131,7 +131,7 @@ describe('a device that goes offline and comes back', () => {
 });
 
 describe('a page that is hidden', () => {
-  it('B61 is not taken for dead with 15 minutes of rare timers: closed at 10 minutes, live when shown', async () => {
+  it('case 61: is not taken for dead with 15 minutes of rare timers: closed at 10 minutes, live when shown', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     show(false);
@@ -149,7 +149,7 @@ describe('a page that is hidden', () => {
     expect(it_.world.auths).toHaveLength(2);
   });
 
-  it('B61 counts the ten minutes anew each time it is hidden', async () => {
+  it('case 61: counts the ten minutes anew each time it is hidden', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     for (let i = 0; i < 3; i += 1) {
@@ -193,7 +193,7 @@ describe('a page that is hidden', () => {
 });
 
 describe('a page that slept', () => {
-  it('B60 finds within 4 s of waking that its gateway is gone, and says so', async () => {
+  it('case 60: finds within 4 s of waking that its gateway is gone, and says so', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     it_.world.peers[0]?.silence();
@@ -227,7 +227,7 @@ describe('a page that slept', () => {
     expect(phase()).toBe('live');
   });
 
-  it('B62 I7 has one connection and no more timers after 50 rounds through the back-forward cache', async () => {
+  it('case 62: has one connection and no more timers after 50 rounds through the back-forward cache (I7)', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
     const round = async () => {

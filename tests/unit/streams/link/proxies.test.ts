@@ -44,7 +44,7 @@ function start(): Bus {
 
 describe('a proxy between page and gateway', () => {
   it.each([502, 503, 200])(
-    'B7 survives HTML with status %i for every attempt and is live once it lets through',
+    'case 7: survives HTML with status %i for every attempt and is live once it lets through',
     async status => {
       server.refuse(status);
       const bus = start();
@@ -64,7 +64,7 @@ describe('a proxy between page and gateway', () => {
     expect(server.greeted).toEqual(['websocket']);
   });
 
-  it('B11 is live over polling where websockets are blocked', async () => {
+  it('case 11: is live over polling where websockets are blocked', async () => {
     server.serve({ upgrades: false });
     const bus = start();
     await vi.waitFor(() => expect(bus.state$.value).toMatchObject({ phase: 'live', mode: 'seq' }));

@@ -125,7 +125,7 @@ describe('keys and waits', () => {
     );
   });
 
-  it('B29 reads any Retry-After as nothing or as a wait between none and an hour', () => {
+  it('case 29: reads any Retry-After as nothing or as a wait between none and an hour', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)), header => {
         const ms = parseRetryAfter(header, 1_700_000_000_000);

@@ -25,7 +25,7 @@ async function sleepPastTheToken(): Promise<void> {
 }
 
 describe('a token that ran out while the page slept', () => {
-  it('B49 is renewed before the connection is tried, never shown to the gateway', async () => {
+  it('case 49: is renewed before the connection is tried, never shown to the gateway', async () => {
     await connected();
     it_.world.on(REFRESH, () => ({ token: 't1', ttl: TTL }));
     await sleepPastTheToken();
@@ -41,7 +41,7 @@ describe('a token that ran out while the page slept', () => {
     ['breaks the connection', () => Promise.reject(new TypeError('reset')), 100],
     ['never answers', () => new Promise<never>(() => {}), 5_100],
   ])(
-    'B46 is shown as it is when its endpoint %s: the CONNECT packet is never held back',
+    'case 46: is shown as it is when its endpoint %s: the CONNECT packet is never held back',
     async (_what, answer, ms) => {
       await connected();
       it_.world.on(REFRESH, answer);
@@ -62,7 +62,7 @@ describe('a token endpoint that fails while the connection is open', () => {
     ['HTML', () => new Response('<html>proxy</html>')],
     ['an answer without a token', () => ({ ttl: TTL })],
     ['502 of a proxy', () => new Response('<html></html>', { status: 502 })],
-  ])('B46 B48 keeps connection and token on %s, and presents nothing', async (_what, answer) => {
+  ])('case 46, 48: keeps connection and token on %s, and presents nothing', async (_what, answer) => {
     await connected();
     it_.world.on(REFRESH, answer);
     await it_.world.pass(58_000);
@@ -76,7 +76,7 @@ describe('a token endpoint that fails while the connection is open', () => {
   it.each([
     ['an empty token', ''],
     ['a token of a megabyte', 'x'.repeat(2 ** 20)],
-  ])('B48 takes %s for a failure', async (_what, token) => {
+  ])('case 48: takes %s for a failure', async (_what, token) => {
     await connected();
     it_.world.on(REFRESH, () => ({ token, ttl: TTL }));
     await it_.world.pass(45_000);
@@ -85,7 +85,7 @@ describe('a token endpoint that fails while the connection is open', () => {
     expect(it_.world.requests).toHaveLength(0);
   });
 
-  it('B46 I10 asks again later each time, at most once in two seconds', async () => {
+  it('case 46: asks again later each time, at most once in two seconds (I10)', async () => {
     await connected(() => 0.5);
     const times: number[] = [];
     it_.world.on(REFRESH, () => {
@@ -99,7 +99,7 @@ describe('a token endpoint that fails while the connection is open', () => {
     expect(Math.max(...gaps)).toBe(17_000);
   });
 
-  it('B46 lets a renewal that failed for a connection go with that connection', async () => {
+  it('case 46: lets a renewal that failed for a connection go with that connection', async () => {
     await connected();
     let fail: (error: Error) => void = () => {};
     it_.world.on(REFRESH, () => new Promise((_resolve, reject) => (fail = reject)));
@@ -114,7 +114,7 @@ describe('a token endpoint that fails while the connection is open', () => {
 
 describe('a token that the gateway does not take', () => {
   it.each(['kicked', 'banned', 'replaced', 'unauthorized', 'token_expired'])(
-    'B47 ends the session when the renewal answers 401 %s',
+    'case 47: ends the session when the renewal answers 401 %s',
     async code => {
       it_ = startBusWorld({ token: 'old' });
       it_.world.on(REFRESH, () => refuse(401, code));
@@ -141,7 +141,7 @@ describe('a token that the gateway does not take', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('B45 asks for at most one new token per backoff step when each new one is refused as well', async () => {
+  it('case 45: asks for at most one new token per backoff step when each new one is refused as well', async () => {
     it_ = startBusWorld({ token: 'old', random: () => 1 });
     it_.world.on(REFRESH, () => ({ token: `new${renewals()}`, ttl: TTL }));
     it_.world.judge(() => ({ ok: false, data: { code: 'token_expired' } }));
@@ -154,7 +154,7 @@ describe('a token that the gateway does not take', () => {
     expect(it_.ended).toEqual([]);
   });
 
-  it('B29 waits as long as the token endpoint asks before it connects again', async () => {
+  it('case 29: waits as long as the token endpoint asks before it connects again', async () => {
     it_ = startBusWorld({ token: 'old', random: () => 0 });
     it_.world.on(REFRESH, () => refuse(429, 'rate_limited', { retryMs: 15_000 }));
     it_.world.judge(() => {
@@ -192,7 +192,7 @@ describe('a token that the gateway does not take', () => {
     expect(it_.world.auths).toHaveLength(1);
   });
 
-  it('B44 presents the token that another part of the page has renewed, and counts its life from there', async () => {
+  it('case 44: presents the token that another part of the page has renewed, and counts its life from there', async () => {
     await connected();
     let made = 0;
     it_.world.on(REFRESH, () => {

@@ -121,7 +121,7 @@ describe('a back end of the specification behind a proxy that lets no socket thr
 });
 
 describe('a back end without sequence numbers', () => {
-  it('B73 B1 reads everything again after a lost connection and shows what was missed', async () => {
+  it('case 73, 1: reads everything again after a lost connection and shows what was missed', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -136,7 +136,7 @@ describe('a back end without sequence numbers', () => {
     expect(freshness()).toEqual({ kind: 'live', bestEffort: true });
   });
 
-  it('B73 B14 B16 B17 converges by the next poll over doubled and lost pushes', async () => {
+  it('case 73, 14, 16, 17: converges by the next poll over doubled and lost pushes', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -148,7 +148,7 @@ describe('a back end without sequence numbers', () => {
     expect(sum()).toBe(300);
   });
 
-  it('B73 N1 shows the newest version although the pushes arrive in the wrong order', async () => {
+  it('case 73: shows the newest version although the pushes arrive in the wrong order (N1)', async () => {
     legacy({ sum: 300 });
     await it_.world.pass(5_000);
     const seen = watchSums();
@@ -157,7 +157,7 @@ describe('a back end without sequence numbers', () => {
     expect(seen).toEqual([300, 400]);
   });
 
-  it('B73 B26 N3 drops the answer of a slow call that started before a push, and asks once more', async () => {
+  it('case 73, 26: drops the answer of a slow call that started before a push, and asks once more (N3)', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -176,7 +176,7 @@ describe('a back end without sequence numbers', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('B73 N4 takes pushes without a payload as hints: one read soon, then at most one in two seconds', async () => {
+  it('case 73: takes pushes without a payload as hints: one read soon, then at most one in two seconds (N4)', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -191,7 +191,7 @@ describe('a back end without sequence numbers', () => {
     expect(reads() - before).toBeLessThanOrEqual(3);
   });
 
-  it('B73 B59 has one connection and the right state after the device was offline', async () => {
+  it('case 73, 59: has one connection and the right state after the device was offline', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -207,7 +207,7 @@ describe('a back end without sequence numbers', () => {
     expect(reads()).toBeGreaterThan(before);
   });
 
-  it('B30 keeps the balance it shows over HTML, half an answer and wrong types', async () => {
+  it('case 30: keeps the balance it shows over HTML, half an answer and wrong types', async () => {
     const state = { sum: 100 };
     legacy(state);
     await it_.world.pass(5_000);
@@ -239,7 +239,7 @@ describe('a back end without sequence numbers', () => {
 });
 
 describe('a back end that is rolled back and forward', () => {
-  it('B74 changes the mode with each connection, reads everything again and mixes nothing', async () => {
+  it('case 74: changes the mode with each connection, reads everything again and mixes nothing', async () => {
     it_ = createStreamWorld({ token: 'member' }, world => world.on(BALANCE, () => answerOf(200)));
     it_.states.set(T, { st: balanceOf(100, 1), s: 9 });
     await it_.world.pass(1_000);
@@ -270,7 +270,7 @@ describe('a back end that is rolled back and forward', () => {
     expect(reads()).toBe(before);
   });
 
-  it('B74 stays in the legacy mode over a hello that is late and has no numbers either', async () => {
+  it('case 74: stays in the legacy mode over a hello that is late and has no numbers either', async () => {
     legacy({ sum: 100 }, world => world.greet(null));
     await it_.world.pass(4_000);
     expect(it_.streams.connection.state$.value.mode).toBe('legacy');

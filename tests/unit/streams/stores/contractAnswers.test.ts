@@ -98,7 +98,7 @@ describe('answers to contract requests', () => {
     expect((await sure).ok).toBe(true);
   });
 
-  it('B34 shows one effect when the answer and its push race, in either order', async () => {
+  it('case 34: shows one effect when the answer and its push race, in either order', async () => {
     await agent(offers([request('daily'), request('hourly')]));
     const after = offers([request('hourly')], [contract('daily')]);
     it_.world.on('POST /wps/relay/MCS2_processDailySalContract', () =>
@@ -121,7 +121,7 @@ describe('answers to contract requests', () => {
     expect(it_.streams.contracts.inForce$.value.map(({ id }) => id)).toEqual(['daily:CONS']);
   });
 
-  it('B56 calls an answer that comes after the logout a refusal, and shows no contract', async () => {
+  it('case 56: calls an answer that comes after the logout a refusal, and shows no contract', async () => {
     await agent(offers([request('daily')], [contract('hourly')]));
     let answer: (value: unknown) => void = () => {};
     it_.world.on(
@@ -167,7 +167,7 @@ describe('contracts in force', () => {
     expect(it_.streams.contracts.requests$.value[0]?.status).toBe('E');
   });
 
-  it('B29 asks again for a consolidated call that was busy, not before its Retry-After', async () => {
+  it('case 29: asks again for a consolidated call that was busy, not before its Retry-After', async () => {
     it_ = createStreamWorld({ token: 'agent', random: () => 0 }, world =>
       world.on(CONSOLIDATED, () => refuse(503, 'overloaded', { retryMs: 8_000 })),
     );

@@ -119,7 +119,7 @@ describe('favourites over the life of an account', () => {
     expect(ids()).toEqual(['1', '9']);
   });
 
-  it('B57 shows nothing of user A to user B, not even a toggle that is under way', async () => {
+  it('case 57: shows nothing of user A to user B, not even a toggle that is under way', async () => {
     const pending = await signedIn();
     await toggle('4');
     it_.world.on(LIST, () => ({ nodeIds: ['8'] }));
@@ -141,7 +141,7 @@ describe('favourites over the life of an account', () => {
     expect(failure()).toBeNull();
   });
 
-  it('B29 waits for the Retry-After of a busy list and shows it afterwards', async () => {
+  it('case 29: waits for the Retry-After of a busy list and shows it afterwards', async () => {
     it_ = createStreamWorld({ token: 'member', random: () => 0 }, world =>
       world.on(LIST, () => refuse(429, 'rate_limited', { retryMs: 9_000 })),
     );

@@ -66,7 +66,7 @@ describe('what the games calls answer', () => {
     ['rounds', 'GET /v1/games/rounds'],
     ['seed', 'GET /v1/games/seed'],
     ['rotate', 'POST /v1/games/seed/rotate'],
-  ] as const)('B30 %s gives a wrong answer and a refusal back as values', async (name, call) => {
+  ] as const)('case 30: %s gives a wrong answer and a refusal back as values', async (name, call) => {
     await signedIn();
     it_.world.on(call, () => ({ rounds: 'many' }));
     const wrong = reads[name]();
@@ -158,7 +158,7 @@ describe('bets', () => {
     },
   );
 
-  it('B29 repeats a bet not before the Retry-After of a busy gateway', async () => {
+  it('case 29: repeats a bet not before the Retry-After of a busy gateway', async () => {
     await signedIn();
     let tries = 0;
     it_.world.on(BET, () => {
@@ -174,7 +174,7 @@ describe('bets', () => {
     expect((await outcome).ok).toBe(true);
   });
 
-  it('B59 holds the repetition of a bet back while the device is offline', async () => {
+  it('case 59: holds the repetition of a bet back while the device is offline', async () => {
     await signedIn();
     let tries = 0;
     it_.world.on(BET, () => {
@@ -201,7 +201,7 @@ describe('bets', () => {
     expect(it_.streams.games.nextBetAt$.value).toBe(0);
   });
 
-  it('B56 shows no round whose answer comes after the logout', async () => {
+  it('case 56: shows no round whose answer comes after the logout', async () => {
     await signedIn();
     let answer: (value: unknown) => void = () => {};
     it_.world.on(BET, () => new Promise(resolve => (answer = resolve)));

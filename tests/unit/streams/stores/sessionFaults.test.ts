@@ -50,7 +50,7 @@ describe('ways in', () => {
     expect(await listed).toEqual({ ok: true, value: [] });
   });
 
-  it('B29 survives a member info that is busy for a moment, with the same token', async () => {
+  it('case 29: survives a member info that is busy for a moment, with the same token', async () => {
     it_ = createStreamWorld();
     it_.world.on('POST /wps/session/login', () => ticket('member'));
     let asked = 0;
@@ -87,7 +87,7 @@ describe('ways in', () => {
     expect(it_.world.token()).toBe('trial');
   });
 
-  it('B57 closes the connection of the account before until it is known who the new one is', async () => {
+  it('case 57: closes the connection of the account before until it is known who the new one is', async () => {
     await signedIn();
     it_.world.on('POST /wps/session/login', () => ticket('other'));
     let answer: (info: object) => void = () => {};
@@ -123,21 +123,24 @@ describe('ways out', () => {
     ['banned', 'banned', 'closed', 'kicked'],
     ['replaced', 'replaced', 'closed', 'kicked'],
     ['unauthorized', 'expired', 'live', 'expired'],
-  ] as const)('B54 a bye %s ends as %s within a second, in all tabs', async (code, ended, phase, reason) => {
-    await signedIn();
-    it_.world.emit('bye', { code });
-    await it_.world.pass(900);
-    expect(session()).toMatchObject({ role: 'visitor', ended });
-    expect(it_.streams.connection.state$.value.phase).toBe(phase);
-    expect(it_.world.posted).toEqual([{ type: 'logout', reason }]);
-    expect(it_.world.token()).toBeNull();
-  });
+  ] as const)(
+    'case 54: a bye %s ends as %s within a second, in all tabs',
+    async (code, ended, phase, reason) => {
+      await signedIn();
+      it_.world.emit('bye', { code });
+      await it_.world.pass(900);
+      expect(session()).toMatchObject({ role: 'visitor', ended });
+      expect(it_.streams.connection.state$.value.phase).toBe(phase);
+      expect(it_.world.posted).toEqual([{ type: 'logout', reason }]);
+      expect(it_.world.token()).toBeNull();
+    },
+  );
 
   it.each([
     ['logout', 'signedOutElsewhere'],
     ['kicked', 'kicked'],
     ['expired', 'expired'],
-  ] as const)('B54 another tab that ended as %s ends this one as %s, once', async (reason, ended) => {
+  ] as const)('case 54: another tab that ended as %s ends this one as %s, once', async (reason, ended) => {
     await signedIn();
     const message: TabMessage = { type: 'logout', reason };
     it_.world.messages.next(message);
@@ -147,7 +150,7 @@ describe('ways out', () => {
     expect(it_.world.posted).toEqual([]);
   });
 
-  it('B55 is out by the next handshake after a kick while the device was offline', async () => {
+  it('case 55: is out by the next handshake after a kick while the device was offline', async () => {
     await signedIn();
     it_.world.lifecycle.online$.set(false);
     it_.world.judge(() => ({ ok: false, data: { code: 'kicked' } }));
@@ -159,7 +162,7 @@ describe('ways out', () => {
     expect(it_.streams.balance.balance$.value).toBeNull();
   });
 
-  it('B55 is out by the session call when the bye was lost with the connection', async () => {
+  it('case 55: is out by the session call when the bye was lost with the connection', async () => {
     await signedIn();
     it_.world.on(
       'GET /v1/session',
@@ -170,7 +173,7 @@ describe('ways out', () => {
     expect(session()).toMatchObject({ role: 'visitor', ended: 'kicked' });
   });
 
-  it('B56 I8 drops every late answer of the account that left', async () => {
+  it('case 56: drops every late answer of the account that left (I8)', async () => {
     await signedIn();
     const late: (() => void)[] = [];
     const later = (value: unknown) => () => new Promise(resolve => late.push(() => resolve(value)));
@@ -249,7 +252,7 @@ describe('ways out', () => {
     expect(session().role).toBe('member');
   });
 
-  it('B46 stays signed in when the renewal that a call asked for fails for other reasons', async () => {
+  it('case 46: stays signed in when the renewal that a call asked for fails for other reasons', async () => {
     await signedIn();
     it_.world.on('POST /v1/auth/refresh', () => refuse(500, 'internal'));
     it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'token_expired'));
@@ -261,7 +264,7 @@ describe('ways out', () => {
 });
 
 describe('storage and clock', () => {
-  it('B65 works in memory when storage is blocked or cleared in mid-session', async () => {
+  it('case 65: works in memory when storage is blocked or cleared in mid-session', async () => {
     it_ = createStreamWorld({}, world => {
       Object.assign(world.deps, { token: { read: () => null, write: () => {} } });
       world.greet({ ...HELLO, ttl: 60_000 });
@@ -287,7 +290,7 @@ describe('storage and clock', () => {
   });
 
   it.each([-10 * 31_557_600_000, -3_600_000, 3_600_000, 10 * 31_557_600_000])(
-    'B53 keeps session, tokens and server time when the device clock jumps by %d ms',
+    'case 53: keeps session, tokens and server time when the device clock jumps by %d ms',
     async jump => {
       await signedIn(() => 0.5);
       it_.world.greet({ ...HELLO, now: Date.now(), ttl: 60_000 });

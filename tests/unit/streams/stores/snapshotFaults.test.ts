@@ -37,7 +37,7 @@ async function signedIn(): Promise<void> {
 }
 
 describe('snapshots that are wrong, late or refused', () => {
-  it('B27 discards one of a lagging replica', async () => {
+  it('case 27: discards one of a lagging replica', async () => {
     await signedIn();
     it_.world.on(SNAP, () => bare([snapOf(3, 300)]));
     it_.streams.balance.refresh();
@@ -45,7 +45,7 @@ describe('snapshots that are wrong, late or refused', () => {
     expect(sum()).toBe(500);
   });
 
-  it('B28 shows the newer of two that are answered in the reverse order', async () => {
+  it('case 28: shows the newer of two that are answered in the reverse order', async () => {
     await signedIn();
     const read = (s: number, amount: number) => accept({ unread: 0 }, { snaps: [snapOf(s, amount)] });
     const waiting: ((response: Response) => void)[] = [];
@@ -67,7 +67,7 @@ describe('snapshots that are wrong, late or refused', () => {
     ['503 with Retry-After', () => refuse(503, 'overloaded', { retryMs: 12_000 })],
     ['429 with Retry-After', () => new Response('', { status: 429, headers: { 'retry-after': '12' } })],
   ])(
-    'B29 %s is waited for, the old value shown meanwhile as stale, then it is live',
+    'case 29: %s is waited for, the old value shown meanwhile as stale, then it is live',
     async (_what, answer) => {
       it_ = createStreamWorld({ token: 'member', random: () => 0 });
       it_.states.set(T, { st: balanceOf(500, 5), s: 5 });
@@ -97,7 +97,7 @@ describe('snapshots that are wrong, late or refused', () => {
     ['a state of another shape', JSON.stringify([{ ...snapOf(9, 900), st: { sum: 'many' } }])],
     ['an envelope', JSON.stringify({ success: true, value: [] })],
   ])(
-    'B30 %s instead of a snapshot leaves the state as it is, and the next good one heals it',
+    'case 30: %s instead of a snapshot leaves the state as it is, and the next good one heals it',
     async (_what, body) => {
       await signedIn();
       it_.world.on(SNAP, () => new Response(body));
@@ -111,7 +111,7 @@ describe('snapshots that are wrong, late or refused', () => {
     },
   );
 
-  it('B31 R9 is not driven into a loop by a cache that always answers the same old snapshot', async () => {
+  it('case 31: is not driven into a loop by a cache that always answers the same old snapshot (R9)', async () => {
     await signedIn();
     let reads = 0;
     it_.world.on(SNAP, ({ query }) => {
@@ -157,7 +157,7 @@ describe('maintenance', () => {
     it_.world.on('GET /v1/session', () => bare({ uid: null, gen: 0, state, now: Date.now() }));
 
   it.each(['while the socket is up', 'during the connect'])(
-    'B58 is shown when it begins %s, and gone when it ends',
+    'case 58: is shown when it begins %s, and gone when it ends',
     async when => {
       it_ = createStreamWorld({}, world => {
         if (when === 'during the connect') {
@@ -189,7 +189,7 @@ describe('maintenance', () => {
     },
   );
 
-  it('B58 is gone with the next connection although the topic has nothing new to tell', async () => {
+  it('case 58: is gone with the next connection although the topic has nothing new to tell', async () => {
     it_ = createStreamWorld({ random: () => 0 });
     await it_.world.pass(500);
     it_.world.reply(() => ({ now: Date.now(), r: [] }));
@@ -203,7 +203,7 @@ describe('maintenance', () => {
     expect(status().state).toBe('normal');
   });
 
-  it('B58 is shown by the permission call alone while the socket is down', async () => {
+  it('case 58: is shown by the permission call alone while the socket is down', async () => {
     it_ = createStreamWorld({}, world => {
       world.on(STATUS, closed);
       world.on(SNAP, () => refuse(503, 'maintenance'));

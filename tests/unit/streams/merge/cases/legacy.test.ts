@@ -4,7 +4,7 @@ import { asked, followWinners, NOTHING, settle, winnersFold } from '../followed.
 import { bare, legacyWorld, shown, truth } from './numberless.ts';
 
 describe('case 73: a back end without sequence numbers', () => {
-  it('1: after a broken connection everything is read anew within 3 s', () => {
+  it('case 73, 1: after a broken connection everything is read anew within 3 s', () => {
     const world = legacyWorld();
     world.gateway.disconnect();
     for (const log of [world.winners, world.pool]) log.publish();
@@ -17,7 +17,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(world.poolFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
   });
 
-  it('14: a push delivered five times is applied once, by version or by business id', () => {
+  it('case 73, 14: a push delivered five times is applied once, by version or by business id', () => {
     const world = legacyWorld();
     const emitted: unknown[] = [];
     world.winnersFeed.value$.subscribe(value => emitted.push(value));
@@ -31,7 +31,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(asked(world)).toEqual(NOTHING);
   });
 
-  it('14: pushes that overtook each other leave the newest version', () => {
+  it('case 73, 14: pushes that overtook each other leave the newest version', () => {
     const world = legacyWorld();
     const [older, newer] = [bare(world.pool.publish()), bare(world.pool.publish())];
     world.gateway.push(newer);
@@ -41,8 +41,8 @@ describe('case 73: a back end without sequence numbers', () => {
   });
 
   it.each([
-    ['16: a push lost before another one', 2],
-    ['17: a last push lost', 1],
+    ['case 73, 16: a push lost before another one', 2],
+    ['case 73, 17: a last push lost', 1],
   ])('%s is healed by the next poll, 36 s later at most', (_name, count) => {
     const world = legacyWorld();
     const pushes = Array.from({ length: count }, () => bare(world.winners.publish()));
@@ -53,7 +53,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(shown(world)).toEqual(truth(world));
   });
 
-  it('26: a read that was sent before a push does not undo it, and is sent again', () => {
+  it('case 73, 26: a read that was sent before a push does not undo it, and is sent again', () => {
     const world = legacyWorld({});
     world.poolFeed.resync();
     world.time.advance(500);
@@ -72,7 +72,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(world.poolFeed.freshness$.value).toEqual({ kind: 'live', bestEffort: true });
   });
 
-  it('59: nothing is polled while the device is offline, and polls go on when it is back', () => {
+  it('case 73, 59: nothing is polled while the device is offline, and polls go on when it is back', () => {
     const world = legacyWorld();
     world.lifecycle.online$.set(false);
     world.time.advance(300_000);
@@ -83,7 +83,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(shown(world)).toEqual(truth(world));
   });
 
-  it('71: a push with the wrong shape is reported, taken for a hint and never shown', () => {
+  it('case 73, 71: a push with the wrong shape is reported, taken for a hint and never shown', () => {
     const world = legacyWorld();
     const before = shown(world);
     world.gateway.push({ t: 'g:jackpot', d: { amount: 'all of it' } });
@@ -94,7 +94,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(world.gateway.snaps.map(({ question }) => question)).toEqual([['g:jackpot']]);
   });
 
-  it('71: a read with the wrong shape is reported and leaves the value as it was', () => {
+  it('case 73, 71: a read with the wrong shape is reported and leaves the value as it was', () => {
     const world = legacyWorld();
     const before = shown(world);
     world.poolFeed.resync();
@@ -105,7 +105,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(world.logger.codes).toEqual(['snapshot_invalid']);
   });
 
-  it('71: a read that answers for another topic leaves the value as it was', () => {
+  it('case 73, 71: a read that answers for another topic leaves the value as it was', () => {
     const world = legacyWorld();
     const before = shown(world);
     world.poolFeed.resync();
@@ -115,7 +115,7 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(shown(world)).toEqual(before);
   });
 
-  it('66: a fold that throws on a push costs a read, and the read repairs it', () => {
+  it('case 73, 66: a fold that throws on a push costs a read, and the read repairs it', () => {
     const world = liveWorld();
     let throws = false;
     const apply = () => {
