@@ -17,6 +17,7 @@ const steps = [
   ['allocation and counts', node, ['tools/verify/counts.mjs']],
   ['tests', node, ['tools/test.mjs']],
   ['coverage map', node, ['tools/verify/coverage.mjs']],
+  ['conformance cases', node, ['tools/verify/cases.mjs']],
 ];
 
 const keepGoing = process.argv.includes('--keep-going');
