@@ -29,6 +29,8 @@ const LONGEST_WAIT_MS = 30_000;
 const ATTEMPT_MS = 2_000;
 /** A silent link is found by the second ping that is missing, ms. */
 const SILENCE_MS = 45_000;
+/** Longest wait between two looks during a maintenance, ms. */
+const LOOK_MS = 45_000;
 /** The page closes at the same moment as it says that it goes, ms of difference at most. */
 const SAME_MOMENT_MS = 5;
 
@@ -56,14 +58,17 @@ export function tellLink(facts: readonly LinkFact[], connected: boolean): LinkSt
     const { from, cause, lastFailure, backAt, asked, attempts } = open;
     // Lines of time 0 stand before the first connection: nobody was connected yet.
     const start = { at: connected ? Math.max(1, from) : from };
-    if (lastFailure !== null || (until === null && cause === 'plain')) lines.push({ ...start, link: 'down' });
+    const isDown = lastFailure !== null || (cause === 'plain' && until === null && attempts === 0);
+    if (isDown) lines.push({ ...start, link: 'down' });
     else if (cause === 'plain') lines.push({ ...start, link: 'drop' });
     const upAt = lastFailure === null ? null : lastFailure + 1;
     if (upAt !== null && until !== null) returns.push({ at: upAt, link: 'up' });
     const missedAt = Math.max(start.at, upAt ?? 0, backAt ?? 0);
-    const wait = Math.min(LONGEST_WAIT_MS, 2 * (missedAt - from) + 2 * ATTEMPT_MS);
+    const backAfter = (until ?? missedAt) - from;
+    const wait = Math.min(LONGEST_WAIT_MS, 2 * backAfter + 2 * ATTEMPT_MS);
     const silence = cause === 'silent' ? SILENCE_MS : 0;
-    const settledAt = missedAt + (attempts + 1) * (wait + ATTEMPT_MS) + asked + silence;
+    const longest = missedAt + (attempts + 1) * (wait + ATTEMPT_MS) + asked + silence;
+    const settledAt = Math.max(until ?? 0, longest);
     outages.push({ from, missedAt, until, settledAt, answers });
     open = null;
   }
@@ -76,7 +81,7 @@ export function tellLink(facts: readonly LinkFact[], connected: boolean): LinkSt
         break;
       case 'bye':
         lines.push({ at: fact.at, link: 'bye', ...reasonOf(fact.data) });
-        byeWait = waitOf(fact.data);
+        byeWait = waitOf(fact.data, fact.at, facts);
         break;
       case 'lost':
         if (open) break;
@@ -91,7 +96,7 @@ export function tellLink(facts: readonly LinkFact[], connected: boolean): LinkSt
         if (fact.data === null) open.lastFailure = fact.at;
         else {
           lines.push({ at: Math.max(1, open.from), link: 'reject', ...reasonOf(fact.data) });
-          open.asked += waitOf(fact.data);
+          open.asked += waitOf(fact.data, fact.at, facts);
           open.attempts += 1;
         }
         break;
@@ -141,4 +146,11 @@ function reasonOf(data: unknown) {
   };
 }
 
-const waitOf = (data: unknown) => 2 * (numberIn(data, 'retryMs') ?? 0) + (numberIn(data, 'spreadMs') ?? 0);
+/** How long a replay may wait because the gateway said so, ms. */
+function waitOf(data: unknown, at: number, facts: readonly LinkFact[]): number {
+  const asked = 2 * (numberIn(data, 'retryMs') ?? 0) + (numberIn(data, 'spreadMs') ?? 0);
+  if (Reflect.get(Object(data), 'code') !== 'maintenance') return asked;
+  // The page looks now and then whether it is over, at moments of its own choice.
+  const back = facts.find(fact => fact.what === 'hello' && fact.at > at);
+  return asked + LOOK_MS + 2 * ((back?.at ?? at) - at);
+}

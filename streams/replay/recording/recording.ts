@@ -1,4 +1,4 @@
-import { interval, skip } from 'rxjs';
+import { interval, pairwise, skip } from 'rxjs';
 import type { Socket } from 'socket.io-client';
 import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
@@ -147,7 +147,7 @@ export class Recording implements SocketWitness, CallWitness {
 
   asked(call: CallName) {
     const askedAt = this.#noticed();
-    if (call === 'logout') this.trace.signedOutAt ??= askedAt;
+    if (call === 'logout') this.trace.deeds.push({ at: askedAt, do: 'session.logout' });
     if (!TOLD.has(call)) return null;
     return (status: number | null, body: string) => {
       if (this.#end) return;
@@ -186,8 +186,13 @@ export class Recording implements SocketWitness, CallWitness {
     this.#scope.subscribe(lifecycle.hide$, () => moved('sleep'));
     this.#scope.subscribe(lifecycle.wake$, () => moved('wake'));
     // A script is about one account: what another one does isn't told.
-    this.#scope.subscribe(session$.pipe(skip(1)), ({ phase, uid }) => {
+    this.#scope.subscribe(session$.pipe(pairwise()), ([before, { phase, uid, ended }]) => {
       if (phase === 'restoring' || (uid !== null && uid !== this.#uid)) void this.finish('account');
+      else if (before.ended !== null && ended === null) {
+        // It has changed already: what is shown now was not shown until now.
+        this.#lastChange = this.elapsed;
+        this.trace.deeds.push({ at: this.#lastChange, do: 'session.dismissEnd' });
+      }
     });
     this.#scope.subscribe(tabs.messages$, ({ type }) => {
       if (type !== 'token') void this.finish('account');

@@ -3,9 +3,10 @@ import { WIRE_ERRORS } from '../../wire/errors.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
+import type { Outage } from './linkLines.ts';
 import type { MadeUp } from './madeUp.ts';
 import type { Rule } from './rules.ts';
-import type { Answered, LinkFact } from './trace.ts';
+import type { Answered } from './trace.ts';
 
 /** An answer that took longer than this is slow, ms. */
 const SLOW_MS = 1_000;
@@ -14,41 +15,56 @@ const NO_JSON = '<html></html>';
 
 const rules: Readonly<Partial<Record<CallName, Rule>>> = callRules;
 
+export interface AnswerOptions {
+  readonly wire: WireRuntime;
+  readonly outages: readonly Outage[];
+  /** What the script has told of a call already. */
+  readonly told: ReadonlyMap<CallName, string>;
+}
+
 /** Answers that differ from what the script's own topics answer: failures, refusals, changed values. */
 export function tellAnswers(
   answers: readonly Answered[],
-  { wire, link, told }: { wire: WireRuntime; link: readonly LinkFact[]; told: ReadonlyMap<CallName, string> },
+  { wire, outages, told }: AnswerOptions,
   by: MadeUp,
 ): Line[] {
-  const lines: Line[] = [];
   const last = new Map(told);
-  const previous = new Map<CallName, number>();
+  const groups = new Map<string, Line[]>();
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
     const { method, path, bare } = wire.calls[call];
     const says = saying(answer, bare, by);
-    const slow = at - askedAt > SLOW_MS ? { delay: at - askedAt } : {};
-    const isFailure = says?.isFailure === true;
+    if (says === null) continue;
     const text = JSON.stringify(says);
-    const isNew = isFailure || (says !== null && last.get(call) !== text);
-    if (says !== null && !isFailure) last.set(call, text);
-    if (isNew || (slow.delay !== undefined && says !== null)) {
-      const times = isFailure ? { times: 1 } : {};
-      const since = changedSince(previous.get(call) ?? 0, askedAt, link);
-      lines.push({ at: since, rest: `${method} ${path}`, ...says.fields, ...slow, ...times });
-    }
-    previous.set(call, at);
+    const isSlow = at - askedAt > SLOW_MS;
+    if (!says.isFailure && last.get(call) === text && !isSlow) continue;
+    if (!says.isFailure) last.set(call, text);
+    const line = {
+      at: changedAt(askedAt, outages),
+      rest: `${method} ${path}`,
+      ...says.fields,
+      ...(isSlow && { delay: at - askedAt }),
+      ...(says.isFailure && { times: 1 }),
+    };
+    const together = `${call} ${line.at}`;
+    groups.set(together, [...(groups.get(together) ?? []), line]);
   }
-  return lines;
+  return [...groups.values()].flatMap(inTurn);
+}
+
+/** Of lines about one call the last is answered first, and one that lasts makes those before it forgotten. */
+function inTurn(lines: readonly Line[]): Line[] {
+  const isLasting = (line: Line) => line.times === undefined;
+  return [...lines.filter(isLasting).slice(-1), ...lines.filter(line => !isLasting(line)).reverse()];
 }
 
 /**
- * When an answer became what it is: with the change of the connection before it, because a replay asks a little
- * earlier or later than the page did.
+ * When an answer became what it is. While the connection was gone: with its loss, because a replay asks a
+ * little earlier or later than the page did.
  */
-function changedSince(previous: number, askedAt: number, link: readonly LinkFact[]): number {
-  const before = link.filter(fact => fact.what !== 'hello' && fact.at >= previous && fact.at <= askedAt);
-  return before.at(-1)?.at ?? askedAt;
+function changedAt(askedAt: number, outages: readonly Outage[]): number {
+  const around = outages.find(({ from, until }) => from <= askedAt && askedAt <= (until ?? askedAt));
+  return around?.from ?? askedAt;
 }
 
 interface Saying {

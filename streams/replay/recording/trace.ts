@@ -46,8 +46,8 @@ export class Trace {
   readonly link: LinkFact[] = [];
   readonly answers: Answered[] = [];
   readonly quiets: Quiet[] = [];
-  /** When the person signed out, ms; null if not. */
-  signedOutAt: number | null = null;
+  /** What the person did with the session. */
+  readonly deeds: (At & { readonly do: 'session.logout' | 'session.dismissEnd' })[] = [];
   readonly #pushes = new Map<string, Push>();
   /** Roughly what the script will take, characters. */
   size = 0;

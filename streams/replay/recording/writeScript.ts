@@ -27,9 +27,8 @@ export function writeScript(recorded: Recorded, options: MadeUpOptions): string 
     const topics = (Object.keys(topicTraits) as TopicKey[]).flatMap(key =>
       tellTopic(key, { trace, base: beginning.bases.get(key) ?? null, outages: link.outages }, by),
     );
-    const answers = tellAnswers(trace.answers, { wire, link: trace.link, told: begun.told }, by);
-    const signedOut = trace.signedOutAt === null ? [] : [{ at: trace.signedOutAt, do: 'session.logout' }];
-    const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...signedOut];
+    const answers = tellAnswers(trace.answers, { wire, outages: link.outages, told: begun.told }, by);
+    const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...trace.deeds];
     const lastAt = happened.reduce((last, line) => Math.max(last, line.at), 0);
     const states = tellStates({ quiets: trace.quiets, end, outages: link.outages, lastAt }, by);
     return {

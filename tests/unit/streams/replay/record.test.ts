@@ -15,12 +15,16 @@ describe('a recording of a played script', () => {
     played = null;
   });
 
-  it.each(files)('%s brings a page into the same states', async file => {
-    const recorded = await recordScript(source(file), false);
-    const expected = parseScript(recorded).steps.filter(step => step.kind === 'expect');
-    expect(expected.length).toBeGreaterThan(3);
-    played = await replayInTest(recorded);
-    expect(played.missed).toEqual([]);
-    expect(played.expectations).toHaveLength(expected.length);
-  });
+  it.each(files)(
+    '%s brings a page into the same states',
+    async file => {
+      const recorded = await recordScript(source(file), false);
+      const expected = parseScript(recorded).steps.filter(step => step.kind === 'expect');
+      expect(expected.length).toBeGreaterThan(3);
+      played = await replayInTest(recorded);
+      expect(played.missed).toEqual([]);
+      expect(played.expectations).toHaveLength(expected.length);
+    },
+    30_000,
+  );
 });

@@ -10,6 +10,8 @@ export interface RecordedPlay {
   readonly streams: Streams;
   /** Lets script time pass. */
   pass(ms: number): Promise<void>;
+  /** Lets script time pass until something is done. */
+  during<T>(task: Promise<T>): Promise<T>;
   /** Plays the rest of the script. */
   rest(): Promise<void>;
   end(): void;
@@ -44,17 +46,21 @@ export async function playUnderRecorder(
     for (let passed = 0; passed < ms; passed += 100)
       await vi.advanceTimersByTimeAsync(Math.min(100, ms - passed));
   };
+  const during = async <T>(task: Promise<T>): Promise<T> => {
+    let done = false;
+    const settle = () => {
+      done = true;
+    };
+    task.then(settle, settle);
+    for (let passed = 0; !done && passed < script.duration + 60_000; passed += 100) await pass(100);
+    return task;
+  };
   return {
     recorder,
     streams: created,
     pass,
-    async rest() {
-      let done = false;
-      void replay.done.then(() => {
-        done = true;
-      });
-      for (let passed = 0; passed < script.duration + 60_000 && !done; passed += 100) await pass(100);
-    },
+    during,
+    rest: () => during(replay.done),
     end() {
       created.close();
       replay.stop();
@@ -68,13 +74,9 @@ export async function recordScript(text: string, keepAmounts: boolean): Promise<
   const page = await playUnderRecorder(text);
   try {
     await page.pass(300);
-    const started = page.recorder.start();
-    await page.pass(100);
-    await started;
+    await page.during(page.recorder.start());
     await page.rest();
-    const stopped = page.recorder.stop({ keepAmounts });
-    await page.pass(100);
-    return await stopped;
+    return await page.during(page.recorder.stop({ keepAmounts }));
   } finally {
     page.end();
   }
