@@ -17,6 +17,8 @@ export interface RealtimeLimits {
   readonly logMs: number;
   /** The log is read this often even if no notification came. */
   readonly pollMs: number;
+  /** Shortest time between two reads that fill rings: in a storm many clients share one. */
+  readonly loadEveryMs: number;
   /** Most events one answer carries (S4). */
   readonly answerEvents: number;
   /** How long an answer waits for the tail when a client knows more than this process (S4). */
@@ -63,6 +65,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   ringBytes: 64 * 1024 * 1024,
   logMs: 15 * 60_000,
   pollMs: 1_000,
+  loadEveryMs: 100,
   answerEvents: 300,
   lagMs: 500,
   rotateMs: 60_000,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RealtimeLimits } from './limits.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
 import type { Stored } from './ring.ts';
@@ -8,7 +9,7 @@ import { readTopics } from './storedTopics.ts';
 export interface Loader {
   /**
    * Resolves once every named topic has a ring. Costs nothing for those that have one; the others, whoever
-   * asks for them at that moment, share one read. Rejects when the database doesn't answer.
+   * asks for them about that moment, share one read. Rejects when the database doesn't answer.
    */
   ensure(names: readonly string[]): Promise<void>;
   /** Reads the ends of topics as they are now; a topic without a counter gets one first (A2). */
@@ -27,11 +28,12 @@ interface Batch {
 export function createLoader(
   rings: Rings,
   from: EpochSource,
-  limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents'>,
+  limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'loadEveryMs'>,
 ): Loader {
   const most = (t: string) => (t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents);
   const loading = new Map<string, Promise<void>>();
   let gathering: Batch | null = null;
+  let lastAt = Number.NEGATIVE_INFINITY;
 
   const readSome = async (names: readonly string[]) => {
     const find = () => from.database.read(tx => readTopics(tx, names, most));
@@ -51,9 +53,14 @@ export function createLoader(
     }
     return stored;
   };
+  const untilDue = async () => {
+    const wait = lastAt + limits.loadEveryMs - from.wall();
+    // At least after this turn, so that a burst of connections becomes one read.
+    await sleep(Math.min(limits.loadEveryMs, Math.max(0, wait)));
+    lastAt = from.wall();
+  };
   const run = async (names: ReadonlySet<string>) => {
-    // After this turn, so that a burst of connections becomes one read.
-    await new Promise(resolve => setImmediate(resolve));
+    await untilDue();
     gathering = null;
     for (const name of names) rings.expect(name);
     try {

@@ -223,3 +223,22 @@ it('serves a client that can only poll', async () => {
   await node.publish(win('polled'));
   await eventually(() => expect(client.events).toMatchObject([{ t, e, s: s + 1 }]));
 });
+
+it('fills the rings of clients that come one after the other in a storm with a few reads', async () => {
+  const members = await Promise.all(Array.from({ length: 20 }, () => member()));
+  for (const { token } of members) await connect(node.url, { token }).hello();
+  const fresh = await startNode(db, { loadEveryMs: 1_000 });
+  try {
+    const queries = fresh.queries();
+    const clients = [];
+    for (const { token } of members) {
+      const client = connect(fresh.url, { token });
+      clients.push(client);
+      await eventually(() => expect(client.socket.io.engine.readyState).toBe('open'), 1);
+    }
+    await Promise.all(clients.map(client => client.hello()));
+    expect(fresh.queries() - queries).toBeLessThan(6);
+  } finally {
+    await fresh.close();
+  }
+});
