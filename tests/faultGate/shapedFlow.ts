@@ -23,7 +23,8 @@ export class ShapedFlow {
   #pieces: Piece[] = [];
   #bytes = 0;
   #lastDue = 0;
-  #timer: NodeJS.Timeout | null = null;
+  /** Stops the wait for the next piece; null while none is due. */
+  #stopWaiting: (() => void) | null = null;
   /** Told when there is room again. */
   #wanting: (() => void)[] = [];
 
@@ -99,13 +100,20 @@ export class ShapedFlow {
 
   #arm(): void {
     const [next] = this.#pieces;
-    if (next === undefined || this.#timer !== null || this.#shape === 'held') return;
-    this.#timer = setTimeout(() => this.#advance(), Math.max(0, next.dueAt - performance.now()));
+    if (next === undefined || this.#stopWaiting !== null || this.#shape === 'held') return;
+    const waitMs = next.dueAt - performance.now();
+    if (waitMs > 0) {
+      const timer = setTimeout(() => this.#advance(), waitMs);
+      this.#stopWaiting = () => clearTimeout(timer);
+    } else {
+      const turn = setImmediate(() => this.#advance());
+      this.#stopWaiting = () => clearImmediate(turn);
+    }
   }
 
   /** One piece per turn: pieces written in one turn would arrive as one. */
   #advance(): void {
-    this.#timer = null;
+    this.#stopWaiting = null;
     const [next] = this.#pieces;
     if (next !== undefined && next.dueAt <= performance.now()) {
       this.#pieces.shift();
@@ -124,7 +132,7 @@ export class ShapedFlow {
   }
 
   #stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
   }
 }
