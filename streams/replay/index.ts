@@ -5,4 +5,6 @@ export type { Expectation } from './expectations.ts';
 export { playScript, type Replay, type ReplayOptions } from './player.ts';
 export { readPath } from './readPath.ts';
 export { createRecorder } from './recorder.ts';
+export { finishRun, openRun, type Run } from './run.ts';
 export { parseScript, type Script, ScriptError } from './script.ts';
+export { statesOf } from './timeline/statesOf.ts';

@@ -57,3 +57,9 @@ export async function advanceRun(
   const left = Math.floor(position) - (run.replay.elapsed ?? 0);
   if (left > 0) await clock.advance(left);
 }
+
+/** Plays a run to the end of its script. A timer that throws is told to the caller when everything was played. */
+export async function finishRun(run: Run, clock: ReplayDepsOptions['clock'], script: Script): Promise<void> {
+  await connectRun(run, clock);
+  await advanceRun(run, clock, script.duration);
+}

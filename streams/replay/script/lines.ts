@@ -5,6 +5,8 @@ import { VERBS } from './verbs.ts';
 const topicKey = z.enum(Object.keys(topicTraits) as [TopicKey, ...TopicKey[]]);
 const ms = z.number().min(0);
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** When a line happens, and how often. */
 const timing = {
   /** Milliseconds after the first connection; inside a block, after the block's start. */
@@ -142,7 +144,8 @@ export const ExpectLine = z
 /** Lines that belong together; their times count from the start of the block. */
 export const BlockLine = z.strictObject({
   ...timing,
-  play: z.array(z.record(z.string(), z.unknown())).min(1),
+  // As they are, not copied: where they stand in the text is known by their identity.
+  play: z.array(z.custom<object>(isObject, 'must be a line between braces')).min(1),
 });
 
 /** Every kind of line by the field that gives it away. */

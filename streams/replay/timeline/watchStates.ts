@@ -1,5 +1,6 @@
 import { type Observable, Subscription, skip } from 'rxjs';
 import type { Streams } from '../../index.ts';
+import { plain } from './plain.ts';
 
 export interface StateEmission {
   /** `balance.balance$` */
@@ -9,10 +10,10 @@ export interface StateEmission {
   readonly after: unknown;
 }
 
-/** Paths of every Behavior of every store, with what reads them. */
+/** Paths of every Behavior of every store, with what reads them; the clock is no state, it only goes on. */
 export function behaviorsOf(streams: Streams): { path: string; store: string; state$: StateSource }[] {
   return Object.entries(streams).flatMap(([store, verbs]) =>
-    typeof verbs !== 'object'
+    typeof verbs !== 'object' || store === 'clock'
       ? []
       : Object.entries(verbs as object).flatMap(([name, state$]) =>
           isBehavior(name, state$) ? [{ path: `${store}.${name}`, store, state$ }] : [],
@@ -33,7 +34,7 @@ export function watchStates(streams: Streams, told: (emission: StateEmission) =>
     let before = state$.value;
     all.add(
       state$.pipe(skip(1)).subscribe(after => {
-        told({ path, store, before, after });
+        told({ path, store, before: plain(before), after: plain(after) });
         before = after;
       }),
     );

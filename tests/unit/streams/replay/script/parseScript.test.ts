@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseScript, ScriptError } from '../../../streams/replay/index.ts';
+import { parseScript, ScriptError } from '../../../../../streams/replay/index.ts';
 
 const header = '{"script":"x"}';
 const errorOf = (text: string) => {

@@ -1,0 +1,8 @@
+import type { Streams } from '../../index.ts';
+import { plain } from './plain.ts';
+import { behaviorsOf } from './watchStates.ts';
+
+/** What every store shows now, by the paths that `expect` lines use. */
+export function statesOf(streams: Streams): Record<string, unknown> {
+  return Object.fromEntries(behaviorsOf(streams).map(({ path, state$ }) => [path, plain(state$.value)]));
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import * as socketIo from 'socket.io-client';
+import {
+  createReplayClock,
+  type Expectation,
+  finishRun,
+  openRun,
+  parseScript,
+  type Script,
+  ScriptError,
+  statesOf,
+} from '../../streams/replay/index.ts';
+import { testDeps } from '../unit/support/testDeps.ts';
+
+/** An expectation with everything that was on screen then. */
+export interface Checked extends Expectation {
+  readonly states: Readonly<Record<string, unknown>>;
+}
+
+/** Why a script could not be played. */
+export interface Fault {
+  /** Null when it is not about a line. */
+  readonly line: number | null;
+  readonly why: string;
+}
+
+export interface PlayedFile {
+  readonly file: string;
+  readonly about: string | null;
+  readonly checked: readonly Checked[];
+  readonly fault: Fault | null;
+  /** Length of the script, ms. */
+  readonly duration: number;
+}
+
+/** Plays one script from its file, in no time. */
+export async function playFile(file: string): Promise<PlayedFile> {
+  try {
+    const script = parseScript(readFileSync(file, 'utf8'));
+    const { about = null } = script.header;
+    return { file, about, checked: await play(script), fault: null, duration: script.duration };
+  } catch (error) {
+    return { file, about: null, checked: [], fault: faultOf(error), duration: 0 };
+  }
+}
+
+async function play(script: Script): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  const clock = createReplayClock(script.header.now);
+  const run = openRun(script, {
+    deps: testDeps({}),
+    origin: 'http://gateway.test',
+    clock,
+    socketIo,
+    note(note) {
+      if (note.kind === 'expect') checked.push({ ...note.expectation, states: statesOf(run.streams) });
+    },
+  });
+  try {
+    await finishRun(run, clock, script);
+  } finally {
+    run.close();
+    clock.end();
+  }
+  return checked;
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof ScriptError) {
+    return { line: error.line, why: error.message.replace(/^line \d+: /, '') };
+  }
+  return { line: null, why: error instanceof Error ? error.message : String(error) };
+}
