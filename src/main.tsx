@@ -10,13 +10,16 @@ import { merchant } from './app/merchant.ts';
 import { readLanguage } from './i18n/languages.ts';
 import { startI18n } from './i18n/setup.ts';
 
-const ReplayBadge = lazy(() => import('./features/replay/ReplayBadge.tsx'));
+// A product build has neither: the condition is known when it is built.
+const testers = import.meta.env.VITE_REPLAY === '1';
+const StudioDoor = testers ? lazy(() => import('./features/replay/StudioDoor.tsx')) : null;
+const StudioLink = testers ? lazy(() => import('./features/replay/StudioLink.tsx')) : null;
 
 /** The streams live outside of React: a component may come and go, the connection stays. */
 async function boot(root: HTMLElement): Promise<void> {
   // On their way beside the texts; the page is drawn without waiting for them.
   const opened = import('./app/page/openStreams.ts').then(({ openStreams }) => openStreams(window, merchant));
-  const streams = opened.then(it => it.streams);
+  const streams = opened.then(it => it.streams$);
   await startI18n(
     readLanguage(() => window.localStorage),
     merchant.name,
@@ -24,10 +27,19 @@ async function boot(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App streams={streams} />
-        {import.meta.env.VITE_REPLAY !== '0' && new URLSearchParams(window.location.search).has('replay') && (
+        <App
+          streams={streams}
+          place={
+            StudioLink && (
+              <Suspense fallback={null}>
+                <StudioLink />
+              </Suspense>
+            )
+          }
+        />
+        {StudioDoor && (
           <Suspense fallback={null}>
-            <ReplayBadge opened={opened} />
+            <StudioDoor opened={opened} />
           </Suspense>
         )}
       </BrowserRouter>

@@ -1,8 +1,9 @@
-// Draws the icons the page uses into one sprite, src/ui/icon/icons.svg: they then cost no script at all.
-// Run it after the list below changed: `node tools/icons.mjs`. The drawings are Lucide's (ISC licence).
+// Draws the icons into sprites: they then cost no script at all. One for the page, and one for the studio of testers,
+// which the page doesn't download. Run it after a list below changed: `node tools/icons.mjs`. The drawings are Lucide's
+// (ISC licence).
 import { writeFileSync } from 'node:fs';
 
-const NAMES = [
+const PAGE = [
   'arrow-down-to-line',
   'arrow-up-from-line',
   'ban',
@@ -28,6 +29,25 @@ const NAMES = [
   'trending-up',
   'user-round',
 ];
+const STUDIO = [
+  'check',
+  'chevron-down',
+  'chevron-up',
+  'clapperboard',
+  'download',
+  'file-up',
+  'move',
+  'panel-bottom',
+  'panel-right',
+  'pause',
+  'picture-in-picture-2',
+  'play',
+  'search',
+  'skip-back',
+  'step-back',
+  'step-forward',
+  'x',
+];
 
 const attributes = node =>
   Object.entries(node)
@@ -35,14 +55,19 @@ const attributes = node =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
-const symbols = await Promise.all(
-  NAMES.map(async name => {
-    const { __iconData } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
-    const shapes = __iconData.node.map(([tag, node]) => `<${tag}${attributes(node)}/>`).join('');
-    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
-  }),
-);
-writeFileSync(
-  'src/ui/icon/icons.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`,
-);
+async function symbolOf(name) {
+  const { __iconData } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
+  const shapes = __iconData.node.map(([tag, node]) => `<${tag}${attributes(node)}/>`).join('');
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+}
+
+async function writeSprite(file, names) {
+  const symbols = await Promise.all(names.map(symbolOf));
+  writeFileSync(
+    file,
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`,
+  );
+}
+
+await writeSprite('src/ui/icon/icons.svg', PAGE);
+await writeSprite('src/features/replay/icon/icons.svg', STUDIO);

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Streams } from '../../streams/index.ts';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
@@ -11,29 +10,32 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { StreamsContext } from './StreamsContext.ts';
 import { SystemGate } from './SystemGate.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
 const GamesPage = lazyPart(() => import('../features/games/GamesPage.tsx'));
 const DicePage = lazyPart(() => import('../features/games/DicePage.tsx'));
 const LimboPage = lazyPart(() => import('../features/games/LimboPage.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
+export interface AppProps {
+  readonly streams: StreamsSource;
+  /** One more place in the footer. */
+  readonly place?: ReactNode;
+}
+
 /**
  * The whole page. It is drawn before the streams are open: what is live fills in when they are. The router around it is
  * the caller's: the address bar, or memory in tests.
  */
-export function App({ streams }: { readonly streams: Streams | Promise<Streams> }) {
-  const [opened, setOpened] = useState(streams instanceof Promise ? null : streams);
-  useEffect(() => {
-    // A rejection reaches the parts that wait for the promise, and with them the error boundary.
-    if (streams instanceof Promise) void streams.then(setOpened, () => {});
-  }, [streams]);
+export function App({ streams, place }: AppProps) {
+  const shown = useShownStreams(streams);
   return (
-    <StreamsContext value={opened ?? streams}>
+    <StreamsContext value={shown}>
       <SystemGate>
         <DialogHost registry={dialogRegistry}>
           <ScrollToTop />
           <EndedSession />
-          <Shell>
+          <Shell place={place}>
             <Routes>
               {['/', '/index', '/index.html', '/home'].map(path => (
                 <Route key={path} path={path} element={<HomePage />} />

@@ -1,22 +1,17 @@
+import type { Behavior } from '../../../streams/behavior.ts';
+import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
 import type { Merchant } from '../merchant.ts';
+import type { Stage } from '../stage/stage.ts';
 import { createPageDeps } from './createPageDeps.ts';
-import type { PageReplay } from './replay.ts';
 
 export interface OpenedStreams {
-  readonly streams: Streams;
-  /** Set while a script plays in the place of the gateway (`?replay=NAME`). */
-  readonly replay: PageReplay | null;
-  /** Why the script that was asked for can't be played; the page is then live. */
-  readonly replayFault: string | null;
-}
-
-/** Name of the script to play; always null in a build made without replay. */
-function replayName(page: Window): string | null {
-  if (import.meta.env.VITE_REPLAY === '0') return null;
-  return new URLSearchParams(page.location.search).get('replay');
+  /** What the page shows; others take their place when a script begins or ends. */
+  readonly streams$: Behavior<Streams>;
+  /** Loads what plays and records scripts; null in a build without it. */
+  readonly stage: (() => Promise<Stage>) | null;
 }
 
 /**
@@ -27,30 +22,42 @@ export async function openStreams(
   page: Window & typeof globalThis,
   merchant: Merchant,
 ): Promise<OpenedStreams> {
-  let streams: Streams | null = null;
+  let opened: OpenedStreams | null = null;
   const deps = createPageDeps(page, {
     merchant,
     language: () => page.document.documentElement.lang || DEFAULT_LANGUAGE,
-    serverNow: () => streams?.clock.now() ?? Date.now(),
+    serverNow: () => opened?.streams$.value.clock.now() ?? Date.now(),
   });
-  const name = replayName(page);
-  const { replay, replayFault } = name === null ? NO_REPLAY : await openReplay(name, deps, page);
-  streams = createStreams(replay?.deps ?? deps);
-  replay?.observe(streams);
-  return { streams, replay, replayFault };
+  opened =
+    import.meta.env.VITE_REPLAY === '1'
+      ? await openForTesters(page, deps)
+      : { streams$: createState(createStreams(deps)), stage: null };
+  return opened;
 }
 
-const NO_REPLAY = { replay: null, replayFault: null };
-
-async function openReplay(
-  name: string,
-  deps: StreamDeps,
-  page: Window,
-): Promise<Pick<OpenedStreams, 'replay' | 'replayFault'>> {
-  const { startReplay } = await import('./replay.ts');
-  try {
-    return { replay: await startReplay(name, deps, page.location.origin), replayFault: null };
-  } catch (error) {
-    return { replay: null, replayFault: error instanceof Error ? error.message : String(error) };
+/** `?replay=NAME` and `?studio` need the stage at once; anybody else downloads it when they ask for it. */
+async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStreams> {
+  const { origin, search } = page.location;
+  const asked = new URLSearchParams(search);
+  if (asked.has('replay') || asked.has('studio')) {
+    const { openStage } = await import('./replay.ts');
+    const stage = await openStage(asked.get('replay'), deps, origin);
+    return { streams$: stage.streams$, stage: async () => stage };
   }
+  const live = createStreams(deps);
+  const streams$ = createState(live);
+  let stage: Promise<Stage> | null = null;
+  const load = async () => {
+    const { takeOver } = await import('./replay.ts');
+    const taken = takeOver(live, deps, origin);
+    taken.streams$.subscribe(streams => streams$.set(streams));
+    return taken;
+  };
+  return {
+    streams$,
+    stage() {
+      stage ??= load();
+      return stage;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { merchant } from '../merchant.ts';
@@ -5,7 +6,7 @@ import { useLive } from '../useLive.ts';
 import { Logo } from './Logo.tsx';
 import s from './Shell.module.css';
 
-export function Footer() {
+export function Footer({ place }: { readonly place?: ReactNode }) {
   const { t } = useTranslation();
   const playMoney = useLive(({ system }) => system.playMoney$, false);
   return (
@@ -26,6 +27,7 @@ export function Footer() {
           <Link to="/inHouse">{t('nav.games')}</Link>
           <Link to="/inHouse/dice">{t('nav.dice')}</Link>
           <Link to="/inHouse/limbo">{t('nav.limbo')}</Link>
+          {place}
         </nav>
         <p className={s.copyright}>{t('footer.copyright')}</p>
       </div>

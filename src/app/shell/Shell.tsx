@@ -13,7 +13,7 @@ import { TabBar } from './TabBar.tsx';
 const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 
 /** What surrounds every page. The agent's bar, and with it every agent stream, exists for agents only. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   return (
@@ -35,7 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Suspense fallback={<p className={s.wait}>{t('loading')}</p>}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Footer place={place} />
       <TabBar />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { afterDelay } from './afterDelay.ts';
 import s from './Dialog.module.css';
 import { CloseGlyph, GripGlyph } from './glyphs.tsx';
 import { lockScroll } from './scrollLock.ts';
@@ -40,13 +41,13 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
     const dialog = ref.current;
     if (dialog === null) return;
     let unlock = () => {};
-    const timer = setTimeout(() => {
+    const cancel = afterDelay(DIALOG_DELAY, () => {
       dialog.showModal();
       unlock = lockScroll();
       focusFirst(dialog);
-    }, DIALOG_DELAY);
+    });
     return () => {
-      clearTimeout(timer);
+      cancel();
       // While it is still in the page: closing is what gives the focus back.
       if (dialog.open) dialog.close();
       unlock();

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Behavior } from '../../streams/behavior.ts';
+import type { Streams } from '../../streams/index.ts';
+
+/** Streams that stay, or the promise of those that the page shows, which may give way to others. */
+export type StreamsSource = Streams | Promise<Behavior<Streams>>;
+
+/** The streams to show now, or the promise of them while they aren't open yet. */
+export function useShownStreams(source: StreamsSource): Streams | Promise<Streams> {
+  const [shown, setShown] = useState<Streams | null>(null);
+  const first = useMemo(
+    () => (source instanceof Promise ? source.then(streams$ => streams$.value) : source),
+    [source],
+  );
+  useEffect(() => {
+    if (!(source instanceof Promise)) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    // A rejection reaches the parts that wait for the promise, and with them the error boundary.
+    void source.then(
+      streams$ => {
+        if (gone) return;
+        const subscription = streams$.subscribe(streams => setShown(streams));
+        stop = () => subscription.unsubscribe();
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [source]);
+  return shown ?? first;
+}

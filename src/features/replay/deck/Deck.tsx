@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { Detail } from '../detail/Detail.tsx';
+import { Expectations } from '../expectations/Expectations.tsx';
+import { Score } from '../expectations/Score.tsx';
+import { FilterBar } from '../moments/FilterBar.tsx';
+import { toggled } from '../moments/filter.ts';
+import { MomentList } from '../moments/MomentList.tsx';
+import { Lanes } from '../timeline/Lanes.tsx';
+import { useWidth } from '../timeline/useWidth.ts';
+import { TransportBar } from '../transport/TransportBar.tsx';
+import s from './Deck.module.css';
+import { onDeckKey } from './keys.ts';
+import { useDeck } from './useDeck.ts';
+
+/** From this width on the timeline and the detail stand side by side, px. */
+const WIDE = 860;
+
+type View = 'timeline' | 'moment' | 'expectations';
+
+function Tape({ session, timeline }: { readonly session: ReplaySession; readonly timeline: Timeline }) {
+  const { t } = useTranslation('replay');
+  const deck = useDeck(session, timeline);
+  const box = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const wide = useWidth(box) >= WIDE;
+  const [chosen, setChosen] = useState<View>('timeline');
+  const view = wide && chosen === 'timeline' ? 'moment' : chosen;
+  const { filter, setFilter, shown, counts, current, moment, pick, jump, transport } = deck;
+  const tabs = useMemo(() => {
+    const views: View[] = wide ? ['moment', 'expectations'] : ['timeline', 'moment', 'expectations'];
+    return views.map(key => ({
+      key,
+      label: (
+        <>
+          {t(`views.${key}`)}
+          {key === 'expectations' && <Score session={session} />}
+        </>
+      ),
+    }));
+  }, [wide, t, session]);
+
+  const overview = (
+    <div className={s.overview}>
+      <Lanes
+        session={session}
+        timeline={timeline}
+        moments={shown}
+        hidden={filter.lanes}
+        counts={counts.lanes}
+        current={current}
+        onToggle={lane => setFilter({ ...filter, lanes: toggled(filter.lanes, lane) })}
+        onJump={jump}
+        onSeek={transport.seek}
+      />
+      <FilterBar filter={filter} counts={counts.outcomes} search={search} onChange={setFilter} />
+      {shown.length === 0 ? (
+        <p className={s.nothing}>{t(timeline.moments.length === 0 ? 'moments.empty' : 'moments.none')}</p>
+      ) : (
+        <MomentList moments={shown} current={current} onPick={pick} onJump={jump} />
+      )}
+    </div>
+  );
+  const openSearch = () => {
+    if (!wide) setChosen('timeline');
+    search.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tape, for whatever in it has the focus.
+    <div ref={box} className={s.deck} onKeyDown={event => onDeckKey(event, transport, openSearch)}>
+      <TransportBar session={session} timeline={timeline} transport={transport} />
+      <div className={`${s.views} ${wide ? s.wide : ''}`}>
+        {wide && overview}
+        <div className={s.side}>
+          <Tabs label={t('views.label')} tabs={tabs} current={view} onChange={setChosen}>
+            {view === 'timeline' && overview}
+            {view === 'moment' && <Detail moment={moment} />}
+            {view === 'expectations' && (
+              <Expectations session={session} timeline={timeline} onSeek={transport.seek} />
+            )}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A script on the tape; until it was played through once out of sight there is no timeline to show. */
+export function Deck({ session }: { readonly session: ReplaySession }) {
+  const { t } = useTranslation('replay');
+  const timeline = useBehavior(session.timeline$);
+  if (timeline !== null) return <Tape session={session} timeline={timeline} />;
+  return (
+    <div className={s.loading}>
+      <p role="status">{t('timeline.loading')}</p>
+      <Skeleton height="22px" lines={5} />
+    </div>
+  );
+}

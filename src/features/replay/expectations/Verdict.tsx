@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ReplaySession } from '../../../../streams/replay/session.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useMapped } from '../useMapped.ts';
+import s from './Expectations.module.css';
+
+/** How the expectations stand, in a sentence or two; said aloud when the script has ended. */
+export function Verdict({ session }: { readonly session: ReplaySession }) {
+  const { t } = useTranslation('replay');
+  const reached = useBehavior(session.expectations$);
+  const ended = useMapped(session.status$, it => it.ended);
+  const met = reached.filter(it => it.met).length;
+  const missed = reached.length - met;
+  return (
+    <p className={s.verdict} role="status">
+      {(ended || missed > 0) && missed > 0 && (
+        <span className={s.missed}>{t('missed', { count: missed })}</span>
+      )}
+      {ended && met > 0 && <span className={s.met}>{t('met', { count: met })}</span>}
+      {ended && reached.length === 0 && <span>{t('ended')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MomentOutcome } from '../../../../streams/replay/session.ts';
+import { StudioIcon } from '../icon/StudioIcon.tsx';
+import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
+import { OUTCOME_NAMES } from '../outcomes.ts';
+import s from './FilterBar.module.css';
+import { type MomentFilter, toggled } from './filter.ts';
+
+export interface FilterBarProps {
+  readonly filter: MomentFilter;
+  readonly counts: ReadonlyMap<MomentOutcome, number>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onChange: (filter: MomentFilter) => void;
+}
+
+/** A text to look for, and a switch for each outcome that occurs; the switches are the legend as well. */
+export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) {
+  const { t } = useTranslation('replay');
+  return (
+    <div className={s.bar}>
+      <label className={s.search}>
+        <StudioIcon name="search" size={14} />
+        <input
+          ref={search}
+          type="search"
+          aria-label={t('moments.search')}
+          placeholder={t('moments.search')}
+          value={filter.text}
+          onChange={event => onChange({ ...filter, text: event.target.value })}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || filter.text === '') return;
+            event.preventDefault();
+            onChange({ ...filter, text: '' });
+          }}
+        />
+        <kbd>/</kbd>
+      </label>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's. */}
+      <div className={s.outcomes} role="group" aria-label={t('moments.outcomes')}>
+        {OUTCOME_NAMES.filter(it => counts.has(it)).map(outcome => (
+          <button
+            key={outcome}
+            type="button"
+            className={s.outcome}
+            aria-pressed={!filter.outcomes.has(outcome)}
+            onClick={() => onChange({ ...filter, outcomes: toggled(filter.outcomes, outcome) })}
+          >
+            <OutcomeGlyph outcome={outcome} />
+            {t(`outcomes.${outcome}`)} <span className={s.count}>{counts.get(outcome)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Stage } from '../../../app/stage/stage.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StudioIcon } from '../icon/StudioIcon.tsx';
+import s from './RecordTab.module.css';
+import { saveText } from './saveText.ts';
+import type { Recording, RecordStep } from './useRecording.ts';
+
+export interface RecordedProps {
+  readonly stage: Stage;
+  readonly recording: Recording;
+  readonly done: Extract<RecordStep, { readonly step: 'done' }>;
+}
+
+/** A finished recording: to keep, to play, or to forget. */
+export function Recorded({ stage, recording, done }: RecordedProps) {
+  const { t } = useTranslation('replay');
+  const { name, text, keptAmounts } = done;
+  const lines = text.split('\n').filter(line => line !== '').length;
+  return (
+    <div className={s.recorded} role="status">
+      <p className={s.lead}>
+        <StudioIcon name="check" size={18} />
+        {t('record.done', { count: lines })}
+      </p>
+      <p className={s.small}>{t(keptAmounts ? 'record.kept' : 'record.removed')}</p>
+      <div className={s.actions}>
+        <Button variant="primary" onClick={() => saveText(name, text)}>
+          <StudioIcon name="download" size={16} />
+          {t('record.download')}
+        </Button>
+        <Button onClick={() => void stage.playText(t('record.name'), text)}>
+          <StudioIcon name="play" size={16} />
+          {t('record.replay')}
+        </Button>
+        <Button variant="ghost" onClick={recording.discard}>
+          {t('record.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Recorder } from '../../../../streams/replay/recorder.ts';
+import type { Stage } from '../../../app/stage/stage.ts';
+import { recordingName } from './saveText.ts';
+
+/** Where a recording stands, from the tester's view. */
+export type RecordStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'starting' }
+  | { readonly step: 'recording'; readonly recorder: Recorder }
+  | { readonly step: 'stopping' }
+  | { readonly step: 'done'; readonly name: string; readonly text: string; readonly keptAmounts: boolean }
+  | { readonly step: 'failed' };
+
+/** The steps of a recording; it lives above the tabs, so that looking elsewhere doesn't end it. */
+export function useRecording(stage: Stage) {
+  const [state, setState] = useState<RecordStep>({ step: 'idle' });
+  const attempt = async (next: () => Promise<RecordStep>) => {
+    try {
+      setState(await next());
+    } catch {
+      setState({ step: 'failed' });
+    }
+  };
+  return {
+    state,
+    async start() {
+      setState({ step: 'starting' });
+      await attempt(async () => {
+        const recorder = await stage.recorder();
+        await recorder.start();
+        return { step: 'recording', recorder };
+      });
+    },
+    async stop(keepAmounts: boolean) {
+      if (state.step !== 'recording') return;
+      setState({ step: 'stopping' });
+      await attempt(async () => {
+        const text = await state.recorder.stop({ keepAmounts });
+        // Now: while the script is replayed, the date is the script's.
+        return { step: 'done', name: recordingName(new Date()), text, keptAmounts: keepAmounts };
+      });
+    },
+    discard: () => setState({ step: 'idle' }),
+  };
+}
+
+export type Recording = ReturnType<typeof useRecording>;

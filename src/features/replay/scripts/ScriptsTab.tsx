@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Stage } from '../../../app/stage/stage.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { StudioIcon } from '../icon/StudioIcon.tsx';
+import s from './ScriptsTab.module.css';
+import { useGallery } from './useGallery.ts';
+
+export interface ScriptsTabProps {
+  readonly stage: Stage;
+  /** Name of the script that plays now. */
+  readonly playing: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+function GalleryList({ stage, playing }: Omit<ScriptsTabProps, 'onFile'>) {
+  const { t } = useTranslation('replay');
+  const { gallery, again } = useGallery(stage);
+  if (gallery.state === 'loading') return <Skeleton height="40px" lines={4} />;
+  if (gallery.state === 'failed')
+    return (
+      <EmptyState
+        tone="error"
+        title={t('scripts.failed')}
+        action={<Button onClick={again}>{t('scripts.again')}</Button>}
+      />
+    );
+  if (gallery.scripts.length === 0) return <EmptyState title={t('scripts.empty')} />;
+  return (
+    <ul className={s.list}>
+      {gallery.scripts.map(({ name, about }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={s.script}
+            aria-current={name === playing || undefined}
+            onClick={() => void stage.playNamed(name)}
+          >
+            <StudioIcon name="play" size={14} />
+            <span className={s.name}>{name}</span>
+            <span className={s.about} lang="en" dir="auto">
+              {about}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where scripts come from: a file of the tester's own, or the gallery of the site. */
+export function ScriptsTab({ stage, playing, onFile }: ScriptsTabProps) {
+  const { t } = useTranslation('replay');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={s.tab}>
+      <div className={s.own}>
+        <StudioIcon name="file-up" size={20} />
+        <p>{t('scripts.drop')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".jsonl,.json,.txt"
+          className="sr"
+          tabIndex={-1}
+          aria-label={t('scripts.file')}
+          onChange={event => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again after it was corrected.
+            event.target.value = '';
+            if (file !== undefined) onFile(file);
+          }}
+        />
+        <Button size="sm" onClick={() => input.current?.click()}>
+          {t('scripts.choose')}
+        </Button>
+      </div>
+      <h3 className={s.heading}>{t('scripts.gallery')}</h3>
+      <GalleryList stage={stage} playing={playing} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lane, Moment, ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { drawLanes, LANE, type LanesPicture, momentAt, timeAt, xOf } from './drawLanes.ts';
+import s from './Lanes.module.css';
+import { useWidth } from './useWidth.ts';
+
+export interface LanesProps {
+  readonly session: ReplaySession;
+  readonly timeline: Timeline;
+  /** What the filter lets through. */
+  readonly moments: readonly Moment[];
+  readonly hidden: ReadonlySet<Lane>;
+  readonly counts: ReadonlyMap<Lane, number>;
+  readonly current: number | null;
+  readonly onToggle: (lane: Lane) => void;
+  readonly onJump: (moment: Moment) => void;
+  readonly onSeek: (position: number) => void;
+}
+
+/** The value of a colour role, which a canvas can't read by itself. */
+function colourOf(role: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(role).trim();
+}
+
+function Playhead({
+  session,
+  duration,
+  width,
+}: Pick<LanesProps, 'session'> & Record<'duration' | 'width', number>) {
+  const { position } = useBehavior(session.status$);
+  return <div className={s.head} style={{ left: xOf(Math.min(position, duration), duration, width) }} />;
+}
+
+/** One lane per topic, the connection, the calls and the expectations; its name switches a lane off. */
+export function Lanes(props: LanesProps) {
+  const { session, timeline, moments, hidden, counts, current, onToggle, onJump, onSeek } = props;
+  const { t } = useTranslation('replay');
+  const { lanes, duration } = timeline;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const width = useWidth(field);
+  const picture = useMemo<LanesPicture>(
+    () => ({ lanes, moments, duration, width, current, colour: colourOf }),
+    [lanes, moments, duration, width, current],
+  );
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || width === 0) return;
+    const density = window.devicePixelRatio;
+    element.width = width * density;
+    element.height = lanes.length * LANE * density;
+    const context = element.getContext('2d');
+    context?.scale(density, density);
+    if (context !== null) drawLanes(context, picture);
+  }, [picture, lanes.length, width]);
+
+  const onClick = (event: MouseEvent) => {
+    const box = field.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const x = event.clientX - box.left;
+    const lane = lanes[Math.floor((event.clientY - box.top) / LANE)];
+    const hit = lane === undefined ? null : momentAt(x, lane, picture);
+    if (hit !== null) onJump(hit);
+    else onSeek(timeAt(x, duration, width));
+  };
+
+  return (
+    <div className={s.lanes}>
+      <ul className={s.names} aria-label={t('timeline.lanes')}>
+        {lanes.map(lane => (
+          <li key={lane}>
+            <button
+              type="button"
+              className={s.name}
+              aria-pressed={!hidden.has(lane)}
+              onClick={() => onToggle(lane)}
+            >
+              <span>{t(`lanes.${lane}`)}</span>
+              <span className={s.count}>{counts.get(lane) ?? 0}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a picture of the list, for the pointer only. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list and the line of time take the keys. */}
+      <div ref={field} className={s.field} onClick={onClick}>
+        <canvas
+          ref={canvas}
+          className={s.canvas}
+          role="img"
+          aria-label={t('moments.label')}
+          style={{ blockSize: lanes.length * LANE }}
+        />
+        {width > 0 && <Playhead session={session} duration={duration} width={width} />}
+      </div>
+    </div>
+  );
+}

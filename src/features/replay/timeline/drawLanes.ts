@@ -1,0 +1,94 @@
+import type { Lane, Moment, MomentOutcome } from '../../../../streams/replay/session.ts';
+import { OUTCOMES } from '../outcomes.ts';
+
+/** Height of a lane, px. */
+export const LANE = 22;
+/** Room before the first and after the last moment, px. */
+export const MARGIN = 10;
+const MARK = 12;
+
+export interface LanesPicture {
+  readonly lanes: readonly Lane[];
+  readonly moments: readonly Moment[];
+  readonly duration: number;
+  readonly width: number;
+  /** Index of the moment that is looked at. */
+  readonly current: number | null;
+  /** The value of a colour role. */
+  readonly colour: (role: string) => string;
+}
+
+/** Where a time lies, px. */
+export function xOf(at: number, duration: number, width: number): number {
+  return MARGIN + (at / Math.max(1, duration)) * (width - 2 * MARGIN);
+}
+
+/** The time at a place; the reverse of `xOf`. */
+export function timeAt(x: number, duration: number, width: number): number {
+  const share = (x - MARGIN) / Math.max(1, width - 2 * MARGIN);
+  return Math.max(0, Math.min(1, share)) * duration;
+}
+
+/** The moment of a lane that is drawn nearest to `x`, if one is within a mark's width. */
+export function momentAt(x: number, lane: Lane, { moments, duration, width }: LanesPicture): Moment | null {
+  let best: Moment | null = null;
+  let bestDistance = MARK;
+  for (const moment of moments) {
+    if (moment.lane !== lane) continue;
+    const distance = Math.abs(xOf(moment.at, duration, width) - x);
+    if (distance < bestDistance) {
+      best = moment;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Draws every moment as the mark of its outcome; marks that would fall on the same pixel are drawn once. */
+export function drawLanes(context: CanvasRenderingContext2D, picture: LanesPicture): void {
+  const { lanes, moments, duration, width, current, colour } = picture;
+  context.clearRect(0, 0, width, lanes.length * LANE);
+  context.lineWidth = 1;
+  context.strokeStyle = colour('--line');
+  context.beginPath();
+  lanes.forEach((_lane, row) => {
+    context.moveTo(0, row * LANE + LANE / 2 + 0.5);
+    context.lineTo(width, row * LANE + LANE / 2 + 0.5);
+  });
+  context.stroke();
+
+  const rows = new Map(lanes.map((lane, row) => [lane, row]));
+  const paths = new Map<MomentOutcome, Path2D>();
+  const drawn = new Set<string>();
+  for (const { index, at, lane, outcome } of moments) {
+    const row = rows.get(lane);
+    if (row === undefined) continue;
+    const x = Math.round(xOf(at, duration, width) - MARK / 2);
+    const key = `${x} ${row} ${outcome}`;
+    if (index !== current && drawn.has(key)) continue;
+    drawn.add(key);
+    const mark = OUTCOMES[outcome];
+    const path = paths.get(outcome) ?? new Path2D(mark.path);
+    paths.set(outcome, path);
+    context.save();
+    context.translate(x, row * LANE + (LANE - MARK) / 2);
+    if (index === current) {
+      context.fillStyle = colour('--surface-hover');
+      context.beginPath();
+      context.arc(MARK / 2, MARK / 2, 9.5, 0, 2 * Math.PI);
+      context.fill();
+      context.lineWidth = 1.5;
+      context.strokeStyle = colour('--accent');
+      context.stroke();
+    }
+    if (mark.filled) {
+      context.fillStyle = colour(mark.colour);
+      context.fill(path);
+    } else {
+      context.lineWidth = 1.6;
+      context.strokeStyle = colour(mark.colour);
+      context.stroke(path);
+    }
+    context.restore();
+  }
+}

@@ -1,0 +1,68 @@
+import { BehaviorSubject } from 'rxjs';
+import { vi } from 'vitest';
+import { recordedAct, scriptAct } from '../../../../src/app/stage/act.ts';
+import { NoSuchScript } from '../../../../src/app/stage/fault.ts';
+import type { StageTools } from '../../../../src/app/stage/stage.ts';
+import type { Recorder, RecordingStatus } from '../../../../streams/replay/recorder.ts';
+import type { Script } from '../../../../streams/replay/script.ts';
+import { fakeStreams } from '../../support/fakeStreams.ts';
+import { fakeSession } from './fakeSession.ts';
+
+/** A line that has no place in a script, as the parser refuses it. */
+export class WrongLine extends Error {
+  readonly line = 3;
+}
+
+/** A recorder whose counters a test sets. */
+export function fakeRecorder() {
+  const status$ = new BehaviorSubject<RecordingStatus>({
+    recording: false,
+    elapsed: 0,
+    events: 0,
+    linkChanges: 0,
+    answers: 0,
+    ended: null,
+  });
+  return {
+    deps: {} as Recorder['deps'],
+    status$,
+    observe: vi.fn(),
+    start: vi.fn(async () => {}),
+    stop: vi.fn(async () => '{"script":"recording"}\n{"at":0}\n'),
+  } satisfies Recorder;
+}
+
+/** What a stage works with, and everything it opened, in order. */
+export function fakeTools() {
+  const opened: string[] = [];
+  const recorder = fakeRecorder();
+  const sessions: ReturnType<typeof fakeSession>[] = [];
+  const tools: StageTools = {
+    live() {
+      opened.push('live');
+      const streams = fakeStreams();
+      vi.spyOn(streams, 'close').mockImplementation(() => void opened.push('live closed'));
+      return recordedAct(streams, recorder);
+    },
+    parse(text) {
+      if (text.includes('wrong')) throw new WrongLine('line 3: "at" must be number, found "soon"');
+      return { header: { script: text }, steps: [] } as unknown as Script;
+    },
+    start(name) {
+      opened.push(name);
+      const session = fakeSession();
+      session.close.mockImplementation(() => void opened.push(`${name} closed`));
+      sessions.push(session);
+      return scriptAct(name, session);
+    },
+    async fetchScript(name) {
+      if (name === 'missing') throw new NoSuchScript(name);
+      return name;
+    },
+    fetchIndex: vi.fn(async () => [
+      { name: 'balance', about: 'A deposit and a bet.' },
+      { name: 'kick', about: 'A kick.' },
+    ]),
+  };
+  return { tools, opened, recorder, sessions };
+}
