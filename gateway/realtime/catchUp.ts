@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ev } from '../../streams/wire/frames.ts';
 import { epochMs } from './epoch.ts';
 import type { Loader } from './loader.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
-import { moveTo, type Stored } from './ring.ts';
+import { latest, moveTo, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 
 /** Takes events into their ring and answers those that are news; what is missing before one is skipped. */
@@ -21,10 +22,29 @@ function adopt(rings: Rings, stored: Stored): readonly Ev[] {
   return news;
 }
 
+/** What a ring stood at before the database was asked. */
+interface Had {
+  readonly e: string;
+  readonly s: number;
+  /** Its newest event; null when it keeps none. */
+  readonly last: Ev | null;
+}
+
 /**
- * Brings rings to where the database stands and answers the events they had missed. Where the database stands
- * before a ring it lost what was already given out (restored, or crashed without its last commits): the topic
- * gets a new epoch, or its next numbers would be taken for old ones.
+ * Whether the database is no continuation of what was given out: it stands before it, or another event has the
+ * number of the newest one by now, because others went on publishing on a restored store.
+ */
+function wasRewritten({ e, s, last }: Had, stored: Stored): boolean {
+  if (stored.e !== e) return epochMs(stored.e) <= epochMs(e);
+  if (stored.s < s) return true;
+  const same = last === null ? undefined : stored.events.find(event => event.s === last.s);
+  return same !== undefined && !isDeepStrictEqual(same, last);
+}
+
+/**
+ * Brings rings to where the database stands and answers the events they had missed. Where the database lost what
+ * was already given out (restored, or crashed without its last commits) the topic gets a new epoch, or its next
+ * numbers would be taken for old ones.
  */
 export async function catchUp(
   rings: Rings,
@@ -34,17 +54,16 @@ export async function catchUp(
 ): Promise<readonly Ev[]> {
   const news: Ev[] = [];
   // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
-  const before = new Map(
+  const before = new Map<string, Had>(
     names.map(t => {
       const ring = rings.get(t);
-      return [t, { e: ring?.e ?? '', s: ring?.s ?? 0 }];
+      return [t, { e: ring?.e ?? '', s: ring?.s ?? 0, last: ring ? latest(ring) : null }];
     }),
   );
   const behind: string[] = [];
   for (const stored of await loader.read(names)) {
-    const had = before.get(stored.t) ?? { e: '', s: 0 };
-    const older = had.e !== stored.e && epochMs(stored.e) <= epochMs(had.e);
-    if (older || (had.e === stored.e && stored.s < had.s)) {
+    const had = before.get(stored.t) ?? { e: '', s: 0, last: null };
+    if (wasRewritten(had, stored)) {
       await rotateEpoch(from, stored.t, stored.e, had.e);
       behind.push(stored.t);
     } else news.push(...adopt(rings, stored));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
-import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
+import { addMember, balance, balanceOf, type Node, startNode, win, winOf } from './support/node.ts';
 
 let db: TestDatabase;
 let nodes: [Node, Node];
@@ -111,6 +111,28 @@ it('starts new epochs by itself when the database comes back older than what was
   expect(Number.parseInt(rotated, 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
   await nodes[0].publish(balance(uid, 9));
   await eventually(() => expect(client.events.at(-1)).toMatchObject({ e: rotated, s: 2, d: balanceOf(9) }));
+});
+
+it('case 36: starts a new epoch when others have published on a restored store before the log was read again', async () => {
+  const client = connect(nodes[0].url);
+  const [t, e] = positionOf(await client.hello(), 'g:winners');
+  await nodes[0].publish(win('a'), win('b'), win('c'));
+  await eventually(() => expect(client.events).toHaveLength(3));
+  // In one transaction: the log is not read between the restore and the new events.
+  await db.database.write(async tx => {
+    await tx.execute(sql`delete from topic_log where t = ${t} and s > 1`);
+    await tx.execute(sql`update topic set s = 1 where t = ${t}`);
+    const change = { key: 'winners', uid: null, at: 1 } as const;
+    for (const id of ['d', 'f']) await nodes[1].realtime.publish(tx, { ...change, data: winOf(id) });
+    await tx.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'tail' and datname = current_database()`,
+    );
+  });
+  await eventually(async () => {
+    const again = resOf(await connect(nodes[0].url, { rs: [[t, e, 3]] }).hello(), t);
+    expect(again).toMatchObject({ ok: false, why: 'epoch' });
+  });
 });
 
 it('starts over in a newer epoch when the store was emptied', async () => {
