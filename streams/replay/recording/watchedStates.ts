@@ -1,6 +1,6 @@
 import type { Streams } from '../../index.ts';
 import { readPath } from '../readPath.ts';
-import { fields, flag, list, minor, nullable, oneOf, plain, type Rule, share } from './rules.ts';
+import { list, minor, nullable, oneOf, plain, type Rule } from './rules.ts';
 import { topicRules } from './topicRules.ts';
 
 const offers = (part: string): Rule => {
@@ -9,14 +9,6 @@ const offers = (part: string): Rule => {
     return written === undefined ? undefined : Reflect.get(Object(written), part);
   };
 };
-const jackpot = fields({
-  amount: minor,
-  ratePerSec: share,
-  at: plain,
-  demo: flag,
-  source: oneOf('gateway'),
-});
-
 /** Path that tells how the last session ended. */
 export const ENDED = 'session.session$.ended';
 
@@ -32,14 +24,16 @@ export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['contracts.requests$', offers('requests')],
   ['contracts.inForce$', offers('inForce')],
   ['winners.winners$', nullable(list(topicRules.winners.data))],
-  ['jackpot.jackpot$', jackpot],
+  // Not the moment it was read at: every snapshot of the pool has its own.
+  ['jackpot.jackpot$.amount', minor],
+  ['jackpot.jackpot$.source', oneOf('gateway')],
   ['connection.state$.phase', oneOf('live')],
 ]);
 
 /** What the stores show now. The pool only when it is the gateway's: the other one is made up by the page. */
 export function readWatched(streams: Streams): Map<string, unknown> {
   const states = new Map([...watchedStates.keys()].map(path => [path, readPath(streams, path)]));
-  if (streams.jackpot.jackpot$.value?.source !== 'gateway') states.delete('jackpot.jackpot$');
+  if (streams.jackpot.jackpot$.value?.source !== 'gateway') states.delete('jackpot.jackpot$.amount');
   if (streams.connection.state$.value.phase !== 'live') states.delete('connection.state$.phase');
   return states;
 }
