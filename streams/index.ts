@@ -53,6 +53,7 @@ export function createStreams(deps: StreamDeps): Streams {
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
   const rest: Rest = createRest({
     ...deps,
+    scope,
     token: () => credentials.token,
     sealKey: () => sealKey(),
     onRefused: (code, token) => refused.next({ code, token }),

@@ -1,5 +1,6 @@
 import { defer, Observable, switchMap } from 'rxjs';
 import type { StreamDeps } from '../deps.ts';
+import type { Scope } from '../scope.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
 import { createEtagCache } from './etags.ts';
@@ -41,6 +42,8 @@ export interface Rest {
 
 export interface RestDeps
   extends Pick<StreamDeps, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
+  /** Calls end with it, also those that nobody can cancel. */
+  readonly scope: Scope;
   readonly token: () => string | null;
   /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label. */
   readonly sealKey: () => Observable<SealKey | null>;
@@ -78,11 +81,16 @@ export function createRest(deps: RestDeps): Rest {
       const startedAt = clock.monotonic();
       return new Observable<Answer<CallValue<K>>>(subscriber => {
         const controller = new AbortController();
+        const life = deps.scope.child();
         let timedOut = false;
         const timer = setTimeout(() => {
           timedOut = true;
           controller.abort();
         }, options.timeoutMs);
+        life.add(() => {
+          clearTimeout(timer);
+          controller.abort();
+        });
         read(url, { ...init, signal: controller.signal }, name === 'snap').then(
           raw => {
             clearTimeout(timer);
@@ -102,10 +110,7 @@ export function createRest(deps: RestDeps): Rest {
             subscriber.error(new RestError(failed(timedOut ? 'timeout' : 'network')));
           },
         );
-        return () => {
-          clearTimeout(timer);
-          controller.abort();
-        };
+        return () => life.end();
       });
     });
   }

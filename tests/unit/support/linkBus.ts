@@ -44,6 +44,7 @@ export function startBusWorld({ deps: changes, ...options }: BusWorldOptions = {
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
   const rest: Rest = createRest({
     ...deps,
+    scope,
     token: () => credentials.token,
     sealKey: () => of(null),
     onRefused: () => {},
@@ -75,6 +76,7 @@ export function startBusWorld({ deps: changes, ...options }: BusWorldOptions = {
       scope.end();
       world.socket.down();
       await vi.advanceTimersByTimeAsync(50);
+      world.expectNothingLeft();
       vi.useRealTimers();
     },
   };

@@ -1,7 +1,9 @@
+import type { Subscription } from 'rxjs';
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
 import { parseTopicName, topicTraits } from '../../../streams/wire/topicNames.ts';
+import { watchShown } from '../../streamClient/watch.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 
 export const EPOCH = '1700000000000.test';
@@ -17,6 +19,8 @@ export const label = (...modIds: string[]) => ({
 export interface StreamWorld {
   readonly world: LinkWorld;
   readonly streams: Streams;
+  /** The invariants' own subscription. */
+  readonly watched: Subscription;
   /** States of the topics, as `/v1/snap` and `sync` tell them. */
   readonly states: Map<string, { st: unknown; s: number }>;
   /** An event on the wire; the caller says what the topic's state is from then on. */
@@ -67,7 +71,12 @@ export function createStreamWorld(
   });
   prepare(world);
   const streams = createStreams(world.deps);
+  const { session$ } = streams.session;
+  const who = () => (session$.value.phase === 'restoring' ? undefined : session$.value.uid);
+  world.knows(who);
+  const watched = watchShown(streams, world.invariants, who);
   return {
+    watched,
     world,
     streams,
     states,
@@ -100,10 +109,12 @@ export function systemStatus(changes: object = {}) {
 }
 
 /** Ends everything and returns the clock. */
-export async function endStreamWorld({ world, streams }: StreamWorld): Promise<void> {
+export async function endStreamWorld({ world, streams, watched }: StreamWorld): Promise<void> {
+  watched.unsubscribe();
   streams.close();
   world.socket.down();
   await vi.advanceTimersByTimeAsync(50);
+  world.expectNothingLeft();
   vi.useRealTimers();
 }
 

@@ -1,11 +1,14 @@
 import { Subject } from 'rxjs';
-import { vi } from 'vitest';
-import { createState } from '../../../streams/behaviors/state.ts';
+import { expect, vi } from 'vitest';
 import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
 import { MockTransport } from '../../../streams/replay/mockTransport.ts';
 import { type Peer, ScriptedSocketServer, type Verdict } from '../../../streams/replay/scriptedSocket.ts';
 import type { Hello } from '../../../streams/wire/frames.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import type { Holdings } from '../../streamClient/holdInvariants.ts';
+import type { Who } from '../../streamClient/privacyInvariants.ts';
+import { countedState } from './countedState.ts';
+import { invariantsOfTest } from './invariants.ts';
 
 /** What a call of the world's gateway gets to see. */
 export interface WorldCall {
@@ -55,6 +58,20 @@ export function createLinkWorld(options: { token?: string; random?: () => number
   const auths: unknown[] = [];
   const requests: { event: string; body: unknown }[] = [];
   const peers: Peer[] = [];
+  const invariants = invariantsOfTest();
+  let renewals = 0;
+  let who: () => Who = () => undefined;
+  const holdings = (): Holdings => ({
+    sockets: peers.length,
+    syncs: 0,
+    renewals,
+    calls: 0,
+    frames: 0,
+    subscriptions:
+      [messages, lifecycle.wake$, lifecycle.hide$].filter(({ observed }) => observed).length +
+      lifecycle.visible$.listeners +
+      lifecycle.online$.listeners,
+  });
   let hello: Hello | null = HELLO;
   let verdict: () => Verdict = () => ({ ok: true });
   let onRequest: (event: string, body: unknown) => unknown = event =>
@@ -69,6 +86,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     },
     onReady(peer) {
       peers.push(peer);
+      invariants.holds(holdings());
       if (hello) peer.emit('hello', hello);
     },
     onRequest(_peer, event, body) {
@@ -86,8 +104,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
   const messages = new Subject<TabMessage>();
   const posted: TabMessage[] = [];
   const lifecycle = {
-    visible$: createState(true),
-    online$: createState(true),
+    visible$: countedState(true),
+    online$: countedState(true),
     wake$: new Subject<void>(),
     hide$: new Subject<void>(),
   };
@@ -95,6 +113,9 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     const url = new URL(String(input));
     const name = `${init?.method ?? 'GET'} ${url.pathname}`;
     calls.push(name);
+    const isRenewal = name === 'POST /v1/auth/refresh';
+    if (isRenewal) renewals += 1;
+    invariants.holds(holdings());
     const handler = answers.get(name);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const call = { query: url.searchParams, headers: new Headers(init?.headers), body };
@@ -102,7 +123,9 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     const aborted = new Promise<never>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
-    const answer = await Promise.race([answered, aborted]);
+    const answer = await Promise.race([answered, aborted]).finally(() => {
+      if (isRenewal) renewals -= 1;
+    });
     return answer instanceof Response ? answer : accept(answer);
   };
   const random = options.random ?? (() => 0.5);
@@ -130,6 +153,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     tab: 'tab-1',
     loadSocketIo: () => import('socket.io-client'),
     socket: { transports: [MockTransport] },
+    inspector: { applied: change => invariants.applied(change, who()) },
   };
 
   return {
@@ -145,6 +169,16 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     token: () => token,
     storeToken: (next: string) => {
       token = next;
+    },
+    invariants,
+    /** Who is signed in, for what nobody else may see. */
+    knows(next: () => Who) {
+      who = next;
+    },
+    /** Everything of the page has ended: nothing of it may be left. */
+    expectNothingLeft() {
+      invariants.closed(holdings());
+      expect(vi.getTimerCount()).toBe(0);
     },
     /** How `METHOD /path` is answered from now on. */
     on(name: string, answer: WorldAnswer) {

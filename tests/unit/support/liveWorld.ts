@@ -6,7 +6,9 @@ import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
+import type { Holdings } from '../../streamClient/holdInvariants.ts';
 import { manualFrames } from './frames.ts';
+import { invariantsOfTest } from './invariants.ts';
 import { recordingLogger } from './logger.ts';
 import { seededRandom } from './random.ts';
 import { ScriptedGateway } from './scriptedGateway.ts';
@@ -28,6 +30,8 @@ export const winner = (n: number, id: string): Winner => ({
 
 export const jackpot = (n: number): JackpotState => ({ amount: n, ratePerSec: 0, at: START + n, demo: true });
 
+const NOTHING: Holdings = { sockets: 0, syncs: 0, renewals: 0, calls: 0, frames: 0, subscriptions: 0 };
+
 /** A page's merge over a scripted gateway with one log topic and one value topic, in virtual time. */
 export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}) {
   const time = new VirtualTime();
@@ -48,6 +52,7 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}
     state: ([newest]) => newest ?? jackpot(0),
   });
   const gateway = new ScriptedGateway([winners, pool]);
+  const invariants = options.inspector ? null : invariantsOfTest();
   const live: Live = createLive({
     scope,
     transport: gateway,
@@ -59,9 +64,10 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}
     lifecycle,
     serverNow: () => time.clock.now(),
     scheduler: time.scheduler,
-    ...(options.inspector && { inspector: options.inspector }),
+    inspector: options.inspector ?? { applied: change => invariants?.applied(change, undefined) },
   });
   gateway.resume = () => live.resume();
+  gateway.onQuestion = () => invariants?.holds({ ...NOTHING, syncs: gateway.syncs.length });
   return { time, frames, logger, scope, lifecycle, winners, pool, gateway, live };
 }
 export type LiveWorld = ReturnType<typeof liveWorld>;

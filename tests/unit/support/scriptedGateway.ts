@@ -20,6 +20,8 @@ export class ScriptedGateway implements LiveTransport {
   syncs: Pending<readonly Resume[], SyncAnswer>[] = [];
   snaps: Pending<readonly string[], readonly (Snap | SnapDenied)[]>[] = [];
   readonly left: string[] = [];
+  /** A sync has been sent. */
+  onQuestion: () => void = () => {};
   /** Positions the client connects with. */
   resume: () => readonly Resume[] = () => [];
   #handler: (frame: unknown) => void = () => {};
@@ -42,7 +44,10 @@ export class ScriptedGateway implements LiveTransport {
   sync(question: readonly Resume[]): Observable<SyncAnswer> {
     return new Observable(subscriber => {
       if (!this.up) subscriber.error(new Error('down'));
-      else this.syncs.push({ question, subscriber });
+      else {
+        this.syncs.push({ question, subscriber });
+        this.onQuestion();
+      }
     });
   }
 

@@ -21,6 +21,7 @@ afterEach(async () => {
   scope.end();
   world.socket.down();
   await vi.advanceTimersByTimeAsync(50);
+  world.expectNothingLeft();
   vi.useRealTimers();
 });
 
@@ -30,6 +31,7 @@ function start(options: { token?: string; random?: () => number } = {}): Bus {
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
   const rest: Rest = createRest({
     ...deps,
+    scope,
     token: () => credentials.token,
     sealKey: () => of(null),
     onRefused: () => {},

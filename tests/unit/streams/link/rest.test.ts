@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../../streams/failure.ts';
 import { createRest, type RestDeps } from '../../../../streams/link/rest.ts';
 import { RestError } from '../../../../streams/link/restError.ts';
+import { createScope } from '../../../../streams/scope.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
 import { type LinkServer, sendJson, startLinkServer } from '../../support/linkServer.ts';
 
@@ -27,6 +28,7 @@ function rest(changes: Partial<RestDeps> = {}) {
     fetch: globalThis.fetch,
     clock: { now: () => 1_000_000, monotonic: () => 500 },
     random: Math.random,
+    scope: createScope(),
     token: () => 'token-1',
     seal: async payload => `sealed(${JSON.stringify(payload)})`,
     sealKey: () => of(null),
@@ -265,4 +267,14 @@ describe('rest: giving up and asking again', () => {
     await firstValueFrom(api.call('snap', { t: 'u:1:balance' }));
     expect(valuesOf('if-none-match', 1)).toEqual([]);
   });
+});
+
+it('ends what nobody can cancel together with the streams: a failure at once, and the request is given up', async () => {
+  server.answer(() => {});
+  const scope = createScope();
+  const answer = failureOf(firstValueFrom(rest({ scope }).call('memberInfo', {})));
+  while (server.received.length === 0) await new Promise(resolve => setImmediate(resolve));
+  scope.end();
+  expect((await answer).code).toBe('network');
+  while (server.aborted() === 0) await new Promise(resolve => setImmediate(resolve));
 });

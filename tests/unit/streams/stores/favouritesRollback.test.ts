@@ -101,7 +101,7 @@ describe('favourites that the gateway refuses', () => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 30_000);
 });
 
 describe('favourites over the life of an account', () => {
