@@ -17,8 +17,10 @@ export interface Crowd {
   /** From now on everything is counted anew. */
   mark(): Promise<void>;
   read(): Promise<Reading>;
-  /** Resolves once all (or `count`) are live; rejects with how many are after `ms`. */
+  /** Resolves once all are live; rejects with how many are after `ms`. */
   allLive(ms: number): Promise<void>;
+  /** Resolves once so many events have come since the mark, or after `ms`. */
+  delivered(events: number, ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,19 +58,27 @@ export function openCrowd(identities: readonly Identity[]): Crowd {
       child.send(order, error => (error ? reject(error) : resolve()));
     });
 
-  async function allLive(ms: number): Promise<void> {
+  /** Looks until it is enough; the last look. */
+  async function until(enough: (look: Omit<Look, 'answer'>) => boolean, ms: number) {
     const deadline = performance.now() + ms;
     for (;;) {
       const looks = await toAll<Look>({ do: 'look' });
       const live = looks.reduce((sum, look) => sum + look.live, 0);
-      if (live === identities.length) return;
-      if (performance.now() > deadline) throw new Error(`${live} of ${identities.length} clients are live`);
+      const events = looks.reduce((sum, look) => sum + look.events, 0);
+      if (enough({ live, events }) || performance.now() > deadline) return { live, events };
       await sleep(50);
     }
+  }
+  async function allLive(ms: number): Promise<void> {
+    const { live } = await until(look => look.live === identities.length, ms);
+    if (live < identities.length) throw new Error(`${live} of ${identities.length} clients are live`);
   }
   return {
     size: identities.length,
     allLive,
+    async delivered(events, ms) {
+      await until(look => look.events >= events, ms);
+    },
     async gather(origin, ms) {
       await Promise.all(
         children.map((child, part) => tell(child, { do: 'begin', origin, clients: parts[part] ?? [] })),

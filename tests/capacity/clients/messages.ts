@@ -19,6 +19,8 @@ export type Order =
 export interface Look {
   readonly answer: 'look';
   readonly live: number;
+  /** Events delivered since the mark. */
+  readonly events: number;
 }
 
 /** What happened since the mark. Moments are epoch ms. */

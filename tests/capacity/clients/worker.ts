@@ -13,6 +13,7 @@ const waiting: BareClient[] = [];
 let attempts: number[] = [];
 let greetings: number[] = [];
 let refetches = 0;
+let events = 0;
 let told: Record<string, number> = {};
 let delays = emptyHistogram();
 
@@ -24,6 +25,7 @@ const tally: Tally = {
     waiting.pop()?.connect();
   },
   event({ ts }: Ev) {
+    events += 1;
     const place = placeOf(Date.now() - ts);
     delays[place] = (delays[place] ?? 0) + 1;
   },
@@ -38,13 +40,14 @@ function mark(): void {
   attempts = [];
   greetings = [];
   refetches = 0;
+  events = 0;
   told = {};
   delays = emptyHistogram();
 }
 
 process.on('message', (order: Order) => {
   if (order.do === 'mark') mark();
-  else if (order.do === 'look') process.send?.({ answer: 'look', live: live() } satisfies Look);
+  else if (order.do === 'look') process.send?.({ answer: 'look', live: live(), events } satisfies Look);
   else if (order.do === 'read') {
     const reading: Reading = { answer: 'read', live: live(), attempts, greetings, refetches, told, delays };
     process.send?.(reading);

@@ -88,7 +88,7 @@ it('answers a client that is up to date with no events', async () => {
   expect(again.r.map(res => (res.ok ? res.evs : res.why))).toEqual(rs.map(() => []));
 });
 
-it('answers trimmed when more than 300 events of a log were missed, and all of them at 300', async () => {
+it('case 23: answers trimmed when more than 300 events of a log were missed, and all of them at 300', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
   await db.database.write(async tx => {
     for (let i = 1; i <= 301; i += 1) await node.realtime.publish(tx, win(`t${i}`));
@@ -147,7 +147,7 @@ it.each(['~members', '~slow', 'g:nothing', 'u::balance', '__proto__', 'g:constru
   },
 );
 
-it('applies every event once, whenever a connection is made while events are published', async () => {
+it('case 24: applies every event once, whenever a connection is made while events are published', async () => {
   const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
   let done = false;
   const publishing = (async () => {
@@ -187,7 +187,7 @@ it('subscribes to a topic that is new in a sync, and stops when told to', async 
   expect(client.events).toHaveLength(1);
 });
 
-it('starts a new epoch when a client has seen numbers the restored store has not given out', async () => {
+it('case 36: starts a new epoch when a client has seen numbers the restored store has not given out', async () => {
   const { uid, token } = await member();
   const t = `u:${uid}:balance`;
   await node.publish(balance(uid, 1), balance(uid, 2), balance(uid, 3));
@@ -224,7 +224,7 @@ it('serves a client that can only poll', async () => {
   await eventually(() => expect(client.events).toMatchObject([{ t, e, s: s + 1 }]));
 });
 
-it('fills the rings of clients that come one after the other in a storm with a few reads', async () => {
+it('case 38: fills the rings of clients that come one after the other in a storm with a few reads', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => member()));
   for (const { token } of members) await connect(node.url, { token }).hello();
   const fresh = await startNode(db, { loadEveryMs: 1_000 });

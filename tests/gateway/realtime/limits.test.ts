@@ -57,7 +57,7 @@ it('ends a connection after ten messages nobody can understand, and not after ni
   await expect(client.bye()).resolves.toEqual({ code: 'bad' });
 });
 
-it('ignores messages it does not know', async () => {
+it('case 42: ignores messages it does not know', async () => {
   const client = connect((await start()).url);
   await client.hello();
   for (let i = 0; i < 20; i += 1) client.socket.emit('later', { version: 2 });
@@ -86,15 +86,18 @@ it('refuses the 21st tab of an account, and takes it once another one closed', a
   await expect(connect(node.url, { token, rs: [] }).hello()).resolves.toMatchObject({ uid: 'arun' });
 });
 
-it.each(['connectsPerIp', 'connectsPerUser'] as const)('limits %s and says how long to wait', async which => {
-  const node = await start({ [which]: { perSecond: 1, burst: 2 } });
-  const token = await addMember(db, 'arun');
-  for (let i = 0; i < 2; i += 1) await connect(node.url, { token }).hello();
-  const refusal = await connect(node.url, { token }).refused();
-  expect(refusal).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
-  node.advance(refusal.retryMs ?? 0);
-  await connect(node.url, { token }).hello();
-});
+it.each(['connectsPerIp', 'connectsPerUser'] as const)(
+  'case 72: limits %s and says how long to wait',
+  async which => {
+    const node = await start({ [which]: { perSecond: 1, burst: 2 } });
+    const token = await addMember(db, 'arun');
+    for (let i = 0; i < 2; i += 1) await connect(node.url, { token }).hello();
+    const refusal = await connect(node.url, { token }).refused();
+    expect(refusal).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
+    node.advance(refusal.retryMs ?? 0);
+    await connect(node.url, { token }).hello();
+  },
+);
 
 it('asks clients without a socket to poll less often the more of them there are', async () => {
   const node = await start({ pollsPerSecond: 0.1 });
@@ -168,7 +171,7 @@ it('closes a connection that never says who it is', async () => {
   expect(raw.received.filter(frame => frame !== '2')).toEqual([]);
 });
 
-it('tells every client at a restart to come back within a span that fits what the process can take', async () => {
+it('case 38: tells every client at a restart to come back within a span that fits what the process can take', async () => {
   const node = await start({ connectsPerSecond: 0.5 });
   const clients = [connect(node.url), connect(node.url), connect(node.url)];
   await Promise.all(clients.map(client => client.hello()));

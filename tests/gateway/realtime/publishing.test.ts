@@ -38,7 +38,7 @@ it('leaves no event, no number and no state behind when the transaction rolls ba
   expect((await logOf('u:roll:balance')).map(row => row.d)).toEqual([balanceOf(1), balanceOf(3)]);
 });
 
-it('makes one event of an operation that is published twice at the same time', async () => {
+it('case 21: makes one event of an operation that is published twice at the same time', async () => {
   const once = { ...balance('twice', 1), opId: 'bet:1' };
   const placed = await Promise.all(Array.from({ length: 8 }, () => write(once)));
   expect(new Set(placed.map(p => `${p.e}:${p.s}`)).size).toBe(1);
