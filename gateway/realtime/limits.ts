@@ -65,7 +65,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   ringBytes: 64 * 1024 * 1024,
   logMs: 15 * 60_000,
   pollMs: 1_000,
-  loadEveryMs: 100,
+  loadEveryMs: 250,
   answerEvents: 300,
   lagMs: 500,
   rotateMs: 60_000,

@@ -1,8 +1,8 @@
 /** How often each whole number of milliseconds occurred; the last place holds everything longer. */
 export type Histogram = readonly number[];
 
-/** Places of a histogram: up to a minute. */
-export const LONGEST_MS = 60_000;
+/** Places of a histogram: up to five minutes. */
+export const LONGEST_MS = 300_000;
 
 /** An empty histogram. */
 export function emptyHistogram(): number[] {

@@ -6,7 +6,7 @@ import type { Look, Order, Reading } from './messages.ts';
 // A process of bare clients, told by its parent what to do.
 
 /** Attempts under way at a time while the crowd gathers: as fast as the gateway takes them, and no faster. */
-const GATHERING = 100;
+const GATHERING = 250;
 
 const clients: BareClient[] = [];
 const waiting: BareClient[] = [];

@@ -3,7 +3,7 @@ import type { Reading } from '../clients/messages.ts';
 import { emptyHistogram, peakPerSecond, placeOf, quantile } from '../figures.ts';
 
 /** Longest time everybody may take to come back, ms. */
-const BACK_MS = 180_000;
+const BACK_MS = 400_000;
 
 /** What is known once everybody is back. */
 interface Comeback {
