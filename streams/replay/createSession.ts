@@ -91,15 +91,19 @@ export function createReplaySession(
     let owed = 0;
     while (isOpen) {
       if (wanted) await wind(wanted.position);
-      else if (status.value.playing) {
-        await frames.next();
-        const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;
-        owed = passed % 1;
-        if (wanted === null && isOpen) await wind(tape.position + Math.floor(passed));
-      } else
-        await new Promise<void>(resolve => {
+      else {
+        const woken = new Promise<void>(resolve => {
           wake = resolve;
         });
+        // A hidden page has no frames: a wish must not wait for one.
+        const wasPlaying = status.value.playing;
+        await (wasPlaying ? Promise.race([frames.next(), woken]) : woken);
+        const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;
+        if (isOpen && wanted === null && wasPlaying && status.value.playing) {
+          owed = passed % 1;
+          await wind(tape.position + Math.floor(passed));
+        }
+      }
       before = frames.now();
     }
   }
@@ -123,6 +127,7 @@ export function createReplaySession(
 
   function pause(): void {
     tell({ playing: false });
+    wake();
   }
 
   work().catch((error: unknown) => {

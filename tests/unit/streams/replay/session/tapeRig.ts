@@ -1,0 +1,58 @@
+import { filter, firstValueFrom } from 'rxjs';
+import type { StreamDeps } from '../../../../../streams/deps.ts';
+import { createReplaySession, parseScript, statesOf } from '../../../../../streams/replay/index.ts';
+import type { ReplaySession, Timeline } from '../../../../../streams/replay/session.ts';
+import { testDeps } from '../../../support/testDeps.ts';
+
+/** A session whose real time passes frame by frame, when told to. */
+export interface TapeRig {
+  readonly session: ReplaySession;
+  /** Once it was played out of sight. */
+  ready(): Promise<Timeline>;
+  /** Lets frames of so many real ms pass, and waits for what the session does in them. */
+  frames(...ms: readonly number[]): Promise<void>;
+  /** What every store shows. */
+  states(): Record<string, unknown>;
+}
+
+export function openTape(text: string, more: Partial<StreamDeps> = {}): TapeRig {
+  let now = 0;
+  let frame: (() => void) | null = null;
+  let asked = () => {};
+  const session = createReplaySession(parseScript(text), {
+    deps: testDeps(more),
+    origin: 'http://replay.test',
+    frames: {
+      now: () => now,
+      next: () =>
+        new Promise(resolve => {
+          frame = resolve;
+          asked();
+        }),
+    },
+  });
+  const stopped = () => firstValueFrom(session.status$.pipe(filter(({ playing }) => !playing)));
+  const askedAgain = () =>
+    new Promise<void>(resolve => {
+      asked = resolve;
+    });
+  return {
+    session,
+    async ready() {
+      const timeline = await firstValueFrom(session.timeline$.pipe(filter(it => it !== null)));
+      return timeline ?? { moments: [], duration: 0, lanes: [] };
+    },
+    async frames(...spans) {
+      for (const ms of spans) {
+        if (session.status$.value.playing && frame === null) await askedAgain();
+        now += ms;
+        const settled = Promise.race([askedAgain(), stopped()]);
+        const paint = frame;
+        frame = null;
+        paint?.();
+        if (session.status$.value.playing) await settled;
+      }
+    },
+    states: () => structuredClone(statesOf(session.streams$.value)),
+  };
+}
