@@ -78,6 +78,8 @@ function listen(socket: Socket, listeners: SocketListeners): void {
   socket.on('connect_error', error => {
     const data: unknown = 'data' in error ? error.data : null;
     listeners.refused({ retries: socket.active, data });
+    // A CONNECT answer that socket.io can't read ends nothing by itself: it would wait for ever.
+    if (socket.active && manager.engine.readyState === 'open') manager.engine.close();
   });
   for (const name of ['hello', 'ev', 'bye'] as const) {
     socket.on(name, (body: unknown) => listeners.event(name, body));

@@ -11,26 +11,28 @@ export interface Sample {
   readonly data: unknown;
 }
 
-/** How many in a hundred frames are of which kind; the rest has a whole shape and wrong values. */
-const SHARE = { text: 0.03, head: 0.03, binary: 0.005 };
-
 function randomBytes(random: RandomSource): Buffer {
   return Buffer.from(Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 256)));
 }
 
 /**
  * Frames that are almost right. Most can be read and say something wrong, because those get furthest; a few can't
- * be read at all, and cost their connection. The same seed gives the same frames.
+ * be read at all, and cost their connection. The same seed and samples give the same frames.
+ * @param samples Asked before each frame, so that it can be about the present.
+ * @param broken Share of the frames that are broken as text; the others have a shape and wrong values.
  */
-export function createFuzzer(seed: number, samples: readonly Sample[]): () => string | Buffer {
+export function createFuzzer(
+  seed: number,
+  samples: () => readonly Sample[],
+  broken: number,
+): () => string | Buffer {
   const random = seededRandom(seed);
   return () => {
-    const { head, data } = pick(samples, random);
+    const { head, data } = pick(samples(), random);
+    if (random() >= broken) return head + textOf(mutateValue(data, random));
     const kind = random();
-    if (kind < SHARE.binary) return randomBytes(random);
-    if (kind < SHARE.binary + SHARE.head) return mutateHead(textOf(data), random);
-    if (kind < SHARE.binary + SHARE.head + SHARE.text) return mutateText(head + textOf(data), random);
-    return head + textOf(mutateValue(data, random));
+    if (kind < 0.1) return randomBytes(random);
+    return kind < 0.55 ? mutateHead(textOf(data), random) : mutateText(head + textOf(data), random);
   };
 }
 

@@ -14,6 +14,7 @@ const CHANGES: readonly Change[] = [
     const flipped = text.charCodeAt(at) ^ (1 << Math.floor(random() * 7));
     return text.slice(0, at) + String.fromCharCode(flipped) + text.slice(at + 1);
   },
+  (text, _at, random) => text.replace(/\d+/, pick(['NaN', '-Infinity', 'undefined', '00', '1e'], random)),
   (text, at) => text + text.slice(at),
   (text, at) => text.slice(at) + text.slice(0, at),
 ];

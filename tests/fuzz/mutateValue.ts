@@ -12,9 +12,11 @@ export const pick = <T>(list: readonly T[], random: RandomSource): T =>
 const hostile = (random: RandomSource): unknown => structuredClone(pick(HOSTILE_VALUES, random));
 
 /** All objects and arrays inside, the outermost first. */
-function nodesOf(value: unknown): Node[] {
-  if (!isNode(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesOf)];
+function nodesOf(value: unknown, found: Node[] = []): Node[] {
+  if (!isNode(value)) return found;
+  found.push(value);
+  for (const inner of Object.values(value)) nodesOf(inner, found);
+  return found;
 }
 
 /** Defines even `__proto__` as a key like any other. */

@@ -90,7 +90,7 @@ it(`case 67: ${count.toLocaleString('en')} fuzzed frames are answered with a doc
   const token = await addMember(db, 'fuzz', { ttlMs: 3_600_000 });
   const control = connect(node.url);
   await control.hello();
-  const next = createFuzzer(seed, TO_GATEWAY);
+  const next = createFuzzer(seed, () => TO_GATEWAY, 0.06);
   const undocumented: string[] = [];
   const intruders = Array.from({ length: INTRUDERS }, (_, i) =>
     createIntruder({

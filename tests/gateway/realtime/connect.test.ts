@@ -109,7 +109,7 @@ it('answers epoch for a position of another run of the counter, and for a client
   expect(resOf(await client.sync([[t, null, 0]]), t)).toEqual({ t, e, s, ok: false, why: 'epoch' });
 });
 
-it('denies the topic of another account, serves the others and notes who asked', async () => {
+it('case 52: denies the topic of another account, serves the others and notes who asked', async () => {
   const [mine, other] = [await member(), await member()];
   const theirs = `u:${other.uid}:balance`;
   const client = connect(node.url, {

@@ -22,7 +22,7 @@ const start = async (limits: Partial<RealtimeLimits> = {}) => {
   return node;
 };
 
-it('refuses the syncs above the rate with the time to wait, and answers again after it', async () => {
+it('case 68: refuses the syncs above the rate with the time to wait, and answers again after it', async () => {
   const node = await start();
   const client = connect(node.url);
   await client.hello();
@@ -33,7 +33,7 @@ it('refuses the syncs above the rate with the time to wait, and answers again af
   await expect(client.sync([])).resolves.toHaveProperty('r');
 });
 
-it('refuses a sync that names 4,000 topics', async () => {
+it('case 68: refuses a sync that names 4,000 topics', async () => {
   const client = connect((await start()).url);
   await client.hello();
   const rs = Array.from({ length: 4_000 }, () => ['a:b', null, 0]);
@@ -65,7 +65,7 @@ it('case 42: ignores messages it does not know', async () => {
   expect(client.byes).toEqual([]);
 });
 
-it('closes a connection that sends a message above 64 KB, and no other', async () => {
+it('case 68: closes a connection that sends a message above 64 KB, and no other', async () => {
   const { url } = await start();
   const [loud, quiet] = [connect(url), connect(url)];
   await Promise.all([loud.hello(), quiet.hello()]);
@@ -116,7 +116,7 @@ const flood = async (node: Node, reader: Client) => {
   }
 };
 
-it('leaves out old values for a reader that stopped, and sends it the latest when it reads again', async () => {
+it('case 70: leaves out old values for a reader that stopped, and sends it the latest when it reads again', async () => {
   const node = await start({ hardBytes: 1e9 });
   const token = await addMember(db, 'arun');
   const [slow, quick] = [connect(node.url, { token }), connect(node.url, { token })];
@@ -135,7 +135,7 @@ it('leaves out old values for a reader that stopped, and sends it the latest whe
   await eventually(() => expect(node.slow()).toBe(0));
 });
 
-it('ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
+it('case 70: ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
   const node = await start();
   const [slow, quick] = [connect(node.url), connect(node.url)];
   const position = positionOf(await slow.hello(), 'g:winners');
@@ -150,7 +150,7 @@ it('ends a connection that leaves more than its bound unread, which then resumes
   expect(quick.byes).toEqual([]);
 });
 
-it('ends a connection that stays slow for too long', async () => {
+it('case 70: ends a connection that stays slow for too long', async () => {
   const node = await start({ hardBytes: 1e9, slowMs: 30_000 });
   const [slow, quick] = [connect(node.url), connect(node.url)];
   await Promise.all([slow.hello(), quick.hello()]);
@@ -164,7 +164,7 @@ it('ends a connection that stays slow for too long', async () => {
   expect(quick.byes).toEqual([]);
 });
 
-it('closes a connection that never says who it is', async () => {
+it('case 69: closes a connection that never says who it is', async () => {
   const node = await start({ connectMs: 50 });
   const raw = await openRaw(node.url);
   await raw.closed;
