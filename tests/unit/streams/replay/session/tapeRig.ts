@@ -44,6 +44,8 @@ export function openTape(text: string, more: Partial<StreamDeps> = {}): TapeRig 
     },
     async frames(...spans) {
       for (const ms of spans) {
+        // The session hears of a pause before time goes on.
+        await new Promise(resolve => setImmediate(resolve));
         if (session.status$.value.playing && frame === null) await askedAgain();
         now += ms;
         const settled = Promise.race([askedAgain(), stopped()]);
