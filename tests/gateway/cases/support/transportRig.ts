@@ -60,6 +60,11 @@ export function attempts(states: readonly ConnectionState[]): number {
   return states.filter(({ phase }) => phase === 'connecting').length;
 }
 
+/** Connections that were lost among these states. */
+export function losses(states: readonly ConnectionState[]): number {
+  return states.filter(({ phase }, i) => phase === 'waiting' && states[i - 1]?.phase === 'live').length;
+}
+
 /** No wait is longer than the bound of its attempt (I10), and each is followed by one attempt at most. */
 export function expectBackoff(states: readonly ConnectionState[]): void {
   const waits = states.filter(({ phase, retryAt }) => phase === 'waiting' && retryAt !== null);
