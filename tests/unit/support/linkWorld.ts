@@ -175,6 +175,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     knows(next: () => Who) {
       who = next;
     },
+    /** How many listen to the page's life and to the other tabs. */
+    subscriptions: () => holdings().subscriptions,
     /** Everything of the page has ended: nothing of it may be left. */
     expectNothingLeft() {
       invariants.closed(holdings());
