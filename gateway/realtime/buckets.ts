@@ -37,6 +37,8 @@ export interface Buckets {
   take(key: string): number;
   /** Forgets full buckets, so that the keys of long gone callers cost nothing. */
   sweep(): void;
+  /** How many are remembered. */
+  size(): number;
 }
 
 /** A bucket per key, made when first asked for. */
@@ -51,5 +53,6 @@ export function createBuckets(limit: RateLimit, wall: () => number): Buckets {
     sweep() {
       for (const [key, bucket] of buckets) if (bucket.full()) buckets.delete(key);
     },
+    size: () => buckets.size,
   };
 }

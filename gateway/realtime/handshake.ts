@@ -50,6 +50,8 @@ export interface Handshake {
   admit(socket: RealtimeSocket, next: (refused?: Error) => void): void;
   /** Forgets the rates of callers that are gone. */
   sweep(): void;
+  /** How many callers' rates are remembered. */
+  callers(): number;
 }
 
 /** The checks in the order of their cost; the token comes before anything that tells of an account. */
@@ -113,5 +115,6 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       perIp.sweep();
       perUser.sweep();
     },
+    callers: () => perIp.size() + perUser.size(),
   };
 }

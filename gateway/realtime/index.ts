@@ -19,7 +19,7 @@ import { createSessionWatch } from './sessionWatch.ts';
 import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
 import { createReadSnap } from './snaps.ts';
-import { createServer, createSockets } from './sockets.ts';
+import { createServer, createSockets, type Held } from './sockets.ts';
 import { createTail } from './tail.ts';
 import { createTrim } from './trim.ts';
 
@@ -61,6 +61,8 @@ export interface Realtime {
   connections(): number;
   /** Number of connections that read too slowly to get every value (S6). */
   slow(): number;
+  /** What connections cost now, with the rings of their topics. */
+  held(): Held & { readonly rings: number };
   /** Tells every client to come back later, closes their connections and stops following. */
   close(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     ready: () => tail.ready(),
     connections: () => sockets.count(),
     slow: () => sockets.slow(),
+    held: () => ({ ...sockets.held(), rings: rings.names().length }),
     async close() {
       closing = true;
       clearInterval(sweep);

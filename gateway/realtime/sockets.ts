@@ -44,6 +44,16 @@ export interface SocketsDeps extends FrameDeps, Omit<HandshakeDeps, 'ipOf'> {
   readonly limits: RealtimeLimits;
 }
 
+/** What connections cost this process now. All but the callers ends with the connections. */
+export interface Held {
+  /** Greeted connections, and the transports below them. */
+  readonly connections: number;
+  readonly transports: number;
+  readonly rooms: number;
+  /** Callers whose rates are remembered until they are as good as new. */
+  readonly callers: number;
+}
+
 /** Connections of this process. */
 export interface Sockets {
   attach(httpServer: HttpServer): void;
@@ -52,6 +62,7 @@ export interface Sockets {
   count(): number;
   /** Connections whose values are conflated now. */
   slow(): number;
+  held(): Held;
   /** Says `restart` to everybody and closes (S8). The HTTP server stays its owner's. */
   close(): Promise<void>;
 }
@@ -125,6 +136,12 @@ export function createSockets(deps: SocketsDeps): Sockets {
     },
     count: () => io.sockets.sockets.size,
     slow: () => io.sockets.adapter.rooms.get(SLOW_ROOM)?.size ?? 0,
+    held: () => ({
+      connections: io.sockets.sockets.size,
+      transports: io.engine?.clientsCount ?? 0,
+      rooms: io.sockets.adapter.rooms.size,
+      callers: handshake.callers(),
+    }),
     async close() {
       const sockets = all();
       const spreadMs = Math.ceil((sockets.length / (0.5 * connectRate.perSecond())) * 1000);

@@ -114,6 +114,7 @@ export async function startNode(
     wall,
     randomBytes,
     readers,
+    clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     authenticate: token => authenticate(db.database.db, token, wall()),
     limits: { sweepMs: 20, ...limits },
     log: {
