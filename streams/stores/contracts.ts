@@ -100,17 +100,11 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
   const { scope, live, rest, session$ } = deps;
   const account$ = contractAccount(deps);
   const known = () => feed.value$.value;
-  const fold = foldOffers(() => readConsolidated(rest, known()).pipe(map(({ state }) => state)));
+  const fold = foldOffers(() => readConsolidated(rest, known()));
   const feed = createAccountFeed(deps, 'offers', fold, account$);
 
-  /** Reads the consolidated call and merges it where it tells which position it was read at (R5). */
-  const reread = () =>
-    readConsolidated(rest, known()).pipe(
-      tap(({ snaps, startedAt }) => {
-        live.merge(snaps, startedAt);
-        if (snaps.length === 0) feed.resync();
-      }),
-    );
+  /** Reads the consolidated call, and whatever the topic has in store besides. */
+  const reread = () => readConsolidated(rest, known()).pipe(tap(() => feed.resync()));
   const reading$ = account$.pipe(
     switchMap(account =>
       typeof account === 'string'

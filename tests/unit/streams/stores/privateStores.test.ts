@@ -189,37 +189,33 @@ describe('contracts', () => {
     },
   );
 
-  it('S3-18 merges the consolidated answer at the position it was read at', async () => {
+  it('S3-18 keeps what the topic says of a contract when the consolidated call, which says less, answers', async () => {
+    const terms = { winRate: 0.002, lossRate: 0.005 };
     it_ = createStreamWorld({ token: 'agent' }, world =>
       world.on(CONSOLIDATED, () =>
         accept(
           {
             ...emptyConsolidated,
             realtimesalinfo: {
-              CONS: [
-                {
-                  contractId: 'r1',
-                  status: 'A',
-                  downlineHigherRate: false,
-                  winRate: 0.002,
-                  lossRate: 0.005,
-                  singleBet: 10,
-                },
-              ],
+              CONS: [{ contractId: 'r1', status: 'A', downlineHigherRate: false, ...terms, singleBet: 10 }],
             },
           },
-          { pos: [['u:agent:offers', EPOCH, 9]] },
+          { pos: [['u:agent:offers', EPOCH, 4]] },
         ),
       ),
     );
-    it_.states.set('u:agent:offers', { st: { requests: [], inForce: [] }, s: 4 });
-    await it_.world.pass(500);
-    expect(it_.streams.contracts.inForce$.value[0]?.terms).toEqual({
+    const inForce = {
+      id: 'realtime:CONS',
       kind: 'realtime',
-      winRate: 0.002,
-      lossRate: 0.005,
-      singleBet: 1_000,
-    });
+      category: 'CONS',
+      contractId: 'r1',
+      terms: { kind: 'realtime', ...terms, singleBet: 1_000 },
+      effectiveFrom: 7,
+    };
+    it_.states.set('u:agent:offers', { st: { requests: [], inForce: [inForce] }, s: 4 });
+    await it_.world.pass(500);
+    expect(it_.world.calls).toContain(CONSOLIDATED);
+    expect(it_.streams.contracts.inForce$.value).toEqual([inForce]);
     expect(it_.streams.contracts.menu$.value.agentRealtimeSalary).toBe(true);
   });
 
