@@ -24,7 +24,9 @@ process.on('message', (options: SeedOptions) => {
     result => {
       const what = unexpected.splice(0);
       const failures =
-        what.length > 0 ? [...result.failures, { who: 'process', what, gate: [] }] : result.failures;
+        what.length > 0
+          ? [...result.failures, { who: 'process', what, history: [], gate: [] }]
+          : result.failures;
       tell({ result: { ...result, violations: result.violations + what.length, failures } });
     },
     (error: unknown) => {

@@ -13,7 +13,7 @@ export interface LanesOptions {
 }
 
 /** A seed that takes longer hangs, ms. */
-const LONGEST_SEED_MS = 180_000;
+const LONGEST_SEED_MS = 300_000;
 
 function next(lane: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function broken(seed: number, error: unknown): SeedResult {
   return {
     ...{ seed, faults: {}, published: 0, deliveries: 0, lost: 0, doubled: 0, stuck: 0, violations: 1 },
     ...{ recoveries: [], unmeasured: 0, settledMs: 0, wallMs: 0 },
-    failures: [{ who: 'seed', what, gate: [] }],
+    failures: [{ who: 'seed', what, history: [], gate: [] }],
   };
 }
 

@@ -20,7 +20,7 @@ export class UsageError extends Error {
 }
 
 const USAGE =
-  'Usage: npm run chaos -- [--seed 1] [--seeds 1] [--faults 60] [--clients 10] [--parallel 1] [--pace fast|product] [--json file]';
+  'Usage: npm run chaos -- [--seed 1] [--seeds 1] [--faults 50] [--clients 16] [--parallel 1] [--pace fast|product] [--json file]';
 
 const isPace = (name: string): name is PaceName => Object.hasOwn(PACES, name);
 
@@ -37,8 +37,8 @@ function parse(argv: readonly string[]) {
       options: {
         seed: { type: 'string', default: '1' },
         seeds: { type: 'string', default: '1' },
-        faults: { type: 'string', default: '60' },
-        clients: { type: 'string', default: '10' },
+        faults: { type: 'string', default: '50' },
+        clients: { type: 'string', default: '16' },
         parallel: { type: 'string', default: '1' },
         pace: { type: 'string', default: 'fast' },
         json: { type: 'string' },

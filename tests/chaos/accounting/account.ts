@@ -24,6 +24,7 @@ export interface Accounts {
 /** Everything that was published, to be found by its place. */
 export class Publications {
   readonly #byTopic = new Map<string, Map<string, Published[]>>();
+  readonly #retracted = new Set<Published>();
   #count = 0;
 
   /** Adds events; one that is known already counts once. A restored store may give a number out again. */
@@ -39,6 +40,14 @@ export class Publications {
     }
   }
 
+  /** A restored store has never heard of these: who has seen them was right, who hasn't misses nothing. */
+  retract(events: readonly Published[]): void {
+    for (const { t, e, s, d } of events) {
+      const known = this.#byTopic.get(t)?.get(`${e}|${s}`) ?? [];
+      for (const event of known) if (isDeepStrictEqual(event.d, d)) this.#retracted.add(event);
+    }
+  }
+
   get count(): number {
     return this.#count;
   }
@@ -48,8 +57,9 @@ export class Publications {
     return known.some(it => isDeepStrictEqual(it.d, event.d));
   }
 
+  /** All of a topic that count. */
   of(t: string): readonly Published[] {
-    return [...(this.#byTopic.get(t)?.values() ?? [])].flat();
+    return [...(this.#byTopic.get(t)?.values() ?? [])].flat().filter(event => !this.#retracted.has(event));
   }
 }
 

@@ -5,6 +5,8 @@ export interface Failure {
   /** Number and role of the client; `gateway` for what concerns everybody. */
   readonly who: string;
   readonly what: readonly string[];
+  /** The last changes of its topics. */
+  readonly history: readonly string[];
   /** The last things that passed the client's gate, without credentials. */
   readonly gate: readonly string[];
 }

@@ -35,6 +35,6 @@ export async function injectWorld(
     case 'storeWipedWhileDown':
       return gateway.restart('SIGKILL', ms, store.wipe);
     case 'storeRestoredWhileDown':
-      return gateway.restart('SIGKILL', ms, () => store.restore(back));
+      return gateway.restart('SIGKILL', ms, () => store.restore(back, 'renew'));
   }
 }

@@ -14,10 +14,13 @@ const GROUP = { least: 1, most: 5 };
 /** Now and then so many come at once that a client which misses them can't be told them one by one. */
 const BURST = { share: 0.02, wins: 60 };
 
+/** Marks the rounds of this publisher; those of the in-house games have none. */
+export const WINS_CATEGORY = 'RNG';
+
 /** What a round of this publisher says, besides who, how much and when. */
 const ROUND = {
   gameCode: 'DICE',
-  category: 'RNG',
+  category: WINS_CATEGORY,
   stake: 100,
   validBet: 100,
   outcome: 1,

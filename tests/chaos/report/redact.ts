@@ -1,13 +1,18 @@
 import type { GateEvent } from '../../faultGate/gate.ts';
 
-const LONGEST = 260;
+const LONGEST = 700;
 
 /** Credentials and accounts of a frame or path, taken out. */
 export function redact(text: string): string {
   return text
     .replace(/"token":"[^"]*"/g, '"token":"…"')
-    .replace(/u:[0-9a-f]{8,}:/g, 'u:*:')
+    .replace(/u:[0-9A-Za-z]{8,}:/g, 'u:*:')
     .replace(/"(customerName|account|uid|username|nickname)":"[^"]*"/g, '"$1":"…"');
+}
+
+/** Everything but the heartbeat, which would fill every report. */
+export function isTelling(event: GateEvent): boolean {
+  return event.kind !== 'frame' || (event.event !== 'ping' && event.event !== 'pong');
 }
 
 /** One line about something that passed a gate. */

@@ -7,22 +7,21 @@ export interface Pace {
 }
 
 export const PACES = {
-  /** Dead links are found in 5 s, a lost last event in 5 s, and a second's outage outgrows one answer. */
+  /** Dead links are found in 6 s, a lost last event in 5 s, and a second's outage outgrows one answer. */
   fast: {
     limits: {
       pingMs: 3_000,
-      pongMs: 2_000,
-      connectMs: 4_000,
+      pongMs: 3_000,
       syncMs: 4_000,
       clientPollMs: 1_000,
       answerEvents: 40,
       ringEvents: 64,
       publicRingEvents: 128,
     },
-    settleMs: 30_000,
+    settleMs: 45_000,
   },
   /** As in the product: a lost last event is found by the audit every 30 s, give or take a fifth. */
-  product: { limits: {}, settleMs: 45_000 },
+  product: { limits: {}, settleMs: 90_000 },
 } as const satisfies Record<string, Pace>;
 
 export type PaceName = keyof typeof PACES;

@@ -20,7 +20,7 @@ export interface People {
 }
 
 /** Bots that bet and receive money; each costs a sign-in. */
-const BOTS = 5;
+const BOTS = 6;
 
 /** Signs everybody in and makes the contracts of a fresh world. */
 export async function settle(

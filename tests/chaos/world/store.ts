@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Publications } from '../accounting/account.ts';
+import { WINS_CATEGORY } from '../publisher/wins.ts';
 
 /** The database of a seed, looked at and tampered with from outside the gateway. */
 export interface Store {
@@ -11,8 +12,12 @@ export interface Store {
   terminate(): Promise<void>;
   /** Counters and log are gone, as in a store that was made anew; what they were about is still there. */
   wipe(): Promise<void>;
-  /** Counters and log stand where they stood `back` events ago, as in a store restored from a backup. */
-  restore(back: number): Promise<void>;
+  /**
+   * The winner board stands where it stood up to `back` wins ago, as in a store restored from a backup: counter,
+   * log and rounds. Only the newest wins of `publishWins` go, because money hangs on all others. `renew`: with a
+   * new epoch, as an operator must do when no gateway runs that remembers what was given out.
+   */
+  restore(back: number, renew?: 'renew'): Promise<void>;
   /** Rows of a question. */
   rows<R extends pg.QueryResultRow>(question: string, values?: readonly unknown[]): Promise<readonly R[]>;
 }
@@ -23,6 +28,20 @@ interface LogRow {
   readonly s: string;
   readonly d: unknown;
 }
+
+/** Epochs begin with a time; the new one must be later than any that was given out. */
+const RENEW = `update topic
+  set e = greatest(split_part(e, '.', 1)::int8 + 1, (extract(epoch from clock_timestamp()) * 1000)::int8) || '.restored'
+  where t = 'g:winners'`;
+
+interface Win {
+  readonly id: string;
+  readonly category: string | null;
+}
+
+const NEWEST_WINS = `select l.t, l.e, l.s, l.d, r.id, r.category
+  from topic_log l join topic t on t.t = l.t and t.e = l.e left join round r on r.id = l.d ->> 'id'
+  where l.t = 'g:winners' order by l.s desc limit $1`;
 
 const OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
@@ -49,12 +68,12 @@ export function createStore(url: string): Store {
    * Nobody may number anything between the change and the end of the sessions that don't know of it: a real
    * store is not exchanged under open connections either.
    */
-  function tamper(statements: readonly string[]): Promise<void> {
+  function tamper(change: (client: pg.Client) => Promise<void>): Promise<void> {
     return on(async client => {
       await client.query('begin');
       await client.query('lock table topic, topic_log in access exclusive mode');
       await noteOn(client);
-      for (const statement of statements) await client.query(statement);
+      await change(client);
       await client.query(OTHERS);
       await client.query('commit');
     });
@@ -63,12 +82,24 @@ export function createStore(url: string): Store {
     published,
     note: () => on(noteOn),
     terminate: () => on(async client => void (await client.query(OTHERS))),
-    wipe: () => tamper(['delete from topic_log', 'delete from topic']),
-    restore: back =>
-      tamper([
-        `update topic set s = greatest(s - ${back}, 0)`,
-        'delete from topic_log l using topic t where l.t = t.t and l.e = t.e and l.s > t.s',
-      ]),
+    wipe: () =>
+      tamper(async client => {
+        await client.query('delete from topic_log');
+        await client.query('delete from topic');
+      }),
+    restore: (back, renew) =>
+      tamper(async client => {
+        const { rows } = await client.query<LogRow & Win>(NEWEST_WINS, [back]);
+        const kept = rows.findIndex(row => row.category !== WINS_CATEGORY);
+        const gone = kept === -1 ? rows : rows.slice(0, kept);
+        for (const { e, s } of gone) {
+          await client.query(`delete from topic_log where t = 'g:winners' and e = $1 and s = $2`, [e, s]);
+        }
+        await client.query('delete from round where id = any($1)', [gone.map(({ id }) => id)]);
+        await client.query(`update topic set s = s - $1 where t = 'g:winners'`, [gone.length]);
+        if (renew !== undefined) await client.query(RENEW);
+        published.retract(gone.map(({ e, s, d }) => ({ t: 'g:winners', e, s: Number(s), d })));
+      }),
     rows: (question, values = []) => on(async client => (await client.query(question, [...values])).rows),
   };
 }

@@ -60,6 +60,13 @@ it('a number that a restored store gave out again is another event, not a double
   expect({ doubled, lost, wrong }).toEqual({ doubled: [], lost: [], wrong: [] });
 });
 
+it('an event that a restored store never heard of is missed by nobody', () => {
+  const published = publications(log(3));
+  published.retract(log(3).slice(2));
+  expect(accountFor([state(2)], published).lost).toEqual([]);
+  expect(accountFor([state(2), event(3)], published).wrong).toEqual([]);
+});
+
 it('an event that nobody published, or published otherwise, is wrong', () => {
   const forged = accountFor([state(2), event(3, E1, { id: 'forged' })], publications(log(3)));
   expect(forged.wrong).toEqual([`g:winners ${E1}/3 was never published like this`]);

@@ -33,7 +33,9 @@ it('says in one line whether a seed was clean', () => {
 });
 
 it('tells of a failure who, what, what passed the gate, and how to repeat it', () => {
-  const failures = [{ who: '4 (agent)', what: ['lost: g:winners 1.a/4'], gate: ['12 ms #1 opened'] }];
+  const failures = [
+    { who: '4 (agent)', what: ['lost: g:winners 1.a/4'], history: [], gate: ['12 ms #1 opened'] },
+  ];
   const report = failureReport({ ...clean, lost: 1, failures }, 'npm run chaos -- --seed 3');
   for (const part of ['4 (agent)', 'lost: g:winners 1.a/4', '12 ms #1 opened', '--seed 3'])
     expect(report).toContain(part);
