@@ -75,7 +75,7 @@ export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Reco
   return {
     deps: {
       ...deps,
-      fetch: tapFetch(deps, running),
+      fetch: tapFetch(deps, () => running()?.witness ?? null),
       loadSocketIo: tapSocketIo(deps.loadSocketIo, made => {
         socket = made;
         running()?.watch(made);

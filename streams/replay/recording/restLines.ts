@@ -13,6 +13,21 @@ const SLOW_MS = 1_000;
 /** What an unreadable answer is told as: a proxy's page. */
 const NO_JSON = '<html></html>';
 
+/** Calls of which only failures are told: their values follow from the topics. */
+const FAILING: readonly CallName[] = [
+  'snap',
+  'balance',
+  'unreadCount',
+  'inboxList',
+  'rankList',
+  'authRefresh',
+];
+/** Calls whose answers a recording keeps. */
+export const TOLD_CALLS: ReadonlySet<CallName> = new Set([
+  ...FAILING,
+  ...(Object.keys(callRules) as CallName[]),
+]);
+
 const rules: Readonly<Partial<Record<CallName, Rule>>> = callRules;
 
 export interface AnswerOptions {

@@ -12,7 +12,7 @@ export type Change = At & Omit<Applied, 'topic'>;
 /** Something that happened to the connection or to the page. */
 export type LinkFact = At &
   (
-    | { readonly what: 'hello'; readonly answers: readonly Res[]; readonly numbered: boolean }
+    | { readonly what: 'hello'; readonly answers: readonly Res[] }
     | { readonly what: 'lost'; readonly reason: string; readonly lastSign: number }
     /** An attempt failed; `data` is what the gateway said, null when nobody answered. */
     | { readonly what: 'refused'; readonly data: unknown }
@@ -57,6 +57,7 @@ export class Trace {
     eachEvent(frame, ({ t, e, s }) => {
       const id = idOf(keyOf(t), e, s);
       const before = this.#pushes.get(id);
+      if (before === undefined) this.size += id.length;
       this.#pushes.set(id, { at: before?.at ?? at, copies: (before?.copies ?? 0) + 1 });
     });
   }

@@ -1,0 +1,84 @@
+import type { CallName } from '../../wire/calls/index.ts';
+import type { Hello } from '../../wire/frames.ts';
+import type { WireRuntime } from '../../wire/runtime.ts';
+import { TOLD_CALLS } from './restLines.ts';
+import type { CallWitness, SocketWitness } from './taps.ts';
+import type { PageMove, Quiet, Trace } from './trace.ts';
+
+/** How long nothing must happen for a moment to be quiet, ms. */
+const QUIET_MS = 2_000;
+
+export interface WitnessOptions {
+  readonly wire: WireRuntime;
+  readonly trace: Trace;
+  /** Milliseconds since the recording began. */
+  readonly elapsed: () => number;
+  /** What the stores show now. */
+  readonly shown: () => Quiet['states'];
+}
+
+/** Writes down what it is told, and before that what was shown if nothing had happened for a while. */
+export class Witness implements SocketWitness, CallWitness {
+  readonly #options: WitnessOptions;
+  #lastChange = 0;
+  #lastSign = 0;
+
+  constructor(options: WitnessOptions) {
+    this.#options = options;
+  }
+
+  event(name: string, body: unknown): void {
+    const { trace, wire } = this.#options;
+    const at = this.noticed();
+    this.#lastSign = at;
+    if (name === 'ev') trace.pushed(body, at);
+    else if (name === 'bye') trace.link.push({ at, what: 'bye', data: body });
+    else if (name === 'hello' && wire.frames.hello(body)) {
+      trace.link.push({ at, what: 'hello', answers: (body as Hello).r });
+    }
+  }
+
+  lost(reason: string): void {
+    this.#options.trace.link.push({ at: this.noticed(), what: 'lost', reason, lastSign: this.#lastSign });
+  }
+
+  refused(data: unknown): void {
+    this.#options.trace.link.push({ at: this.noticed(), what: 'refused', data });
+  }
+
+  sign(): void {
+    this.#lastSign = this.#options.elapsed();
+  }
+
+  asked(call: CallName) {
+    const { trace, elapsed } = this.#options;
+    const askedAt = this.noticed();
+    if (call === 'logout') trace.deeds.push({ at: askedAt, do: 'session.logout' });
+    if (!TOLD_CALLS.has(call)) return null;
+    return (status: number | null, body: string) => {
+      trace.answers.push({ call, askedAt, at: elapsed(), status, body });
+      trace.size += body.length;
+    };
+  }
+
+  moved(page: PageMove): void {
+    this.#options.trace.link.push({ at: this.noticed(), what: 'page', page });
+  }
+
+  /** The person has read how the session ended. It shows already: what is shown now was not shown until now. */
+  dismissed(): void {
+    this.#lastChange = this.#options.elapsed();
+    this.#options.trace.deeds.push({ at: this.#lastChange, do: 'session.dismissEnd' });
+  }
+
+  /** Something is about to change: whatever is shown has stood since the last change. Returns the time. */
+  noticed(): number {
+    const { trace, elapsed, shown } = this.#options;
+    const at = elapsed();
+    if (at - this.#lastChange >= QUIET_MS) {
+      trace.quiets.push({ at: this.#lastChange + QUIET_MS, states: shown() });
+    }
+    this.#lastChange = at;
+    return at;
+  }
+}
