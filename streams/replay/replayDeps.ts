@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 import type { Logger, StreamDeps } from '../deps.ts';
 import type { Inspector } from '../inspector.ts';
-import type { Replay } from './player.ts';
+import type { Replay } from './replay.ts';
 import type { Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
 import type { ReplayClock } from './session.ts';

@@ -2,8 +2,9 @@ import type { StreamDeps } from '../deps.ts';
 import { createStreams, type Streams } from '../index.ts';
 import { callVerb } from './callVerb.ts';
 import type { ReplayNote } from './notes.ts';
-import { PATIENCE_MS, playScript, type Replay } from './player.ts';
+import { PATIENCE_MS, playScript } from './player.ts';
 import { readPath } from './readPath.ts';
+import type { Replay } from './replay.ts';
 import { type ReplayDepsOptions, replayDeps } from './replayDeps.ts';
 import type { Script } from './script.ts';
 
