@@ -1,6 +1,8 @@
 /** Length of one measurement, ms. */
 const SPAN_MS = 1_000;
-/** A measurement whose greetings stop earlier shows a burst, not what can be kept up, ms. */
+/** A pause in which nobody waits ends the measurement, ms. */
+const LULL_MS = 200;
+/** A measurement that ends earlier shows a burst, not what can be kept up, ms. */
 const SHORTEST_MS = 800;
 /** Waits that are longer on average show that more clients come than can be taken, ms. */
 const CROWDED_MS = 250;
@@ -18,8 +20,9 @@ export interface ConnectRate {
 }
 
 /**
- * Measures in spans of a second. In quiet times the rate is that of the clients, not of the process, so a span
- * counts only when it reaches more than was known, or when clients had to wait for their greeting: then the
+ * Measures in spans of a second in which somebody always waits to be greeted, or nearly always: pauses with
+ * clients waiting are the process's, those without are nobody's. In quiet times the rate is that of the
+ * clients, so a span counts only when it reaches more than was known, or when the waits were long: then the
  * process took as many as it could. The first such storm replaces the assumed rate, later ones lower it slowly.
  * @param assumed What to go by until a storm was seen.
  * @param wall Real time, ms.
@@ -38,22 +41,22 @@ export function createConnectRate(assumed: number, wall: () => number): ConnectR
     rate = reached > rate || !measured ? reached : rate + FADE * (reached - rate);
     measured = true;
   };
-  const endSpan = (now: number) => {
-    if (span.greeted > 0) learn();
-    span = { startedAt: now, lastAt: now, greeted: 0, waitedMs: 0 };
+  const endSpan = (startedAt: number) => {
+    learn();
+    span = { startedAt, lastAt: startedAt, greeted: 0, waitedMs: 0 };
   };
-  const isOver = (now: number) => now < span.startedAt || now - span.startedAt >= SPAN_MS;
   return {
     greeted(arrivedAt) {
       const now = wall();
-      if (isOver(now)) endSpan(now);
+      const isFull = span.lastAt - span.startedAt >= SPAN_MS;
+      if (now < span.lastAt) endSpan(now);
+      else if (isFull || arrivedAt - span.lastAt > LULL_MS) endSpan(Math.max(arrivedAt, span.lastAt));
       span.lastAt = now;
       span.greeted += 1;
       span.waitedMs += now - arrivedAt;
     },
     perSecond() {
-      const now = wall();
-      if (isOver(now)) endSpan(now);
+      endSpan(wall());
       return rate;
     },
   };

@@ -16,7 +16,12 @@ export interface GatewayProcess {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Resident memory, bytes. */
   memory(): Promise<number>;
+  /** Processor time used so far, ms; what others do on the machine doesn't count. */
+  cpuMs(): Promise<number>;
 }
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -68,6 +73,12 @@ export async function prepareGateway(databaseUrl: string, dataDir: string): Prom
     async memory() {
       const status = await readFile(`/proc/${child?.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1_024;
+    },
+    async cpuMs() {
+      const stat = await readFile(`/proc/${child?.pid}/stat`, 'utf8');
+      // The name of the program may hold spaces; user and system time are the 12th and 13th field after it.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
   };
 }

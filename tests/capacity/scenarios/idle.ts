@@ -14,9 +14,11 @@ export async function idle(
 ): Promise<readonly Figure[]> {
   const before = await gateway.memory();
   await reads.reset();
+  const cpuBefore = await gateway.cpuMs();
   const startedAt = performance.now();
   await crowd.gather(gateway.origin, GATHER_MS);
   const seconds = (performance.now() - startedAt) / 1_000;
+  const cpuPerConnect = ((await gateway.cpuMs()) - cpuBefore) / crowd.size;
   const { told } = await crowd.read();
   await sleep(settleMs);
   const perConnection = ((await gateway.memory()) - before) / crowd.size / KIB;
@@ -27,6 +29,10 @@ export async function idle(
       name: 'connect rate',
       value: `${count(rate)}/s`,
       goal: { text: '>= 500/s', met: rate >= 500 },
+    },
+    {
+      name: 'processor time per connect',
+      value: `${cpuPerConnect.toFixed(2)} ms (a whole core: ${count(1_000 / cpuPerConnect)}/s)`,
     },
     {
       name: 'memory per connection',

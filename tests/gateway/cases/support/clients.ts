@@ -44,9 +44,3 @@ export async function expectWhole(
 export function appliedNumbers(client: StreamClient, key: string): readonly number[] {
   return client.applied.flatMap(change => (change.key === key && change.by === 'event' ? [change.s] : []));
 }
-
-/** Off the network and back on it: closes the connection and opens another one at once. */
-export function goOffline(client: StreamClient): () => void {
-  client.lifecycle.online$.set(false);
-  return () => client.lifecycle.online$.set(true);
-}
