@@ -39,12 +39,24 @@ export async function checkEffects(store: Store, before: Before, done: Done) {
   return { doubled: doubled + repeated.length, lost, what };
 }
 
+type Truths = readonly { readonly player: Player | null; readonly truth: Truth }[];
+
+/** A salary may be paid between asking the gateway and asking its books. */
+const LOOKS = 20;
+
 /** Where the gateway's own answers differ from its books: balances, unread messages, the board. */
 export async function checkBooks(
   url: string,
   store: Store,
-  truths: readonly { player: Player | null; truth: Truth }[],
-) {
+  ask: () => Promise<Truths>,
+): Promise<readonly string[]> {
+  for (let looks = 1; ; looks += 1) {
+    const wrong = await lookIntoBooks(url, store, await ask());
+    if (wrong.length === 0 || looks === LOOKS) return wrong;
+  }
+}
+
+async function lookIntoBooks(url: string, store: Store, truths: Truths): Promise<readonly string[]> {
   const wrong: string[] = [];
   const database = openDatabase(url, { connections: 1 });
   try {

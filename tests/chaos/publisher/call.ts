@@ -52,11 +52,13 @@ export async function insist<K extends CallName>(
   input: CallInput<K>,
   options: CallOptions,
 ): Promise<Settled<K>> {
+  let trouble = 'nothing';
   for (;;) {
     try {
       return await once(name, input, options);
-    } catch {
-      options.signal.throwIfAborted();
+    } catch (error) {
+      if (options.signal.aborted) throw new Error(`${name} was never answered; before that: ${trouble}`);
+      trouble = String(error);
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
   }

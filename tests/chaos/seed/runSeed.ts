@@ -19,7 +19,7 @@ import { startChaosGateway } from '../world/gatewayProcess.ts';
 import { createStore } from '../world/store.ts';
 import type { Template } from '../world/template.ts';
 import { PACES, type PaceName } from './pace.ts';
-import { settle } from './settle.ts';
+import { look, settle } from './settle.ts';
 import { storm } from './storm.ts';
 import { workAtTabs } from './tabWork.ts';
 
@@ -112,7 +112,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   await store.note();
 
   const effects = await checkEffects(store, before, commands.done);
-  const wrongBooks = await checkBooks(database.url, store, settled.truths);
+  const wrongBooks = await checkBooks(database.url, store, async () => (await look(origin, clients)).truths);
   const failures: Failure[] = [];
   if (effects.what.length + wrongBooks.length > 0)
     failures.push({ who: 'gateway', what: [...effects.what, ...new Set(wrongBooks)], history: [], gate: [] });
