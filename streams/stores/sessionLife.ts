@@ -1,11 +1,15 @@
 import {
   catchError,
   defer,
+  distinctUntilChanged,
   EMPTY,
+  filter,
   map,
   type Observable,
   of,
   Subject,
+  switchMap,
+  take,
   takeUntil,
   tap,
   throwError,
@@ -39,7 +43,7 @@ export interface SessionLifeDeps extends AccountFeedDeps, Pick<ResourceDeps, 'ra
   readonly rest: Pick<Rest, 'call' | 'forget'>;
   readonly live: Pick<Live, 'feed' | 'endPrivate'>;
   readonly credentials: Credentials;
-  readonly bus: Pick<Bus, 'start' | 'stop' | 'ended$'>;
+  readonly bus: Pick<Bus, 'start' | 'stop' | 'ended$' | 'state$'>;
   readonly tabs: TabChannel;
   readonly refused$: Observable<TokenRefusal>;
 }
@@ -135,9 +139,20 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   /** A stored token: ask until the gateway says who it is, or that it is nobody's any more. */
   function restore(): void {
     bus.start();
-    const restored$ = whoAmI$.pipe(
-      retryLoad(deps),
-      catchError(() => EMPTY),
+    // A maintenance tells callers to wait for its planned end; when it ends earlier, so does the waiting.
+    const served$ = bus.state$.pipe(
+      map(({ reason }) => reason !== 'maintenance'),
+      distinctUntilChanged(),
+      filter(isServed => isServed),
+    );
+    const restored$ = served$.pipe(
+      switchMap(() =>
+        whoAmI$.pipe(
+          retryLoad(deps),
+          catchError(() => EMPTY),
+        ),
+      ),
+      take(1),
       takeUntil(changed),
     );
     scope.subscribe(restored$, view => session$.set(view));
