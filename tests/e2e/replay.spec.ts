@@ -1,6 +1,10 @@
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
+/** A script is played through once before it is shown; on a busy machine that takes its time. */
+const READY = { timeout: 60_000 };
+
 test.describe('a socket script in the page', () => {
+  test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ context }) => speak(context, 'en'));
 
   test('moves the balance without one real socket, and says that its expectations were met', async ({
@@ -12,16 +16,16 @@ test.describe('a socket script in the page', () => {
     });
     await page.goto('/?replay=balance');
     const balance = page.getByRole('banner').getByTestId('balance');
-    await expect(balance).toContainText('1,000.00');
+    await expect(balance).toContainText('1,000.00', READY);
     await expect(balance).toContainText('1,500.00');
     await expect(balance).toContainText('1,487.55');
-    await expect(page.getByText('3 expectations were met.')).toBeVisible();
+    await expect(page.getByText('4 expectations were met.')).toBeVisible();
     expect(sockets).toBe(0);
   });
 
   test('keeps the balance on screen, marked as old, while its link is down', async ({ page }) => {
     await page.goto('/?replay=drop-and-resume');
-    await expect(page.getByText(/The connection is interrupted/)).toBeVisible();
+    await expect(page.getByText(/The connection is interrupted/)).toBeVisible(READY);
     await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,000.00');
     await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 30_000 });
     await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,030.00');
@@ -31,13 +35,13 @@ test.describe('a socket script in the page', () => {
     await page.goto('/');
     await signIn(page, MEMBER);
     await page.goto('/?replay=kick');
-    await expect(page.getByText('You were signed out because')).toBeVisible();
+    await expect(page.getByText('You were signed out because')).toBeVisible(READY);
     await page.goto('/');
     await expect(page.getByRole('banner').getByText(MEMBER.username)).toBeVisible();
   });
 
   test('that does not exist is named in one sentence', async ({ page }) => {
     await page.goto('/?replay=no-such-script');
-    await expect(page.getByText('there is no script called no-such-script')).toBeVisible();
+    await expect(page.getByText('There is no script called no-such-script.')).toBeVisible();
   });
 });
