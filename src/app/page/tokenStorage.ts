@@ -3,13 +3,16 @@ import type { TokenStorage } from '../../../streams/deps.ts';
 const KEY = 'token';
 
 /**
- * The session token in session storage (S4-17). When storage is blocked, the token lives as long as the page:
+ * The session token in session storage (S4-17). When storage is blocked or full, the token lives as long as the page:
  * signing in still works, a reload signs out.
  */
 export function createTokenStorage(storage: () => Storage): TokenStorage {
   let memory: string | null = null;
+  /** Whether the storage has not taken the last token: what it holds then is an older one. */
+  let isBehind = false;
   return {
     read() {
+      if (isBehind) return memory;
       try {
         return storage().getItem(KEY);
       } catch {
@@ -19,10 +22,12 @@ export function createTokenStorage(storage: () => Storage): TokenStorage {
     write(token) {
       memory = token;
       try {
-        if (token === null) storage().removeItem(KEY);
-        else storage().setItem(KEY, token);
+        // First, so that a full storage doesn't give a dead token to the next page.
+        storage().removeItem(KEY);
+        if (token !== null) storage().setItem(KEY, token);
+        isBehind = false;
       } catch {
-        // `memory` has it.
+        isBehind = true;
       }
     },
   };
