@@ -228,7 +228,7 @@ describe('bus: what a bye asks for', () => {
 });
 
 describe('bus: the token', () => {
-  it('renews an expired token once and connects with the new one', async () => {
+  it('case 43: renews an expired token once and connects with the new one', async () => {
     const bus = start({ token: 'old' });
     world.on('POST /v1/auth/refresh', () => ({ token: 'new', ttl: 60_000 }));
     world.judge(() => {
@@ -241,7 +241,7 @@ describe('bus: the token', () => {
     expect(world.token()).toBe('new');
   });
 
-  it('asks for at most one renewal per backoff step when new tokens are refused as well', async () => {
+  it('case 45: asks for at most one renewal per backoff step when new tokens are refused as well', async () => {
     start({ token: 'old', random: () => 1 });
     world.on('POST /v1/auth/refresh', () => ({ token: `new${world.calls.length}`, ttl: 60_000 }));
     world.judge(() => ({ ok: false, data: { code: 'token_expired' } }));
@@ -250,7 +250,7 @@ describe('bus: the token', () => {
     expect(world.auths.length).toBeLessThanOrEqual(8);
   });
 
-  it('ends the session when the renewal is refused', async () => {
+  it('case 47: ends the session when the renewal is refused', async () => {
     const bus = start({ token: 'old' });
     const ended: string[] = [];
     scope.subscribe(bus.ended$, code => ended.push(code));
@@ -260,7 +260,7 @@ describe('bus: the token', () => {
     expect(ended).toEqual(['kicked']);
   });
 
-  it('renews in-band at 70 to 85 % of the life of a token, without a new connection, over five lives', async () => {
+  it('case 44: renews in-band at 70 to 85 % of the life of a token, without a new connection, over five lives', async () => {
     const bus = start({ token: 't0', random: () => 0 });
     world.greet({ ...HELLO, ttl: 60_000 });
     let renewals = 0;
@@ -279,7 +279,7 @@ describe('bus: the token', () => {
     expect(world.posted).toContainEqual({ type: 'token', token: 't1', replaces: 't0' });
   });
 
-  it('keeps the connection while the renewal fails, and renews later', async () => {
+  it('case 46: keeps the connection while the renewal fails, and renews later', async () => {
     const bus = start({ token: 't0', random: () => 0 });
     world.greet({ ...HELLO, ttl: 60_000 });
     world.on('POST /v1/auth/refresh', () => refuse(500, 'internal'));
@@ -293,7 +293,7 @@ describe('bus: the token', () => {
 });
 
 describe('bus: the life of a page', () => {
-  it('closes at once when the device goes offline and connects at once when it is back', async () => {
+  it('case 59: closes at once when the device goes offline and connects at once when it is back', async () => {
     const bus = start();
     await world.pass(100);
     world.lifecycle.online$.set(false);

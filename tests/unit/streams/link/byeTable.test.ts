@@ -133,6 +133,23 @@ describe('maintenance', () => {
     },
   );
 
+  it('case 58: brings the clients back one by one when it is over', async () => {
+    const moments: number[] = [];
+    for (const random of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      if (moments.length > 0) {
+        await it_.end();
+        vi.useFakeTimers({ now: 1_700_000_000_000 });
+      }
+      it_ = startBusWorld({ random: () => random });
+      const begun = Date.now();
+      await dismiss({ code: 'maintenance', retryMs: 30_000 }, 'as a bye');
+      while (it_.bus.state$.value.phase !== 'live' && Date.now() - begun < 120_000) await it_.world.pass(100);
+      moments.push(Date.now() - begun);
+    }
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+    expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(20_000);
+  });
+
   it('case 58: does not ask sooner because the page is shown or the device is online again', async () => {
     it_ = startBusWorld({ random: () => 0.5 });
     it_.session(async () => ({ state: 'maintenance' }));

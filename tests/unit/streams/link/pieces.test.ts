@@ -166,7 +166,7 @@ describe('credentials', () => {
     return { tab, calls: () => calls, pass: (ms: number) => (monotonic += ms) };
   }
 
-  it('renews once for five tabs that ask at the same moment, and all have the new token', async () => {
+  it('case 50: renews once for five tabs that ask at the same moment, and all have the new token', async () => {
     const { tab, calls } = browser();
     const tabs = Array.from({ length: 5 }, () => tab('old'));
     const tokens = await Promise.all(tabs.map(it_ => it_.renew()));
@@ -182,7 +182,7 @@ describe('credentials', () => {
     expect([ann.token, bob.token]).toEqual(['new1', 'bob']);
   });
 
-  it('renews before it connects when the token died while the page slept', async () => {
+  it('case 49: renews before it connects when the token died while the page slept', async () => {
     const { tab, calls, pass } = browser();
     const credentials = tab('old');
     credentials.expiresIn(60_000);

@@ -1,6 +1,7 @@
 import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Resume } from '../../../../streams/wire/position.ts';
 import {
   balanceOf,
   createStreamWorld,
@@ -244,7 +245,7 @@ describe('session: going out', () => {
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 'unauthorized' } });
   });
 
-  it('shows nothing of user A to user B who signs in without a reload', async () => {
+  it('case 57: shows nothing of user A to user B who signs in without a reload, and B starts afresh', async () => {
     await signedIn();
     const seen: (number | undefined)[] = [];
     const watching = it_.streams.balance.balance$.subscribe(balance => seen.push(balance?.sum));
@@ -256,6 +257,10 @@ describe('session: going out', () => {
     expect((await outcome).ok).toBe(true);
     expect([...new Set(seen)]).toEqual([1_000, undefined, 77]);
     expect(it_.world.auths.at(-1)).toMatchObject({ token: 'other' });
+    const { rs } = it_.world.auths.at(-1) as { rs: readonly Resume[] };
+    const own = rs.filter(([topic]) => topic.startsWith('u:'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const resume of own) expect(resume).toEqual([expect.stringMatching(/^u:other:/), null, 0]);
   });
 
   it('renews an expired token that a call found out about, and stays signed in', async () => {
