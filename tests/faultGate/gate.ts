@@ -37,7 +37,7 @@ export interface RuleHandle {
 export interface FaultGate {
   /** Where clients connect: `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** What really passed, oldest first; at most the last 100,000. */
+  /** What really passed, oldest first; at most the last 100,000, fewer of big frames. */
   readonly log: readonly GateEvent[];
   add(rule: Rule): RuleHandle;
   /** Removes every rule and lets what was held back go; what a black hole has swallowed is gone. */

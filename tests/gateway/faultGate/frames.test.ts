@@ -156,3 +156,24 @@ it('lets go what it holds back when its rules are cleared', async () => {
   echo.say('42["late"]');
   await eventually(() => expect(frames).toEqual(['42["late"]', '42["swapped"]', '42["late"]']));
 });
+
+it('lets the gateway feel that a client reads slowly, and loses nothing of what waits', async () => {
+  const { gate, echo } = rig;
+  const { websocket, frames } = await visit(gate.origin);
+  websocket.pause();
+  const pad = 'x'.repeat(60_000);
+  const texts = Array.from({ length: 700 }, (_, i) => `42["ev",{"s":${i},"pad":"${pad}"}]`);
+  for (const text of texts) echo.say(text);
+  const [atGateway] = echo.websockets;
+  let waiting = 0;
+  // Neither the gate nor the kernels take all of it: what waits at the gateway stays the same.
+  await eventually(() => {
+    const before = waiting;
+    waiting = atGateway?.bufferedAmount ?? 0;
+    expect(waiting).toBe(before);
+    expect(waiting).toBeGreaterThan(1_000_000);
+  }, 100);
+  websocket.resume();
+  await eventually(() => expect(frames).toHaveLength(700));
+  expect(frames).toEqual(texts);
+});
