@@ -45,7 +45,7 @@ export interface StateChange {
 
 export interface Timeline {
   readonly moments: readonly Moment[];
-  /** Length of the script, ms. */
+  /** Length of the script with what its last line does on screen, ms. */
   readonly duration: number;
   /** Lanes that occur, in a fixed order. */
   readonly lanes: readonly Lane[];
@@ -63,24 +63,33 @@ export interface ReplayStatus {
   readonly ended: boolean;
 }
 
-/** A script that is played under the page, with the controls of a tape. */
+/**
+ * A script that is played under the page, with the controls of a tape. `createReplaySession` opens one; until
+ * `close` all timers and dates of the page follow the script. Frames, microtasks and messages stay real, so that
+ * React works; whoever needs a real timer meanwhile takes it before.
+ */
 export interface ReplaySession {
   readonly script: Script;
-  /** The stream layer that the page shows; another one after a seek backwards. */
+  /**
+   * The stream layer that the page shows: one that waits until the timeline is there, then the script's; another
+   * one after a seek backwards.
+   */
   readonly streams$: Behavior<Streams>;
   /** Null until the script was played through once out of sight. */
   readonly timeline$: Behavior<Timeline | null>;
   readonly status$: Behavior<ReplayStatus>;
   /** Expectations met or missed up to the position. */
   readonly expectations$: Behavior<readonly Expectation[]>;
+  /** Also before the timeline is there: it begins as soon as it can. At the end it begins anew. */
   play(): void;
   pause(): void;
   /** To the next or the previous moment; pauses. */
   step(direction: 1 | -1): Promise<void>;
-  /** To a position, in either direction; goes on playing if it did. */
+  /** To a position, in either direction; goes on playing if it did. Of several wishes the newest is served. */
   seek(position: number): Promise<void>;
   /** Clamped to 0.1 to 100. */
   setSpeed(speed: number): void;
+  /** Closes the streams and gives the real timers back. */
   close(): void;
 }
 
@@ -88,7 +97,10 @@ export interface ReplaySession {
 export interface ReplayClock {
   /** Milliseconds since `restart`. */
   readonly elapsed: number;
-  /** Lets time pass, timer by timer, with the promises in between. */
+  /**
+   * Lets time pass, timer by timer, with the promises in between; one call at a time. Rejects with the first error
+   * that a timer threw, once the time has passed all the same.
+   */
   advance(ms: number): Promise<void>;
   /** Forgets every timer and stands at wall time `now` with 0 elapsed. */
   restart(now: number): void;

@@ -64,9 +64,11 @@ function faultLines({ file, fault }: PlayedFile, { colour }: ReportStyle): strin
 function sum(played: readonly PlayedFile[], { colour }: ReportStyle): string {
   const { scripts, met, missed, faults } = counts(played);
   const unplayed = faults > 0 ? `, ${faults} could not be played` : '';
-  const text = `${scripts} scripts: ${met} expectations met, ${missed} missed${unplayed}`;
+  const text = `${many(scripts, 'script')}: ${many(met, 'expectation')} met, ${missed} missed${unplayed}`;
   return paint(exitCode(played) === 0 ? 'green' : 'red', text, colour);
 }
+
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function paint(colour: 'green' | 'red', text: string, on: boolean): string {
   return on ? styleText(colour, text) : text;
