@@ -48,16 +48,13 @@ export function createConnectRate(assumed: number, wall: () => number): ConnectR
   return {
     greeted(arrivedAt) {
       const now = wall();
-      const isFull = span.lastAt - span.startedAt >= SPAN_MS;
       if (now < span.lastAt) endSpan(now);
-      else if (isFull || arrivedAt - span.lastAt > LULL_MS) endSpan(Math.max(arrivedAt, span.lastAt));
+      else if (arrivedAt - span.lastAt > LULL_MS) endSpan(arrivedAt);
       span.lastAt = now;
       span.greeted += 1;
       span.waitedMs += now - arrivedAt;
+      if (now - span.startedAt >= SPAN_MS) endSpan(now);
     },
-    perSecond() {
-      endSpan(wall());
-      return rate;
-    },
+    perSecond: () => rate,
   };
 }

@@ -12,6 +12,7 @@ import {
   type RealtimeServer,
   type RealtimeSocket,
 } from './connection.ts';
+import type { ConnectRate } from './connectRate.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { topicsOf } from './rights.ts';
 import type { SessionWatch } from './sessionWatch.ts';
@@ -37,6 +38,7 @@ export interface HandshakeDeps {
   readonly authenticate: (token: string) => Promise<Admission>;
   readonly answers: Answers;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
+  readonly connectRate: Pick<ConnectRate, 'perSecond'>;
   readonly ipOf: (socket: RealtimeSocket) => string;
   readonly closing: () => boolean;
   readonly limits: RealtimeLimits;
@@ -59,9 +61,16 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const { limits } = deps;
   const perIp = createBuckets(limits.connectsPerIp, deps.wall);
   const perUser = createBuckets(limits.connectsPerUser, deps.wall);
+  /** Clients that are being checked. */
+  let waiting = 0;
 
   const refuseRate = (retryMs: number) => {
     if (retryMs > 0) throw new Refused('overloaded', { retryMs });
+  };
+  // Whoever waits too long gives up and comes again, and all the work for it was in vain.
+  const refuseCrowd = () => {
+    const turnMs = Math.ceil((waiting / deps.connectRate.perSecond()) * 1_000);
+    if (turnMs > limits.greetMs) throw new Refused('overloaded', { retryMs: turnMs });
   };
   const identify = async (token: string): Promise<Member> => {
     const admission = await deps.authenticate(token);
@@ -74,13 +83,8 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     if (tabs >= limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TABS_RETRY_MS });
     return member;
   };
-  const check = async (socket: RealtimeSocket) => {
+  const prepare = async (socket: RealtimeSocket, { token, rs }: ConnectAuth) => {
     const arrivedAt = deps.wall();
-    if (deps.closing()) throw new Refused('restart', { retryMs: OVERLOADED_RETRY_MS });
-    refuseRate(perIp.take(deps.ipOf(socket)));
-    const parsed = ConnectAuth.safeParse(socket.handshake.auth);
-    if (!parsed.success || parsed.data.v !== PROTOCOL_VERSION) throw new Refused('bad');
-    const { token, rs } = parsed.data;
     const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);
     // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
@@ -99,6 +103,19 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       slowSince: null,
       leaving: false,
     };
+  };
+  const check = async (socket: RealtimeSocket) => {
+    if (deps.closing()) throw new Refused('restart', { retryMs: OVERLOADED_RETRY_MS });
+    refuseRate(perIp.take(deps.ipOf(socket)));
+    refuseCrowd();
+    const parsed = ConnectAuth.safeParse(socket.handshake.auth);
+    if (!parsed.success || parsed.data.v !== PROTOCOL_VERSION) throw new Refused('bad');
+    waiting += 1;
+    try {
+      await prepare(socket, parsed.data);
+    } finally {
+      waiting -= 1;
+    }
   };
   return {
     admit(socket, next) {

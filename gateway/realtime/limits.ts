@@ -41,6 +41,8 @@ export interface RealtimeLimits {
   readonly connectsPerIp: RateLimit;
   readonly connectsPerUser: RateLimit;
   readonly tabsPerUser: number;
+  /** Clients that would have to wait longer for their greeting are sent away until it is their turn. */
+  readonly greetMs: number;
   readonly frameBytes: number;
   readonly connectMs: number;
   readonly pingMs: number;
@@ -81,6 +83,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   connectsPerIp: { perSecond: 50, burst: 500 },
   connectsPerUser: { perSecond: 2, burst: 40 },
   tabsPerUser: 20,
+  greetMs: 5_000,
   frameBytes: 64 * 1024,
   connectMs: 10_000,
   pingMs: 15_000,

@@ -35,7 +35,7 @@ export function createServer(limits: RealtimeLimits, origins: readonly string[])
 }
 
 /** What connections are served from. */
-export interface SocketsDeps extends FrameDeps, Omit<HandshakeDeps, 'ipOf'> {
+export interface SocketsDeps extends FrameDeps, Omit<HandshakeDeps, 'ipOf' | 'connectRate'> {
   readonly watch: SessionWatch;
   readonly slowness: Slowness;
   readonly clientIp: (request: IncomingMessage) => string;
@@ -72,7 +72,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   const { io, limits } = deps;
   const ips = new WeakMap<object, string>();
   const connectRate = createConnectRate(limits.connectsPerSecond, deps.wall);
-  const handshake = createHandshake({ ...deps, ipOf: socket => ips.get(socket.conn) ?? '' });
+  const handshake = createHandshake({ ...deps, connectRate, ipOf: socket => ips.get(socket.conn) ?? '' });
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
 
   const hello = (socket: RealtimeSocket): Hello => {

@@ -183,25 +183,39 @@ it('case 38: tells every client at a restart to come back within a span that fit
   }
 });
 
-it('shortens that span once it was seen to greet faster than assumed', async () => {
-  const node = await start({ connectsPerSecond: 0.5 });
+/** Keeps tokens from being checked while so many members come; answers their connections after `meanwhile`. */
+async function crowd(node: Node, size: number, waiting: number, meanwhile: () => void): Promise<Client[]> {
   const token = await addMember(db, 'crowd');
-  const clients = await db.database.write(async tx => {
-    // Nobody's token can be checked for a while: a crowd that waits.
+  return db.database.write(async tx => {
     await tx.execute(sql`lock table session in access exclusive mode`);
-    const crowd = [1, 2, 3].map(() => connect(node.url, { token }));
+    const clients = Array.from({ length: size }, () => connect(node.url, { token }));
     await eventually(async () => {
-      const waiting = await db.database.db.execute(
+      const blocked = await db.database.db.execute(
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(waiting.rows).toHaveLength(3);
+      expect(blocked.rows).toHaveLength(waiting);
+      expect(clients.flatMap(client => client.refusals)).toHaveLength(size - waiting);
     });
-    node.advance(900);
-    return crowd;
+    meanwhile();
+    return clients;
   });
+}
+
+it('shortens that span once it was seen to greet faster than assumed', async () => {
+  const node = await start({ connectsPerSecond: 0.5 });
+  const clients = await crowd(node, 3, 3, () => node.advance(1_100));
   await Promise.all(clients.map(client => client.hello()));
   await node.close();
   const [bye] = await Promise.all(clients.map(client => client.bye()));
   expect(bye?.code).toBe('restart');
   expect(bye?.spreadMs).toBeLessThan(12_000);
+});
+
+it('case 72: sends those of a crowd away who would wait too long, until it is their turn', async () => {
+  const node = await start({ connectsPerSecond: 1, greetMs: 2_000 });
+  const clients = await crowd(node, 5, 3, () => undefined);
+  const refusals = clients.flatMap(client => client.refusals);
+  expect(refusals).toEqual([1, 2].map(() => ({ code: 'overloaded', retryMs: 3_000 })));
+  await eventually(() => expect(clients.flatMap(client => client.hellos)).toHaveLength(3));
+  await expect(connect(node.url).hello()).resolves.toMatchObject({ uid: null });
 });
