@@ -3,6 +3,7 @@ import type { Winner } from '../wire/entities/winner.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap } from '../wire/position.ts';
 import { type TopicKey, topicName, topicTraits } from '../wire/topicNames.ts';
+import { offersAfter } from './offersAfter.ts';
 
 /** Most events kept for a resume; older positions get `trimmed`. */
 const RING = 256;
@@ -134,19 +135,6 @@ export class ScriptedTopics {
 
 function fold(key: TopicKey, state: unknown, data: unknown): unknown {
   if (key === 'winners') return [data as Winner, ...(state as Winner[])].slice(0, WINNERS_KEPT);
-  if (key === 'offers') return foldOffers(state as OffersState, data as OffersEvent);
+  if (key === 'offers') return offersAfter(state as OffersState, data as OffersEvent);
   return data;
-}
-
-function foldOffers({ requests, inForce }: OffersState, event: OffersEvent): OffersState {
-  switch (event.op) {
-    case 'upsert':
-      return { requests: [...requests.filter(it => it.id !== event.request.id), event.request], inForce };
-    case 'remove':
-      return { requests: requests.filter(it => it.id !== event.id), inForce };
-    case 'inForce':
-      return { requests, inForce: [...inForce.filter(it => it.id !== event.contract.id), event.contract] };
-    case 'ended':
-      return { requests, inForce: inForce.filter(it => it.id !== event.id) };
-  }
 }

@@ -63,6 +63,3 @@ export const callRules = {
   favourites: fields({ nodeIds: list(nodeId) }),
   consolidated,
 } as const satisfies Partial<Record<CallName, Rule>>;
-
-/** A call whose answers a script may tell. */
-export type ToldCall = keyof typeof callRules;

@@ -1,6 +1,7 @@
 import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
 import type { WinnersState } from '../../wire/entities/winner.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
+import { offersAfter } from '../offersAfter.ts';
 
 /** Something that brings a topic to a state: an event, or the state itself. */
 export interface News {
@@ -36,13 +37,22 @@ function offersNews(before: OffersState, after: OffersState, newEpoch: boolean):
     const request = after.requests.at(-1);
     return request ? [whole(after), event({ op: 'upsert', request })] : [whole(after)];
   }
-  const events: OffersEvent[] = [
+  const events = changesBetween(before, after);
+  const reached = events.reduce(offersAfter, before);
+  // Something went and came back meanwhile, so that the order differs: everything goes and comes back.
+  const isReached = JSON.stringify(reached) === JSON.stringify(after);
+  return (
+    isReached ? events : [...changesBetween(before, NO_OFFERS), ...changesBetween(NO_OFFERS, after)]
+  ).map(event);
+}
+
+function changesBetween(before: OffersState, after: OffersState): OffersEvent[] {
+  return [
     ...missing(before.requests, after.requests).map(({ id }) => ({ op: 'remove' as const, id })),
     ...missing(before.inForce, after.inForce).map(({ id }) => ({ op: 'ended' as const, id })),
     ...changed(before.requests, after.requests).map(request => ({ op: 'upsert' as const, request })),
     ...changed(before.inForce, after.inForce).map(contract => ({ op: 'inForce' as const, contract })),
   ];
-  return events.map(event);
 }
 
 type WithId = { readonly id: string };

@@ -2,6 +2,7 @@ import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
 import type { WinnersState } from '../../wire/entities/winner.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
 import { topicTraits } from '../../wire/topicNames.ts';
+import { offersAfter } from '../offersAfter.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { MadeUp } from './madeUp.ts';
@@ -99,21 +100,6 @@ function stateAfter({ key, by, data }: Change, state: unknown): unknown {
   if (by === 'state' || topicTraits[key].kind === 'value') return data;
   if (key === 'winners') return [data, ...((state ?? []) as WinnersState)].slice(0, 100);
   return offersAfter((state ?? { requests: [], inForce: [] }) as OffersState, data as OffersEvent);
-}
-
-function offersAfter({ requests, inForce }: OffersState, event: OffersEvent): OffersState {
-  const without = <T extends { readonly id: string }>(items: readonly T[], id: string) =>
-    items.filter(it => it.id !== id);
-  switch (event.op) {
-    case 'upsert':
-      return { requests: [...without(requests, event.request.id), event.request], inForce };
-    case 'remove':
-      return { requests: without(requests, event.id), inForce };
-    case 'inForce':
-      return { requests, inForce: [...without(inForce, event.contract.id), event.contract] };
-    case 'ended':
-      return { requests, inForce: without(inForce, event.id) };
-  }
 }
 
 /** No event happened later than one with a higher number: what came late was held back on its way. */

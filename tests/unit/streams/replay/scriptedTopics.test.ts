@@ -59,7 +59,7 @@ describe('the topics of a scripted gateway', () => {
     expect([state[0]?.id, state.at(-1)?.id]).toEqual(['w103', 'w4']);
   });
 
-  it('fold offers by id: a changed one replaces, a removed and an ended one go', () => {
+  it('fold offers by id: a changed one keeps its place, a removed and an ended one go', () => {
     const request = (id: string, n: number) => ({ op: 'upsert', request: { id, n } });
     const contract = (id: string, n: number) => ({ op: 'inForce', contract: { id, n } });
     const fold = (...events: unknown[]) => {
@@ -68,16 +68,16 @@ describe('the topics of a scripted gateway', () => {
     };
     expect(fold(request('a', 1), request('b', 1), request('a', 2))).toEqual({
       requests: [
-        { id: 'b', n: 1 },
         { id: 'a', n: 2 },
+        { id: 'b', n: 1 },
       ],
       inForce: [],
     });
     expect(fold({ op: 'remove', id: 'b' }, contract('a', 1), contract('c', 1), contract('a', 2))).toEqual({
       requests: [{ id: 'a', n: 2 }],
       inForce: [
-        { id: 'c', n: 1 },
         { id: 'a', n: 2 },
+        { id: 'c', n: 1 },
       ],
     });
     expect(fold({ op: 'ended', id: 'c' }, { op: 'ended', id: 'nobody' })).toEqual({
