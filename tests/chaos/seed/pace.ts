@@ -7,11 +7,11 @@ export interface Pace {
 }
 
 export const PACES = {
-  /** Dead links are found in 6 s, a lost last event in 5 s, and a second's outage outgrows one answer. */
+  /** Dead links are found in 8 s, a lost last event in 5 s, and a second's outage outgrows one answer. */
   fast: {
     limits: {
-      pingMs: 3_000,
-      pongMs: 3_000,
+      pingMs: 4_000,
+      pongMs: 4_000,
       syncMs: 4_000,
       clientPollMs: 1_000,
       answerEvents: 40,

@@ -40,6 +40,16 @@ const LOOK_MS = 25;
 const FIRST_LIVE_MS = 90_000;
 const GATE_LINES = 50;
 
+async function firstLive({ name, client, gate }: ChaosClient): Promise<void> {
+  try {
+    await client.live(FIRST_LIVE_MS);
+  } catch (error) {
+    const state = JSON.stringify(client.streams.connection.state$.value);
+    const passed = gate.log.filter(isTelling).slice(-GATE_LINES).map(gateLine);
+    throw new Error([`${name} ${String(error)} ${state}`, ...passed].join('\n    '));
+  }
+}
+
 /** Runs one seed from an empty stage to the verdict. */
 export async function runSeed(options: SeedOptions, { build, server, template }: Lane): Promise<SeedResult> {
   const { seed, faults } = options;
@@ -65,7 +75,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
     browsers.set(seat.browser, browser);
     clients.push(await openChaosClient({ index, seed, seat, target: origin, browser }));
   }
-  await Promise.all(clients.map(({ client }) => client.live(FIRST_LIVE_MS)));
+  await Promise.all(clients.map(firstLive));
 
   const publisherGate = await openFaultGate({ target: origin, random: random('publisher').next });
   const activity = createActivity();
