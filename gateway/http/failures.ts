@@ -22,12 +22,25 @@ function isFromFastify(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_');
 }
 
+/** What the file server refuses: paths that lead out of its folder, or that are none. */
+function isNoPath(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+/** PostgreSQL keeps no zero characters, neither in texts nor in JSON. */
+const hasZeroCharacter = (error: unknown): boolean => ['22021', '22P05'].includes(sqlState(error) ?? '');
+
 /** Any failure of a call as a refusal the client understands. What is nobody's fault but ours is `internal`. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   // Body too large, no JSON, wrong content type: the framework's own refusals.
   if (isFromFastify(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new CallError('bad_request', error.statusCode, error.message);
+  }
+  if (isNoPath(error)) return new CallError('not_found', 404, 'There is nothing at this address.');
+  if (hasZeroCharacter(error)) {
+    return new CallError('bad_request', 400, 'Texts must not hold a zero character.');
   }
   if (isDatabaseBusy(error)) {
     return new CallError('overloaded', 503, 'The gateway is busy, please try again.', {
