@@ -54,6 +54,7 @@ export const commands: readonly Case[] = [
   },
   {
     id: 'command-repeated-bet',
+    number: 21,
     title: 'a bet sent twice at once with one key is one round',
     mode: 'numbered',
     run: async bench => {

@@ -54,7 +54,7 @@ export const sessions: readonly Case[] = [
   },
   {
     id: 'kick-offline',
-    number: 55,
+    number: 51,
     title: 'a kick while away counts at the next handshake, before a private byte, and in the session call',
     mode: 'numbered',
     operator: true,
