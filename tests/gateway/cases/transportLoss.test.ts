@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Server } from '../../../gateway/server.ts';
 import { measureRecovery } from '../../streamClient/recovery.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -6,6 +6,9 @@ import { appliedNumbers, closeTabs } from './support/clients.ts';
 import { type Nodes, openNodes } from './support/nodes.ts';
 import { startTraffic, stopTraffic } from './support/traffic.ts';
 import { expectBackoff, losses, openBehind, waitFor } from './support/transportRig.ts';
+
+// A busy machine takes its time over so many events.
+vi.setConfig({ testTimeout: 60_000 });
 
 let nodes: Nodes;
 let server: Server;
@@ -25,28 +28,24 @@ afterAll(async () => {
 it.each([
   [1, 'reset', 'rst'],
   [2, 'closed without a goodbye', 'fin'],
-] as const)(
-  'case %i: connections that are %s in the middle of a storm of events',
-  async (_n, _what, how) => {
-    const behind = await openBehind(nodes, server);
-    const { gate, client, states } = behind;
-    const traffic = startTraffic(nodes.actions, { perSecond: 500, person: behind.person });
-    await traffic.more(100);
-    // The first between two frames, the next one within a frame, the last one at a frame.
-    gate.add({ match: { on: 'tcp' }, action: { do: how, afterBytes: 20_000 }, times: 1 });
-    gate.cut(how);
-    await waitFor(() => losses(states) >= 2);
-    gate.add({ match: { on: 'frame', dir: 'toClient', event: 'ev', nth: 3 }, action: { do: how } });
-    await waitFor(() => losses(states) >= 3);
-    await client.live(20_000);
-    await traffic.more(50);
-    await traffic.stop();
-    expect(new Set(states.map(({ reason }) => reason))).toEqual(new Set(['hello', 'network']));
-    expectBackoff(states);
-    await behind.expectRecovered();
-  },
-  60_000,
-);
+] as const)('case %i: connections that are %s in the middle of a storm of events', async (_n, _what, how) => {
+  const behind = await openBehind(nodes, server);
+  const { gate, client, states } = behind;
+  const traffic = startTraffic(nodes.actions, { perSecond: 500, person: behind.person });
+  await traffic.more(100);
+  // The first between two frames, the next one within a frame, the last one at a frame.
+  gate.add({ match: { on: 'tcp' }, action: { do: how, afterBytes: 20_000 }, times: 1 });
+  gate.cut(how);
+  await waitFor(() => losses(states) >= 2);
+  gate.add({ match: { on: 'frame', dir: 'toClient', event: 'ev', nth: 3 }, action: { do: how } });
+  await waitFor(() => losses(states) >= 3);
+  await client.live(20_000);
+  await traffic.more(50);
+  await traffic.stop();
+  expect(new Set(states.map(({ reason }) => reason))).toEqual(new Set(['hello', 'network']));
+  expectBackoff(states);
+  await behind.expectRecovered();
+});
 
 it('case 1: what was missed in a short break comes from the ring, every event once', async () => {
   const behind = await openBehind(nodes, server);
