@@ -47,8 +47,11 @@ describe('a replay session', () => {
     rig = openTape(THREE);
     const first = rig.session.streams$.value;
     expect([rig.session.timeline$.value, first.connection.state$.value.phase]).toEqual([null, 'connecting']);
+    let ended = false;
+    first.connection.state$.subscribe({ complete: () => (ended = true) });
     await rig.ready();
     expect(rig.session.streams$.value).not.toBe(first);
+    expect(ended).toBe(true);
   });
 
   it('stands at its start, connected, with what was there before', async () => {
