@@ -1,7 +1,7 @@
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
 import type { MadeUp } from './madeUp.ts';
-import type { Quiet } from './trace.ts';
+import type { Change, Quiet } from './trace.ts';
 import { watchedStates } from './watchedStates.ts';
 
 /** What an event takes to reach the screen, ms. */
@@ -9,7 +9,11 @@ const PATIENCE_MS = 1_000;
 /** How long after the last line the end is looked at, ms. */
 const END_MS = 1_000;
 
+/** What calls may take to tell a replay, while it has no connection, what they told the page, ms. */
+const POLL_MS = 60_000;
+
 export interface ExpectOptions {
+  readonly changes: readonly Change[];
   readonly quiets: readonly Quiet[];
   /** What was shown at the end. */
   readonly end: Quiet;
@@ -19,12 +23,13 @@ export interface ExpectOptions {
 }
 
 /** What the stores showed, at quiet moments what had changed since the last one, at the end everything. */
-export function tellStates({ quiets, end, outages, lastAt }: ExpectOptions, by: MadeUp): Line[] {
+export function tellStates({ changes, quiets, end, outages, lastAt }: ExpectOptions, by: MadeUp): Line[] {
   const known = new Map<string, string>();
   const lines: Line[] = [];
   for (const { at, states } of quiets) {
     // A replay waits otherwise than the page did: until it is surely back, it may show something else.
     if (outages.some(it => at > it.missedAt && at < it.settledAt)) continue;
+    if (outages.some(it => wasTold(it, at, changes))) continue;
     for (const [path, is] of redacted(states, by)) {
       const text = JSON.stringify(is);
       if (known.get(path) === text) continue;
@@ -34,9 +39,16 @@ export function tellStates({ quiets, end, outages, lastAt }: ExpectOptions, by: 
   }
   const endAt = Math.max(end.at, lastAt) + END_MS;
   const settledAt = Math.max(0, ...outages.map(it => (it.until === null ? 0 : it.settledAt)));
-  const within = Math.max(PATIENCE_MS, settledAt - endAt);
+  const polled = outages.some(it => wasTold(it, end.at, changes)) ? POLL_MS : 0;
+  const within = Math.max(PATIENCE_MS, polled, settledAt - endAt);
   for (const [path, is] of redacted(end.states, by)) lines.push({ at: endAt, expect: path, is, within });
   return lines;
+}
+
+/** Whether calls had told something by then, in the place of the connection: a replay asks at other times. */
+function wasTold({ from, until }: Outage, at: number, changes: readonly Change[]): boolean {
+  if (at <= from || at >= (until ?? Number.POSITIVE_INFINITY)) return false;
+  return changes.some(change => change.by !== 'clear' && change.at > from && change.at <= at);
 }
 
 function redacted(states: Quiet['states'], by: MadeUp): (readonly [path: string, is: unknown])[] {

@@ -30,7 +30,10 @@ export function writeScript(recorded: Recorded, options: MadeUpOptions): string 
     const answers = tellAnswers(trace.answers, { wire, outages: link.outages, told: begun.told }, by);
     const happened = [...answers, ...link.lines, ...topics, ...link.returns, ...trace.deeds];
     const lastAt = happened.reduce((last, line) => Math.max(last, line.at), 0);
-    const states = tellStates({ quiets: trace.quiets, end, outages: link.outages, lastAt }, by);
+    const states = tellStates(
+      { changes: trace.changes, quiets: trace.quiets, end, outages: link.outages, lastAt },
+      by,
+    );
     return {
       about: `${Math.round(end.at / 1_000)} s, ${options.keepAmounts ? 'amounts as they were' : 'amounts made up'}`,
       header: begun.header,
