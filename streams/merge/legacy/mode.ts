@@ -1,30 +1,18 @@
-import {
-  catchError,
-  defer,
-  EMPTY,
-  map,
-  type Observable,
-  type SchedulerLike,
-  switchMap,
-  tap,
-  throwError,
-  timer,
-} from 'rxjs';
+import { defer, map, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
 import type { Clock, Logger, RandomSource } from '../../deps.ts';
 import { adaptivePoll } from '../../operators/adaptivePoll.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Scope } from '../../scope.ts';
 import type { Ev } from '../../wire/frames.ts';
-import { MAX_RESUME } from '../../wire/protocol.ts';
 import type { Entry } from '../entry.ts';
 import type { FrameNotifier } from '../frameNotifier.ts';
 import { freshGuard } from '../loopGuard.ts';
-import { isAbsent, retryAfterOf } from '../requests.ts';
+import { retryAfterOf } from '../requests.ts';
 import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
 import { takeAnswer, takePush } from './rules.ts';
-import { settleAll } from './settleAll.ts';
+import { StandIn } from './standIn.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -51,17 +39,17 @@ export interface LegacyDeps {
 /** Follows topics of a back end that numbers nothing: pushes are hints, REST answers are fenced (A14). */
 export class LegacyMode {
   readonly #deps: LegacyDeps;
+  readonly #standIn: StandIn;
   /** Lifetimes of the reads of each entry. */
   readonly #scopes = new Map<Entry, Scope>();
   /** When the last refetch for a hint was due, monotonic. */
   readonly #hintedAt = new Map<Entry, number>();
   /** Whether a socket is connected. */
   #up = false;
-  /** Whether the back end said that it has no `/v1/snap`. */
-  #snapAbsent = false;
 
   constructor(deps: LegacyDeps) {
     this.#deps = deps;
+    this.#standIn = new StandIn({ ...deps, take: (entry, state, at) => this.answer(entry, state, at) });
     const { random, awake$, scheduler, scope } = deps;
     const rhythm$ = adaptivePoll({
       poll: () => timer(0, scheduler),
@@ -108,38 +96,7 @@ export class LegacyMode {
 
   /** One read of everything in place of the socket; errors when a part of it failed. */
   poll(): Observable<unknown> {
-    const { clock, entries, transport, lost } = this.#deps;
-    const startedAt = clock.monotonic();
-    const asked = [...entries.values()].slice(0, MAX_RESUME);
-    const reads = asked.flatMap(entry => {
-      const fetch = entry.fold.legacy?.fetch;
-      if (!fetch) return [];
-      return [
-        fetch().pipe(tap({ next: it => this.#polled(entry, it, startedAt), error: () => lost(entry) })),
-      ];
-    });
-    const rest = asked.filter(entry => !entry.fold.legacy?.fetch);
-    if (rest.length === 0 || this.#snapAbsent) return settleAll(reads);
-    const snaps$ = transport.snap(rest.map(entry => entry.name)).pipe(
-      tap(snaps => {
-        for (const snap of snaps) {
-          const entry = entries.get(snap.t);
-          if (entry && 'st' in snap) this.#polled(entry, snap.st, startedAt);
-        }
-      }),
-      catchError((error: unknown) => {
-        this.#snapAbsent = isAbsent(error);
-        if (this.#snapAbsent) return EMPTY;
-        for (const entry of rest) lost(entry);
-        return throwError(() => error);
-      }),
-    );
-    return settleAll([...reads, snaps$]);
-  }
-
-  /** An answer to somebody who may have gone meanwhile. */
-  #polled(entry: Entry, state: unknown, startedAt: number): void {
-    if (entry.open) this.answer(entry, state, startedAt);
+    return this.#standIn.read();
   }
 
   /** A push: with a payload it is news (N1, N2, N5), without one it is a hint (N4). */

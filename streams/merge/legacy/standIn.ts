@@ -1,0 +1,66 @@
+import { catchError, EMPTY, type Observable, tap, throwError } from 'rxjs';
+import type { Clock } from '../../deps.ts';
+import { MAX_RESUME } from '../../wire/protocol.ts';
+import type { Entry } from '../entry.ts';
+import { isAbsent } from '../requests.ts';
+import type { LiveTransport } from '../transport.ts';
+import { settleAll } from './settleAll.ts';
+
+export interface StandInDeps {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly transport: LiveTransport;
+  readonly clock: Clock;
+  /** Takes the state of an open entry, read by a request that was sent at `startedAt`. */
+  readonly take: (entry: Entry, state: unknown, startedAt: number) => void;
+  /** A read failed: what is shown is no longer known to be current. */
+  readonly lost: (entry: Entry) => void;
+}
+
+/** Reads all topics while no socket brings them: by the specification's calls, the rest by `/v1/snap`. */
+export class StandIn {
+  readonly #deps: StandInDeps;
+  /** Whether the back end said that it has no `/v1/snap`. */
+  #snapAbsent = false;
+
+  constructor(deps: StandInDeps) {
+    this.#deps = deps;
+  }
+
+  /** One read of everything; errors when a part of it failed, after the others have come to their end. */
+  read(): Observable<unknown> {
+    const { clock, entries, lost } = this.#deps;
+    const startedAt = clock.monotonic();
+    const asked = [...entries.values()].slice(0, MAX_RESUME);
+    const reads = asked.flatMap((entry): Observable<unknown>[] => {
+      const fetch = entry.fold.legacy?.fetch;
+      if (!fetch) return [];
+      return [fetch().pipe(tap({ next: it => this.#take(entry, it, startedAt), error: () => lost(entry) }))];
+    });
+    const rest = asked.filter(entry => !entry.fold.legacy?.fetch);
+    if (rest.length > 0 && !this.#snapAbsent) reads.push(this.#snap(rest, startedAt));
+    return settleAll(reads);
+  }
+
+  #snap(rest: readonly Entry[], startedAt: number): Observable<unknown> {
+    const { entries, transport, lost } = this.#deps;
+    return transport.snap(rest.map(entry => entry.name)).pipe(
+      tap(snaps => {
+        for (const snap of snaps) {
+          const entry = entries.get(snap.t);
+          if (entry && 'st' in snap) this.#take(entry, snap.st, startedAt);
+        }
+      }),
+      catchError((error: unknown) => {
+        this.#snapAbsent = isAbsent(error);
+        if (this.#snapAbsent) return EMPTY;
+        for (const entry of rest) lost(entry);
+        return throwError(() => error);
+      }),
+    );
+  }
+
+  /** An answer to somebody who may have gone meanwhile. */
+  #take(entry: Entry, state: unknown, startedAt: number): void {
+    if (entry.open) this.#deps.take(entry, state, startedAt);
+  }
+}
