@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../../tools/steps.mjs';
+import { bin, run } from '../../tools/steps.mjs';
 import { expect, speak, test } from './support/test.ts';
 
 /** What only the studio and the player of scripts bring along. */
@@ -26,7 +26,7 @@ function files(): string[] {
 /** A build with this value of the switch, into the folder of the test. */
 async function build(VITE_REPLAY: string): Promise<void> {
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  expect(await run('node_modules/.bin/vite', args, { VITE_REPLAY })).toBe(0);
+  expect(await run(bin('vite'), args, { VITE_REPLAY })).toBe(0);
 }
 
 const tracesIn = (names: readonly string[]) =>
