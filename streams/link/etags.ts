@@ -4,6 +4,8 @@ export interface EtagCache {
   tag(url: string): string | null;
   text(url: string): string | null;
   store(url: string, tag: string, text: string): void;
+  /** Forgets an answer that can't be used: a 304 would bring it back for ever. */
+  drop(url: string): void;
   clear(): void;
 }
 
@@ -22,6 +24,7 @@ export function createEtagCache(): EtagCache {
       const [oldest] = entries.keys();
       if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest);
     },
+    drop: url => void entries.delete(url),
     clear: () => entries.clear(),
   };
 }

@@ -2,6 +2,7 @@ import { defer, Observable, switchMap } from 'rxjs';
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
+import { parseTopicName } from '../wire/topicNames.ts';
 import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
 import { createEtagCache } from './etags.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
@@ -95,9 +96,12 @@ export function createRest(deps: RestDeps): Rest {
           raw => {
             clearTimeout(timer);
             try {
-              subscriber.next(readAnswer(raw, { name, wire, startedAt, now: clock.now() }));
+              const answer = readAnswer(raw, { name, wire, startedAt, now: clock.now() });
+              if (name === 'snap' && !statesFit(answer.value as CallValue<'snap'>)) etags.drop(url);
+              subscriber.next(answer);
               subscriber.complete();
             } catch (error) {
+              etags.drop(url);
               const failure = failureOf(error);
               // Tell the session only about the token that was sent, and only while somebody waits.
               const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesToken(failure);
@@ -112,6 +116,14 @@ export function createRest(deps: RestDeps): Rest {
         );
         return () => life.end();
       });
+    });
+  }
+
+  /** Whether every state has the shape of its topic. */
+  function statesFit(snaps: CallValue<'snap'>): boolean {
+    return snaps.every(snap => {
+      const key = parseTopicName(snap.t)?.key;
+      return key === undefined || !('st' in snap) || wire.topicState[key](snap.st);
     });
   }
 

@@ -244,6 +244,22 @@ describe('rest: giving up and asking again', () => {
     await vi.waitFor(() => expect(server.aborted()).toBe(1));
   });
 
+  it.each([
+    ['no snapshots', '[{"t":"g:winners"}]'],
+    ['a state of another shape', '[{"t":"g:winners","kind":"log","e":"1.a","s":1,"ts":1,"st":5}]'],
+  ])('case 30: %s with an ETag are asked for anew, not confirmed by 304', async (_what, text) => {
+    const asked: boolean[] = [];
+    server.answer(({ headers }, response) => {
+      asked.push(headers.some(([name]) => name === 'if-none-match'));
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' }).end(text);
+    });
+    const calls = rest();
+    for (let n = 0; n < 2; n += 1) {
+      await firstValueFrom(calls.call('snap', { t: 'g:winners' })).catch(() => null);
+    }
+    expect(asked).toEqual([false, false]);
+  });
+
   it('asks for a snapshot with its ETag and shows the stored one for 304', async () => {
     const snaps = [
       { t: 'g:status', kind: 'value', e: '1.a', s: 1, ts: 1, st: { state: 'normal', until: null } },
