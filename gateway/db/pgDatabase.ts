@@ -1,6 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 
@@ -35,13 +36,25 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   // A connection in use reports its loss on itself: the query under way, or the next one, fails with it.
   pool.on('connect', client => void client.on('error', () => {}));
   const db = drizzle(pool, { schema });
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+
+  // Drizzle's transaction on a pool never gives a connection back whose `begin` has failed: a few of those, which a
+  // restart of the server makes, and nobody gets a connection any more.
+  async function transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await pool.connect();
+    try {
+      const on = known.get(client) ?? drizzle(client, { schema });
+      known.set(client, on);
+      return await on.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  }
   return {
     db,
-    write: work => retryConflicts(() => db.transaction(work)),
+    write: work => retryConflicts(() => transaction(work)),
     read: work =>
-      retryConflicts(() =>
-        db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
-      ),
+      retryConflicts(() => transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })),
     async ping() {
       try {
         await pool.query('select 1');
