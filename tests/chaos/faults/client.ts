@@ -4,25 +4,12 @@ import { renewToken } from '../clients/renewToken.ts';
 import type { Fault } from '../schedule/schedule.ts';
 import { frameAction, hostileFrame } from './frames.ts';
 import { httpAction } from './http.ts';
+import { type Burdens, injectPage } from './page.ts';
 
 type ClientFault = Extract<Fault, { on: 'client' }>;
 
 /** How long rules about a client's next frames or connections wait for them, ms. */
 const PATIENCE_MS = 1_500;
-
-/** What a client's page and gate have to bear at once: the first that ends must not end the others. */
-export interface Burdens {
-  offline: number;
-  hidden: number;
-  asleep: number;
-  down: number;
-}
-
-const once = async (begin: () => void, ms: number, end: () => void) => {
-  begin();
-  await sleep(ms);
-  end();
-};
 
 /** Does a fault to a client and resolves when it is over. `origin` is the gateway itself. */
 export async function injectClient(
@@ -32,7 +19,6 @@ export async function injectClient(
   origin: string,
 ): Promise<void> {
   const { kind, ms, times, draw } = fault;
-  const { lifecycle } = client;
   const until = async (rule: Parameters<typeof gate.add>[0]) => {
     const handle = gate.add(rule);
     await sleep(ms > 0 ? ms : PATIENCE_MS);
@@ -123,37 +109,9 @@ export async function injectClient(
       return;
     }
     case 'offline':
-      burdens.offline += 1;
-      await once(
-        () => lifecycle.online$.set(false),
-        ms,
-        () => {
-          burdens.offline -= 1;
-          if (burdens.offline === 0) lifecycle.online$.set(true);
-        },
-      );
-      return;
     case 'hidden':
-      burdens.hidden += 1;
-      await once(
-        () => lifecycle.visible$.set(false),
-        ms,
-        () => {
-          burdens.hidden -= 1;
-          if (burdens.hidden === 0) lifecycle.visible$.set(true);
-        },
-      );
-      return;
     case 'sleep':
-      burdens.asleep += 1;
-      await once(
-        () => lifecycle.hide$.next(),
-        ms,
-        () => {
-          burdens.asleep -= 1;
-          if (burdens.asleep === 0) lifecycle.wake$.next();
-        },
-      );
+      await injectPage(kind, ms, client.lifecycle, burdens);
       return;
     case 'renew':
       await renewToken(browser, origin);

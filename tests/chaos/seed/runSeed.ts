@@ -1,18 +1,12 @@
 import { createRandom } from '../../../gateway/simulator/random.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
-import { openBrowser } from '../../streamClient/browser.ts';
-import type { TestBrowser } from '../../streamClient/client.ts';
-import { accountFor } from '../accounting/account.ts';
 import { createRecoveries } from '../accounting/recovery.ts';
-import type { Failure, SeedResult } from '../accounting/result.ts';
-import { type ChaosClient, openChaosClient } from '../clients/chaosClient.ts';
-import { seatOf } from '../clients/roles.ts';
+import type { SeedResult } from '../accounting/result.ts';
+import { openAudience } from '../clients/audience.ts';
 import { checkBooks, checkEffects, countBefore } from '../oracle/books.ts';
 import { createActivity } from '../publisher/activity.ts';
 import { runCommands } from '../publisher/commands.ts';
 import { publishWins } from '../publisher/wins.ts';
-import { lastChanges } from '../report/history.ts';
-import { gateLine, isTelling } from '../report/redact.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import type { DatabaseServer } from '../world/databaseServer.ts';
 import { startChaosGateway } from '../world/gatewayProcess.ts';
@@ -22,6 +16,7 @@ import { PACES, type PaceName } from './pace.ts';
 import { look, settle } from './settle.ts';
 import { storm } from './storm.ts';
 import { workAtTabs } from './tabWork.ts';
+import { closeAll, judge } from './verdict.ts';
 
 export interface SeedOptions {
   readonly seed: number;
@@ -37,18 +32,6 @@ export interface Lane {
 }
 
 const LOOK_MS = 25;
-const FIRST_LIVE_MS = 90_000;
-const GATE_LINES = 50;
-
-async function firstLive({ name, client, gate }: ChaosClient): Promise<void> {
-  try {
-    await client.live(FIRST_LIVE_MS);
-  } catch (error) {
-    const state = JSON.stringify(client.streams.connection.state$.value);
-    const passed = gate.log.filter(isTelling).slice(-GATE_LINES).map(gateLine);
-    throw new Error([`${name} ${String(error)} ${state}`, ...passed].join('\n    '));
-  }
-}
 
 /** Runs one seed from an empty stage to the verdict. */
 export async function runSeed(options: SeedOptions, { build, server, template }: Lane): Promise<SeedResult> {
@@ -67,15 +50,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const { origin } = gateway;
   const store = createStore(database.url);
   const before = await countBefore(store);
-  const browsers = new Map<string, TestBrowser>();
-  const clients: ChaosClient[] = [];
-  for (let index = 0; index < options.clients; index += 1) {
-    const seat = seatOf(index, people);
-    const browser = browsers.get(seat.browser) ?? openBrowser(seat.player?.token ?? null);
-    browsers.set(seat.browser, browser);
-    clients.push(await openChaosClient({ index, seed, seat, target: origin, browser }));
-  }
-  await Promise.all(clients.map(firstLive));
+  const clients = await openAudience({ seed, clients: options.clients, people, origin });
 
   const publisherGate = await openFaultGate({ target: origin, random: random('publisher').next });
   const activity = createActivity();
@@ -113,42 +88,15 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const settled = await settle(origin, clients, pace.settleMs);
   for (const client of clients) recoveries.see(client.index, now(), client.condition());
   clearInterval(watch);
-  const ended = new Map<ChaosClient, { gate: readonly string[]; violations: readonly string[] }>();
-  for (const client of clients) {
-    const gate = client.gate.log.filter(isTelling).slice(-GATE_LINES).map(gateLine);
-    ended.set(client, { gate, violations: await client.close() });
-  }
+  const closed = await closeAll(clients, settled.complaints);
   // After the clients: what they have applied until now must be in the log by now.
   await store.note();
 
   const effects = await checkEffects(store, before, commands.done);
   const wrongBooks = await checkBooks(database.url, store, async () => (await look(origin, clients)).truths);
-  const failures: Failure[] = [];
-  if (effects.what.length + wrongBooks.length > 0)
-    failures.push({ who: 'gateway', what: [...effects.what, ...new Set(wrongBooks)], history: [], gate: [] });
-  let { lost, doubled } = effects;
-  let violations = wrongBooks.length;
-  let stuck = 0;
-  let deliveries = 0;
-  for (const client of clients) {
-    const accounts = accountFor(client.client.applied, store.published);
-    const complaints = settled.complaints.get(client) ?? [];
-    const { gate = [], violations: seen = [] } = ended.get(client) ?? {};
-    const broken = [...seen, ...accounts.wrong];
-    lost += accounts.lost.length;
-    doubled += accounts.doubled.length;
-    violations += broken.length;
-    deliveries += accounts.deliveries;
-    if (complaints.length > 0) stuck += 1;
-    const what = [
-      ...complaints,
-      ...accounts.lost.map(it => `lost: ${it}`),
-      ...accounts.doubled.map(it => `doubled: ${it}`),
-      ...broken,
-    ];
-    const history = lastChanges(client.client.applied);
-    if (what.length > 0) failures.push({ who: client.name, what, history, gate });
-  }
+  const judged = judge(closed, store.published);
+  const what = [...effects.what, ...new Set(wrongBooks)];
+  const ofGateway = what.length > 0 ? [{ who: 'gateway', what, history: [], gate: [] }] : [];
   stop.abort();
   await publisherGate.close();
   await gateway.stop();
@@ -157,15 +105,15 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
     seed,
     faults: counts,
     published: store.published.count,
-    deliveries,
-    lost,
-    doubled,
-    stuck,
-    violations,
+    deliveries: judged.deliveries,
+    lost: judged.lost + effects.lost,
+    doubled: judged.doubled + effects.doubled,
+    stuck: judged.stuck,
+    violations: judged.violations + wrongBooks.length,
     recoveries: recoveries.times,
     unmeasured: recoveries.open,
     settledMs: settled.ms ?? pace.settleMs,
     wallMs: now(),
-    failures,
+    failures: [...ofGateway, ...judged.failures],
   };
 }
