@@ -1,3 +1,4 @@
+import { withDeadline } from '../../../gateway/simulator/deadline.ts';
 import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 
 /** How a call ended for good. */
@@ -18,31 +19,37 @@ const PAUSE_MS = 120;
 /** Not the answer to the question, but "come back later". */
 const TROUBLE = new Set(['internal', 'overloaded', 'rate_limited', 'maintenance', 'unavailable']);
 
+interface Answer<K extends CallName> {
+  readonly success: boolean;
+  readonly value: CallValue<K>;
+  readonly code?: string;
+}
+
 async function once<K extends CallName>(
   name: K,
   input: CallInput<K>,
   options: CallOptions,
 ): Promise<Settled<K>> {
   const { method, path } = calls[name];
-  const response = await fetch(`${options.origin}${path}`, {
-    method,
-    headers: {
-      Merchant: 'waterlily',
-      Language: 'EN',
-      Authorization: options.token,
-      'Idempotency-Key': options.key,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(input),
-    signal: AbortSignal.any([options.signal, AbortSignal.timeout(TRY_MS)]),
+  // Not AbortSignal.timeout: inside AbortSignal.any it may be collected before it fires.
+  const { status, answer } = await withDeadline(options.signal, TRY_MS, async signal => {
+    const response = await fetch(`${options.origin}${path}`, {
+      method,
+      headers: {
+        Merchant: 'waterlily',
+        Language: 'EN',
+        Authorization: options.token,
+        'Idempotency-Key': options.key,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(input),
+      signal,
+    });
+    return { status: response.status, answer: (await response.json()) as Answer<K> };
   });
-  const { success, value, code } = (await response.json()) as {
-    success: boolean;
-    value: CallValue<K>;
-    code?: string;
-  };
+  const { success, value, code } = answer;
   if (success) return { ok: true, value };
-  if (code === undefined || TROUBLE.has(code) || response.status >= 500) throw new Error(`trouble: ${code}`);
+  if (code === undefined || TROUBLE.has(code) || status >= 500) throw new Error(`trouble: ${code}`);
   return { ok: false, code };
 }
 
