@@ -53,6 +53,7 @@ export const session = pgTable(
     gen: integer('gen').notNull(),
     expiresAt: int8('expires_at').notNull(),
     createdAt: int8('created_at').notNull(),
+    renewedAt: int8('renewed_at'),
   },
   t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
 );

@@ -31,10 +31,10 @@ function sameSecret(left: string, right: string): boolean {
  * Who calls. Throws 401 when the call needs a session and the token proves none, and 403 `forbidden` when it
  * needs the operator's token and got another one.
  *
- * @param lenient A wrong token of an `optional` call counts as none: for the call that is asked why.
+ * @param lenient For these reasons a token counts as none instead of being refused.
  */
 export async function identifyCaller(
-  call: { readonly audience: Audience; readonly lenient: boolean },
+  call: { readonly audience: Audience; readonly lenient: readonly string[] },
   token: string | null,
   deps: { readonly authenticate: Authenticate; readonly operatorToken: string },
 ): Promise<Principal | null> {
@@ -49,6 +49,6 @@ export async function identifyCaller(
   }
   const proof = await deps.authenticate(token);
   if (proof.ok) return proof.principal;
-  if (call.lenient) return null;
+  if (call.lenient.includes(proof.code)) return null;
   throw refuseCaller(proof.code);
 }

@@ -62,12 +62,17 @@ function send(spec: CallSpec, answer: Answer, request: FastifyRequest, reply: Fa
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(text);
 }
 
+/** Calls that take a token which is good for nothing else any more: to say why, and to renew it. */
+const LENIENT: Partial<Record<CallName, readonly string[]>> = {
+  sessionState: ['unauthorized', 'token_expired', 'kicked'],
+  authRefresh: ['token_expired'],
+};
+
 function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const spec: CallSpec = calls[name];
   const execute = executorOf(name, deps.handlers, deps);
   const guarded = stopsForMaintenance(name, spec);
-  // The one call that is asked why a token is no good any more.
-  const who = { audience: spec.audience, lenient: name === 'sessionState' };
+  const who = { audience: spec.audience, lenient: LENIENT[name] ?? [] };
   app.route({
     method: spec.method,
     url: spec.path,

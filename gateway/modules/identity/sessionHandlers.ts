@@ -58,12 +58,14 @@ export function sessionStateHandler(deps: ModuleDeps): Handler<'sessionState'> {
   };
 }
 
-/** A new token for the same session (A3). Not stored under an idempotency key: a token is a secret. */
+/**
+ * A new token for the same session (A3), also for one that has expired while a device slept. Not stored under an
+ * idempotency key: a token is a secret.
+ */
 export function refreshHandler(deps: ModuleDeps): Handler<'authRefresh'> {
   return {
     mode: 'plain',
     async run(ctx) {
-      ctx.require();
       const { token } = ctx;
       if (token === null) throw ended();
       const renewed = await deps.database.write(tx => renewSession(tx, deps, token));

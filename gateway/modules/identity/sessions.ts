@@ -1,9 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
-import { hashToken, newToken, RENEWED_TOKEN_MS, TOKEN_TTL_MS } from './tokens.ts';
+import { hashToken, newToken, RENEWABLE_MS, RENEWED_TOKEN_MS, TOKEN_TTL_MS } from './tokens.ts';
 
 /** Tokens are kept this long after their end, so that a late caller learns why it was refused; real ms. */
 const KEEP_EXPIRED_MS = 24 * 3_600_000;
@@ -47,25 +47,24 @@ export async function openSession(tx: Tx, deps: SessionDeps, of: Account, at: nu
 }
 
 /**
- * A new token for the session of `token`, which stays good for 45 s more; null when the session ended in the
- * meantime.
+ * A new token for the session of `token`, which stays good for 45 s more. A token may be renewed for a while
+ * after its end, but not once its successor has taken over. Null when it can't be, or the session ended.
  */
 export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Promise<string | null> {
   const now = deps.wall();
-  const renewed = await tx
+  const mine = eq(session.tokenHash, hashToken(token));
+  const [old] = await tx.select().from(session).where(mine).for('update');
+  if (old === undefined) return null;
+  const { uid, gen, sessionId, renewedAt } = old;
+  // For 45 s the other tabs of its browser may ask as well, also when they all slept past its end.
+  const last = renewedAt === null ? old.expiresAt + RENEWABLE_MS : renewedAt + RENEWED_TOKEN_MS;
+  if (last <= now) return null;
+  const expiresAt = Math.min(old.expiresAt, (renewedAt ?? now) + RENEWED_TOKEN_MS);
+  await tx
     .update(session)
-    .set({ expiresAt: sql`least(${session.expiresAt}, ${now + RENEWED_TOKEN_MS})` })
-    .where(eq(session.tokenHash, hashToken(token)))
-    .returning({
-      uid: session.uid,
-      gen: session.gen,
-      sessionId: session.sessionId,
-      expiresAt: session.expiresAt,
-    });
-  const old = renewed[0];
-  if (old === undefined || old.expiresAt <= now) return null;
-  const { expiresAt: _, ...row } = old;
-  return issue(tx, deps, row);
+    .set({ expiresAt, renewedAt: renewedAt ?? now })
+    .where(mine);
+  return issue(tx, deps, { uid, gen, sessionId });
 }
 
 /** Ends one session with all its tokens; the account's other sessions go on. */

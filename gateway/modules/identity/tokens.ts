@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** How long a token is good, real ms. */
 export const TOKEN_TTL_MS = 30 * 60_000;
+/**
+ * How long after its end a token can still be renewed, real ms: a device that slept through the night's first half
+ * must not sign its member out. Nothing else can be done with it.
+ */
+export const RENEWABLE_MS = 12 * 3_600_000;
 /** How long a renewed token stays good besides its successor, real ms: other tabs may still be using it. */
 export const RENEWED_TOKEN_MS = 45_000;
 

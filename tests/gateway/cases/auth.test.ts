@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { session } from '../../../gateway/db/schema.ts';
 import { openBrowser } from '../../streamClient/browser.ts';
 import { openClient } from '../../streamClient/openClient.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -39,8 +41,23 @@ it('case 43: a token that is refused as expired at the connect is renewed once, 
   expect(client.violations).toEqual([]);
 });
 
+it('case 43, 49: a device that slept past the end of its token is signed in with a new one', async () => {
+  const { uid, token } = await world.nodes.actions.member();
+  await world.nodes.database.write(tx =>
+    tx
+      .update(session)
+      .set({ expiresAt: Date.now() - 3_600_000 })
+      .where(eq(session.uid, uid)),
+  );
+  const gate = await world.gate();
+  const client = await openLive(gate.origin, token);
+  expect(statusesOf(gate, RENEWAL)).toEqual([200]);
+  expect(client.streams.session.session$.value).toMatchObject({ uid, ended: null });
+  expect(client.violations).toEqual([]);
+});
+
 it('case 43: a token that is over for good ends the session, and the page goes on as a visitor', async () => {
-  await world.tokensLive(-1);
+  await world.tokensLive(-13 * 3_600_000);
   const { token } = await world.nodes.actions.member();
   const gate = await world.gate();
   const client = openTab(gate.origin, token);

@@ -45,6 +45,39 @@ describe('sessions', () => {
     expect(after.ok).toBe(true);
   });
 
+  it('go on with the token of a device that slept, up to twelve hours after it expired', async () => {
+    const before = await registry.authenticate(token);
+    registry.clock.advance((12 * 60 + 30) * MINUTE - 1);
+    expect(await codeOf(token)).toBe('token_expired');
+    const after = await registry.authenticate(await registry.refresh(token));
+    expect(after.ok && after.principal.sessionId).toBe(before.ok && before.principal.sessionId);
+    expect(after.ok).toBe(true);
+  });
+
+  it('end for good twelve hours after the token expired', async () => {
+    registry.clock.advance((12 * 60 + 30) * MINUTE);
+    await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('give a second tab of a device that slept its token as well', async () => {
+    registry.clock.advance(60 * MINUTE);
+    const [first, second] = [await registry.refresh(token), await registry.refresh(token)];
+    expect([await codeOf(first), await codeOf(second)]).toEqual(['ok', 'ok']);
+  });
+
+  it('are not renewed with a token whose successor has taken over', async () => {
+    await registry.refresh(token);
+    registry.clock.advance(45_000);
+    await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('are not renewed with an expired token after a logout', async () => {
+    registry.clock.advance(31 * MINUTE);
+    const renewed = await registry.refresh(token);
+    await logout(renewed);
+    await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
   it('keep a renewed token good for 45 seconds more, and no longer', async () => {
     await registry.refresh(token);
     registry.clock.advance(44_999);
