@@ -43,7 +43,7 @@ export class Link implements SocketListeners {
     this.#greeting = createGreeting({
       isHello: deps.wire.frames.hello,
       onUp: link => this.#up(link),
-      onDead: () => this.#port?.cut(),
+      onDead: () => this.#dead(),
     });
     this.#renewal = createRenewal({
       credentials: deps.credentials,
@@ -188,6 +188,15 @@ export class Link implements SocketListeners {
       this.#renewal.start(link.hello.ttl);
     }
     this.shown.up(link);
+  }
+
+  /**
+   * Connected, but never greeted. A cut would leave the return to socket.io, whose socket may have come to its end
+   * over an answer it could not read.
+   */
+  #dead(): void {
+    this.#close();
+    this.#plan.backOff('timeout', {});
   }
 
   /** The gateway sends this client away, or didn't let it in. */

@@ -84,7 +84,8 @@ export const sessionCalls = {
     audience: 'session',
     sealed: false,
     command: false,
-    summary: 'A new token for the same session; the old one stays good for 45 s.',
+    summary:
+      'A new token for the same session, also for 12 hours after the old one expired; that one stays good for 45 s.',
     params: none,
     value: z.object({ token: z.string(), ttl: z.int() }),
   }),
