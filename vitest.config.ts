@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/gateway/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/gateway/support/globalSetup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
