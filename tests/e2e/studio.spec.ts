@@ -108,6 +108,8 @@ test.describe('the tape', () => {
     await page.goto('/?replay=kick');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible(READY);
+    // At its end: a tape that plays goes on playing from the start.
+    await expect(panel(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible(READY);
     await panel(page).getByRole('button', { name: 'To the start' }).click();
     await expect(position(page)).toContainText('00:00.000 /');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
