@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Testing Library looks for this global to drive fake timers.
@@ -20,5 +20,8 @@ window.matchMedia = query =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
+
+// What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
