@@ -165,6 +165,7 @@ test.describe('a recording', () => {
     await panel(page).getByRole('tab', { name: 'Record' }).click();
     await panel(page).getByRole('button', { name: 'Record', exact: true }).click();
     await expect(panel(page).getByText('Recording the live gateway')).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBeGreaterThan(0);
     const before = await shownBalance(page);
     await api.call('opsDeposit', { username: MEMBER.username, amount: 12_345, outcome: 'arrived' });
     await expect.poll(() => shownBalance(page)).toBe(before + 12_345);
