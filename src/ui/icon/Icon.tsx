@@ -1,5 +1,5 @@
-import s from './Icon.module.css';
 import sprite from './icons.svg?url&no-inline';
+import { SpriteIcon } from './SpriteIcon.tsx';
 
 /** Drawings in the sprite (`tools/icons.mjs` makes it). */
 export type IconName =
@@ -38,15 +38,5 @@ export interface IconProps {
 
 /** A line drawing beside a word; silent for assistive technology. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
-  return (
-    <svg
-      className={`${s.icon} ${filled ? s.filled : ''}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
+  return <SpriteIcon sprite={sprite} name={name} size={size} filled={filled} />;
 }

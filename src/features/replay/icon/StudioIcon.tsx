@@ -1,5 +1,5 @@
+import { SpriteIcon } from '../../../ui/icon/SpriteIcon.tsx';
 import sprite from './icons.svg?url&no-inline';
-import s from './StudioIcon.module.css';
 
 /** Drawings in the studio's sprite (`tools/icons.mjs` makes it). */
 export type StudioIconName =
@@ -30,15 +30,5 @@ export interface StudioIconProps {
 
 /** A line drawing of the studio; silent for assistive technology. */
 export function StudioIcon({ name, size = 16, filled = false }: StudioIconProps) {
-  return (
-    <svg
-      className={`${s.icon} ${filled ? s.filled : ''}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
+  return <SpriteIcon sprite={sprite} name={name} size={size} filled={filled} />;
 }
