@@ -32,6 +32,10 @@ const Settings = z.object({
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
   /** `required` refuses sign-ins in the clear; pages on plain http outside localhost can't seal. */
   SEALED: z.enum(['optional', 'required']).default('optional'),
+  /** File that says what one merchant is; see docs/merchant.md. */
+  MERCHANT_FILE: z.string().min(1).optional(),
+  /** Address of the page for mails and passkeys, e.g. `https://play.example`; this machine's own unless told. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** `on` behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -11,6 +11,7 @@ import { ANSWER_KEPT_MS, forgetAnswers } from './http/idempotency.ts';
 import type { Page } from './http/page.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin } from './listen.ts';
+import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
@@ -26,6 +27,8 @@ export interface ServerDeps {
   readonly rateLimits?: RateLimits;
   /** Bounds of the realtime part other than the usual ones, for tests that can't wait as long. */
   readonly realtimeLimits?: Partial<RealtimeLimits>;
+  /** Read from `MERCHANT_FILE` when absent. */
+  readonly merchant?: Merchant;
 }
 
 /** A gateway that serves. */
@@ -53,6 +56,11 @@ function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   return first?.trim() || (request.socket.remoteAddress ?? '');
 }
 
+const merchantOf = (config: Config) =>
+  config.MERCHANT_FILE === undefined
+    ? Promise.resolve(defaultMerchant())
+    : readMerchant(config.MERCHANT_FILE);
+
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
   const wall = Date.now;
@@ -63,7 +71,17 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const rate = config.DEMO_CLOCK;
   const clock = createWorldClock({ start: await worldStart(database, wall), rate, wall });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
-  const { modules, sealing, demo } = await openWorld({ database, clock, wall, log, demoSeed });
+  const merchant = deps.merchant ?? (await merchantOf(config));
+  let ownOrigin = '';
+  const { modules, sealing, demo } = await openWorld({
+    database,
+    clock,
+    wall,
+    log,
+    demoSeed,
+    merchant,
+    origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
+  });
   const realtime = createRealtime({
     database,
     connection: { connectionString: store.url },
@@ -104,6 +122,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   realtime.attach(app.server);
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
+  ownOrigin = origin;
 
   startup.onStop(modules.salary.startScheduler());
   const tidy = setInterval(() => {

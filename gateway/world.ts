@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type DemoWorld, seedDemoWorld } from './demo/seed.ts';
+import type { Merchant } from './merchant/merchant.ts';
 import { createModules, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
@@ -23,6 +24,9 @@ export interface WorldOptions {
   readonly log: ModuleDeps['log'];
   /** Seed of the demo world; null for a world without one. */
   readonly demoSeed: string | null;
+  readonly merchant: Merchant;
+  /** Where people reach the page; known once the gateway listens. */
+  readonly origin: () => string;
 }
 
 /** The domain over a filled database. */
@@ -53,6 +57,14 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     demoSeed === null ? null : await seedDemoWorld({ ...deps, post, publishBalance, passwords }, demoSeed);
   const sealing = await createSealing(deps);
   const demoAccounts = demo?.accounts ?? null;
-  const modules = createModules({ ...deps, wallet, passwords, sealing, demoAccounts });
+  const modules = createModules({
+    ...deps,
+    wallet,
+    passwords,
+    sealing,
+    demoAccounts,
+    merchant: base.merchant,
+    origin: base.origin,
+  });
   return { modules, sealing, demo };
 }

@@ -13,57 +13,15 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+import { account } from './identitySchema.ts';
+
+export * from './identitySchema.ts';
+
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
 /** Id of a transaction as PostgreSQL counts them: never reused, ordered by its start. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
-
-/** One login. `type` is the account type of the specification (0 member, 4 trial, 1/2/41/42 agent). */
-export const account = pgTable(
-  'account',
-  {
-    uid: text('uid').primaryKey(),
-    username: text('username').notNull().unique(),
-    passwordHash: text('password_hash'),
-    nickname: text('nickname'),
-    type: integer('type').notNull(),
-    /** Upline agent; the downline tree. */
-    uplineUid: text('upline_uid'),
-    /** Session generation: raising it ends every session of the account. */
-    gen: integer('gen').notNull().default(1),
-    /** Belongs to the simulator; everything it does is marked "demo". */
-    demo: boolean('demo').notNull().default(false),
-    loggedInOnce: boolean('logged_in_once').notNull().default(false),
-    createdAt: int8('created_at').notNull(),
-  },
-  t => [index('account_upline').on(t.uplineUid)],
-);
-
-/** A session token (only its SHA-256 is stored). Times are real time, not world time. */
-export const session = pgTable(
-  'session',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    /** Stays the same over renewals of the token. */
-    sessionId: text('session_id').notNull(),
-    uid: text('uid')
-      .notNull()
-      .references(() => account.uid),
-    gen: integer('gen').notNull(),
-    expiresAt: int8('expires_at').notNull(),
-    createdAt: int8('created_at').notNull(),
-    renewedAt: int8('renewed_at'),
-  },
-  t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
-);
-
-/** Sealed payloads that were opened, until they are stale anyhow: each opens once. Times are real time. */
-export const sealedEnvelope = pgTable(
-  'sealed_envelope',
-  { jti: text('jti').primaryKey(), expiresAt: int8('expires_at').notNull() },
-  t => [index('sealed_envelope_expiry').on(t.expiresAt)],
-);
 
 /** An account of the double-entry ledger. Wallets and the jackpot pool can't go below zero. */
 export const ledgerAccount = pgTable(

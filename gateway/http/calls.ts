@@ -6,6 +6,7 @@ import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type Authenticate, identifyCaller, refuseCaller } from './caller.ts';
+import { deviceOf } from './device.ts';
 import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
 import { type CallContext, CallError, type Handlers } from './handler.ts';
@@ -93,6 +94,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         },
         language: headerOf(request, 'language') ?? 'EN',
         ip: request.ip,
+        device: deviceOf(headerOf(request, 'user-agent')),
         token,
         now,
         key,

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly require: () => Principal;
   readonly language: string;
   readonly ip: string;
+  /** Browser and system in words, from the caller's own claim; null when it made none. */
+  readonly device: string | null;
   readonly token: string | null;
   /** World time when the call started, epoch ms. */
   readonly now: number;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import type { Merchant } from '../merchant/merchant.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { createContracts } from './contracts/createContracts.ts';
 import type { ModuleDeps } from './deps.ts';
@@ -7,6 +8,7 @@ import { createGames } from './games/createGames.ts';
 import type { DemoAccount } from './identity/demoAccounts.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { Passwords } from './identity/passwords.ts';
+import { pending } from './identity/pending.ts';
 import type { Sealing } from './identity/sealing.ts';
 import { createInbox } from './inbox/createInbox.ts';
 import { createJackpot } from './jackpot/createJackpot.ts';
@@ -14,6 +16,7 @@ import { createCashier } from './operator/createCashier.ts';
 import { kickHandler } from './operator/kick.ts';
 import { statusHandler } from './operator/status.ts';
 import { createSalary, type Salary } from './salary/createSalary.ts';
+import { moduleSwitch } from './system/modules.ts';
 import { createSystem } from './system/system.ts';
 import type { Wallet } from './wallet/createWallet.ts';
 import { createWinners } from './winners/createWinners.ts';
@@ -25,6 +28,9 @@ export interface WorldDeps extends ModuleDeps {
   readonly sealing: Sealing;
   /** Accounts visitors may play; null outside a demo world. */
   readonly demoAccounts: readonly DemoAccount[] | null;
+  readonly merchant: Merchant;
+  /** Where people reach the page. */
+  readonly origin: () => string;
 }
 
 /** The whole domain. */
@@ -41,14 +47,15 @@ const FIRST_GRANT = 100_000;
 
 /** Puts the domain together; the one list of its modules. */
 export function createModules(deps: WorldDeps): Modules {
-  const { wallet, sealing, demoAccounts } = deps;
+  const { wallet, sealing, demoAccounts, merchant } = deps;
+  const isOn = moduleSwitch(merchant.modules);
   const money = { post: wallet.post, publishBalance: wallet.publishBalance };
   const identity = createIdentity({
     ...deps,
     ...money,
     trialGrant: FIRST_GRANT,
     memberGrant: FIRST_GRANT,
-    demoAccounts: demoAccounts ?? [],
+    isOn,
   });
   const system = createSystem({ ...deps, demo: demoAccounts !== null, sealKey: sealing.publicKey });
   const jackpot = createJackpot(deps);
@@ -71,6 +78,7 @@ export function createModules(deps: WorldDeps): Modules {
       ...createFavourites().handlers,
       ...contracts.handlers,
       ...cashier.handlers,
+      ...pending('opsSealRotate'),
       opsKick: kickHandler(identity.raiseGeneration),
       opsStatus: statusHandler(deps.publish),
     },

@@ -12,6 +12,8 @@ export interface CallMeta {
   readonly command: boolean;
   readonly bare: boolean;
   readonly module: ModuleId | null;
+  /** How the body is encoded. */
+  readonly encoding: 'json' | 'form';
 }
 
 export type Guard = (value: unknown) => boolean;

@@ -18,7 +18,16 @@ function mapValues<K extends string, A, B>(table: Readonly<Record<K, A>>, to: (a
 /** A call's table entry without its schemas. */
 export function callMeta(spec: CallSpec): CallMeta {
   const { method, path, audience, sealed, command } = spec;
-  return { method, path, audience, sealed, command, bare: spec.bare ?? false, module: spec.module ?? null };
+  return {
+    method,
+    path,
+    audience,
+    sealed,
+    command,
+    bare: spec.bare ?? false,
+    module: spec.module ?? null,
+    encoding: spec.encoding ?? 'json',
+  };
 }
 
 /** The wire tables with zod's own checks: for Node and tests. */

@@ -1,44 +1,38 @@
 import type { Handlers } from '../../http/handler.ts';
+import { createMessages } from '../../messages/createMessages.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
-import type { ModuleDeps } from '../deps.ts';
-import type { Post, PublishBalance } from '../wallet/post.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
-import type { DemoAccount } from './demoAccounts.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
+import { createExternal } from './external/createExternal.ts';
 import { freePlayHandler } from './freePlay.ts';
 import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from './generation.ts';
-import { loginHandler } from './login.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { registerHandler } from './register.ts';
+import type { IdentityDeps } from './identityDeps.ts';
+import { createPasswords } from './passwords.ts';
+import { pending } from './pending.ts';
+import { createCodes } from './registration/codes.ts';
+import { createRegistration } from './registration/createRegistration.ts';
+import { createSecurity } from './security/createSecurity.ts';
+import { createSecondSteps } from './security/secondSteps.ts';
 import { logoutHandler, memberInfoHandler, refreshHandler, sessionStateHandler } from './sessionHandlers.ts';
+import { createSignIn, type SignIn } from './signIn/createSignIn.ts';
+import { createTickets } from './tickets.ts';
 
-/** What identity needs besides the usual. */
-export interface IdentityDeps extends ModuleDeps {
-  readonly post: Post;
-  readonly publishBalance: PublishBalance;
-  /** Play money a trial account starts with, minor units. */
-  readonly trialGrant: number;
-  /** Play money a newly registered member starts with, minor units; 0 for none. */
-  readonly memberGrant: number;
-  /** What `demoAccounts` offers; empty outside a demo world. */
-  readonly demoAccounts: readonly DemoAccount[];
-  /** Shared with the seeding of the demo world; made here when absent. */
-  readonly passwords?: Passwords;
-}
-
-type IdentityCall =
-  | 'login'
-  | 'register'
+type OwnCalls =
   | 'freePlay'
   | 'logout'
   | 'memberInfo'
   | 'sessionState'
   | 'authRefresh'
-  | 'demoAccounts';
+  | 'demoAccounts'
+  | 'demoOutbox';
+type IdentityHandlers = Pick<Handlers, OwnCalls> &
+  SignIn['handlers'] &
+  ReturnType<typeof createRegistration> &
+  ReturnType<typeof createSecurity>;
 
 /** Accounts, sessions and who a token belongs to. */
 export interface Identity {
-  readonly handlers: Pick<Handlers, IdentityCall>;
+  readonly handlers: IdentityHandlers;
   /** Used by the REST routes and by the sockets; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
   readonly raiseGeneration: RaiseGeneration;
@@ -48,16 +42,26 @@ export interface Identity {
 /** Composes the identity module. Does nothing until it is called. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const passwords = deps.passwords ?? createPasswords();
+  const tickets = createTickets(deps);
+  const messages = createMessages(deps);
+  const codes = createCodes({ ...deps, messages, minutes: deps.merchant.codeMinutes });
+  const steps = createSecondSteps(deps);
+  const external = createExternal(deps);
+  const shared = { ...deps, passwords, tickets, codes };
+  const signIn = createSignIn({ ...shared, steps, external });
+  const { finish, attempts, human } = signIn;
   return {
     handlers: {
-      login: loginHandler(deps, passwords),
-      register: registerHandler(deps, passwords),
+      ...signIn.handlers,
+      ...createRegistration({ ...shared, messages, attempts, human, finish, external }),
+      ...createSecurity({ ...shared, attempts, finish }),
       freePlay: freePlayHandler(deps),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
       sessionState: sessionStateHandler(deps),
       authRefresh: refreshHandler(deps),
-      demoAccounts: demoAccountsHandler(deps.demoAccounts),
+      demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),
+      ...pending('demoOutbox'),
     },
     authenticate: token => authenticate(deps.database.db, token, deps.wall()),
     raiseGeneration: createRaiseGeneration(deps.publish),

@@ -37,7 +37,7 @@ export function registerHandler(
           `A password has at least ${SHORTEST} characters besides spaces around it.`,
         );
       }
-      if (password !== params.confirmPassword.trim()) {
+      if (password !== (params.confirmPassword ?? password).trim()) {
         throw new CallError('bad_request', 400, 'Confirmation password is not correct.');
       }
       const passwordHash = await passwords.hash(password);

@@ -1,14 +1,14 @@
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 
 /**
- * The feature modules of the white label (S6-17 to S6-27) as this gateway can serve them, parents with
- * their children. What is off has no calls behind it yet.
+ * The feature modules of the white label (S6-17 to S6-27) as this gateway serves them, parents with
+ * their children.
  */
 const TREE: readonly { readonly modId: string; readonly on: boolean; readonly children: Flags }[] = [
   {
     modId: 'COMM3',
     on: true,
-    children: { FREEPLAY3: true, MOBILEVERCODELOGIN3: false, PWDEXPFORCECHANGE3: false },
+    children: { FREEPLAY3: true, MOBILEVERCODELOGIN3: true, PWDEXPFORCECHANGE3: true },
   },
   {
     modId: 'REG3',
@@ -16,12 +16,12 @@ const TREE: readonly { readonly modId: string; readonly on: boolean; readonly ch
     children: {
       DIRECTREG3: true,
       USERNAMEREG3: true,
-      MOBILENUMREG3: false,
-      MOBILENUMPASSREG3: false,
-      REGMOBVERF3: false,
+      MOBILENUMREG3: true,
+      MOBILENUMPASSREG3: true,
+      REGMOBVERF3: true,
     },
   },
-  { modId: 'PASS3', on: false, children: { CHNGPASSVERIF3: false } },
+  { modId: 'PASS3', on: true, children: { CHNGPASSVERIF3: true } },
   { modId: 'PTSYS3', on: true, children: {} },
   { modId: 'INBOX3', on: true, children: {} },
   { modId: 'AGENTPOLICY3', on: true, children: {} },
@@ -40,4 +40,15 @@ export function moduleTree(merchant: Flags = {}): ModuleNode[] {
     ...node(modId, on),
     childrenNodes: Object.entries(children).map(([id, childOn]) => node(id, childOn)),
   }));
+}
+
+/** Whether a module is on: it and its parent. */
+export function moduleSwitch(merchant: Flags): (modId: string) => boolean {
+  const on = new Set<string>();
+  for (const { modId, enabled, childrenNodes } of moduleTree(merchant)) {
+    if (enabled === '0') continue;
+    on.add(modId);
+    for (const child of childrenNodes ?? []) if (child.enabled === '1') on.add(child.modId);
+  }
+  return modId => on.has(modId);
 }

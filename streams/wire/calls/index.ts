@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { accessCalls } from './access.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
 import { operatorCalls } from './operator.ts';
+import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
 import { walletCalls } from './wallet.ts';
@@ -10,6 +12,8 @@ import { walletCalls } from './wallet.ts';
 /** Every REST call there is; the one place where a call is named. */
 export const calls = {
   ...sessionCalls,
+  ...accessCalls,
+  ...securityCalls,
   ...systemCalls,
   ...walletCalls,
   ...contractCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Access } from './access.ts';
 
 /** State of `g:status` (S4-11 to S4-14). */
 export const StatusState = z.object({
@@ -31,6 +32,7 @@ export const Whitelabel = z.object({
   demo: z.boolean().optional(),
   /** Public key for sealed calls; absent when the gateway takes them in the clear. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }).optional(),
+  access: Access.optional(),
 });
 export type Whitelabel = z.infer<typeof Whitelabel>;
 

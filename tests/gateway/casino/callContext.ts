@@ -21,6 +21,7 @@ export function contextOf({ uid, key }: CallerOptions, now: number): CallContext
     },
     language: 'en',
     ip: '127.0.0.1',
+    device: null,
     token: null,
     now,
     key: key ?? null,

@@ -112,6 +112,7 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
         require: () => principal,
         language: 'EN',
         ip: '127.0.0.1',
+        device: null,
         token: null,
         now: clock.now(),
         key: handler.mode === 'write' ? randomBytes(8).toString('hex') : null,

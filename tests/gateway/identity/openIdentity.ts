@@ -3,11 +3,8 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import type { CallContext } from '../../../gateway/http/handler.ts';
 import { type Account, findAccount } from '../../../gateway/modules/identity/accounts.ts';
-import {
-  createIdentity,
-  type Identity,
-  type IdentityDeps,
-} from '../../../gateway/modules/identity/identity.ts';
+import { createIdentity, type Identity } from '../../../gateway/modules/identity/identity.ts';
+import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
 import { kickHandler } from '../../../gateway/modules/operator/kick.ts';
 import { createSystem } from '../../../gateway/modules/system/system.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
@@ -21,6 +18,7 @@ import { contextOf } from '../casino/callContext.ts';
 import { createManualClock, type ManualClock } from '../casino/manualClock.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { testMerchant } from '../support/merchant.ts';
 import { runHandler } from './runHandler.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -75,11 +73,19 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     publishBalance: wallet.publishBalance,
     trialGrant: 100_000,
     memberGrant: 0,
-    demoAccounts: [],
+    demoAccounts: null,
+    merchant: testMerchant(),
+    isOn: () => true,
+    origin: () => 'http://localhost',
     ...replaced,
   };
   const identity = createIdentity(deps);
-  const system = createSystem({ readSnap, demo: false, sealKey: { kid: 'none', jwk: {} } });
+  const system = createSystem({
+    merchant: testMerchant(),
+    readSnap,
+    demo: false,
+    sealKey: { kid: 'none', jwk: {} },
+  });
   const readers: StateReaders = {
     ...wallet.readers,
     ...identity.readers,

@@ -38,7 +38,16 @@ async function snap(t: string, caller: Principal | null = null) {
     if (caller === null) throw new Error('a visitor');
     return caller;
   };
-  const ctx = { principal: caller, require, language: 'en', ip: '', token: null, now: NOW, key: null };
+  const ctx = {
+    principal: caller,
+    require,
+    language: 'en',
+    ip: '',
+    device: null,
+    token: null,
+    now: NOW,
+    key: null,
+  };
   const { value } = await handler.run(ctx, { t });
   return value;
 }

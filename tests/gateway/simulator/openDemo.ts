@@ -11,6 +11,7 @@ import { type Client, createClient } from '../../../gateway/simulator/client.ts'
 import { type Simulator, startSimulator } from '../../../gateway/simulator/simulator.ts';
 import { openWorld } from '../../../gateway/world.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { testMerchant } from '../support/merchant.ts';
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -40,7 +41,15 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
   const clock = createVirtualClock(START);
   const wall = Date.now;
   const log = pino({ level: 'silent' });
-  const { modules, sealing, demo } = await openWorld({ database, clock, wall, log, demoSeed });
+  const { modules, sealing, demo } = await openWorld({
+    database,
+    clock,
+    wall,
+    log,
+    demoSeed,
+    merchant: testMerchant(),
+    origin: () => 'http://localhost',
+  });
   if (demo === null) throw new Error('this world has no demo');
   const readSnap = createReadSnap(modules.readers);
   const app = await createApp({

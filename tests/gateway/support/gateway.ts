@@ -12,6 +12,7 @@ import { seal } from '../../../gateway/simulator/seal.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Envelope } from '../../../streams/wire/envelope.ts';
 import { createTestDatabase } from './database.ts';
+import { testMerchant } from './merchant.ts';
 
 export interface CallOptions {
   /** Query of a GET or DELETE, JSON body otherwise. */
@@ -92,7 +93,12 @@ export async function openGateway(
     DATA_DIR: folder,
     ...env,
   });
-  const server = await startServer(config, { page: builtPage(folder), log: createLog('silent'), rateLimits });
+  const server = await startServer(config, {
+    page: builtPage(folder),
+    log: createLog('silent'),
+    rateLimits,
+    merchant: testMerchant(),
+  });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {
     if (status !== 200) throw new Error(`not signed in: ${JSON.stringify(body)}`);

@@ -6,6 +6,7 @@ import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
+import { testMerchant } from '../support/merchant.ts';
 
 describe('the system calls', () => {
   let registry: Registry;
@@ -18,6 +19,7 @@ describe('the system calls', () => {
     createSystem({
       readSnap: registry.deps.readSnap,
       demo: false,
+      merchant: testMerchant(),
       sealKey: { kid: 'k1', jwk: { kty: 'EC' } },
       ...more,
     }).handlers;
@@ -61,7 +63,7 @@ describe('the system calls', () => {
 
   it('let a merchant switch single modules', async () => {
     const modules: Flags = { FREEPLAY3: false, PASS3: true };
-    const { whitelabel: tree } = await whitelabel({ modules });
+    const { whitelabel: tree } = await whitelabel({ merchant: testMerchant({ modules }) });
     expect(on(tree)).toContain('PASS3');
     expect(on(tree)).not.toContain('FREEPLAY3');
   });
@@ -85,12 +87,18 @@ describe('the system calls', () => {
   });
 
   it('shut out an address the merchant restricts, and no other', async () => {
-    expect((await status({ isRestricted: ip => ip === '127.0.0.1' })).value.regionRestriction).toBe(true);
-    expect((await status({ isRestricted: ip => ip === '10.0.0.1' })).value.regionRestriction).toBe(false);
+    expect(
+      (await status({ merchant: testMerchant({ blockedAddresses: ['127.0.0.1'] }) })).value.regionRestriction,
+    ).toBe(true);
+    expect(
+      (await status({ merchant: testMerchant({ blockedAddresses: ['10.0.0.1'] }) })).value.regionRestriction,
+    ).toBe(false);
   });
 
   it('pass on the links a merchant configured', async () => {
     const resource = { resourceType: 'FACEBOOK', name: 'fb', url: 'https://example.org', labelNameEn: 'FB' };
-    expect((await status({ info: { resources: [resource] } })).value.info.resources).toEqual([resource]);
+    expect(
+      (await status({ merchant: testMerchant({ info: { resources: [resource] } }) })).value.info.resources,
+    ).toEqual([resource]);
   });
 });

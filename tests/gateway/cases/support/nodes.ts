@@ -10,6 +10,7 @@ import { createLog } from '../../../../gateway/log.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import { type Server, startServer } from '../../../../gateway/server.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { testMerchant } from '../../support/merchant.ts';
 import { type Actions, createActions } from './actions.ts';
 
 /** How a gateway is started besides the usual. */
@@ -45,6 +46,7 @@ async function startNode(
     DATA_DIR: options.folder,
   });
   return startServer(config, {
+    merchant: testMerchant(),
     page: noPage,
     log: createLog('silent'),
     rateLimits: { signIn: 10_000, others: 100_000 },

@@ -1,0 +1,186 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+// All times of these tables are real time, epoch ms, but `createdAt` of an account, which is world time.
+const int8 = (name: string) => bigint(name, { mode: 'number' });
+/** One login. `type` is the account type of the specification (0 member, 4 trial, 1/2/41/42 agent). */
+export const account = pgTable(
+  'account',
+  {
+    uid: text('uid').primaryKey(),
+    username: text('username').notNull().unique(),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname'),
+    type: integer('type').notNull(),
+    /** Upline agent; the downline tree. */
+    uplineUid: text('upline_uid'),
+    /** Session generation: raising it ends every session of the account. */
+    gen: integer('gen').notNull().default(1),
+    /** Belongs to the simulator; everything it does is marked "demo". */
+    demo: boolean('demo').notNull().default(false),
+    loggedInOnce: boolean('logged_in_once').notNull().default(false),
+    createdAt: int8('created_at').notNull(),
+    /** Dialing code and number, digits only. */
+    mobile: text('mobile').unique(),
+    email: text('email').unique(),
+    /** What else the registration asked, by field. */
+    profile: jsonb('profile').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    icon: text('icon'),
+    paymentPasswordHash: text('payment_password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Real time, epoch ms; null when it was never changed. */
+    passwordChangedAt: int8('password_changed_at'),
+    /** Shut by the operator. */
+    locked: boolean('locked').notNull().default(false),
+    /** Base32. */
+    totpSecret: text('totp_secret'),
+    totpConfirmed: boolean('totp_confirmed').notNull().default(false),
+    /** The newest time step a code was taken for: each code counts once. */
+    totpStep: int8('totp_step').notNull().default(0),
+    /** Whether the second step by SMS is on. */
+    smsStep: boolean('sms_step').notNull().default(false),
+  },
+  t => [index('account_upline').on(t.uplineUid)],
+);
+
+/** A session token (only its SHA-256 is stored). Times are real time, not world time. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Stays the same over renewals of the token. */
+    sessionId: text('session_id').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    gen: integer('gen').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+    createdAt: int8('created_at').notNull(),
+    renewedAt: int8('renewed_at'),
+    /** How the session was opened: `username`, `sms`, `passkey` … */
+    way: text('way').notNull().default('username'),
+    ip: text('ip').notNull().default(''),
+    device: text('device'),
+    /** When the session began; `createdAt` is the token's. */
+    openedAt: int8('opened_at').notNull().default(0),
+  },
+  t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
+);
+
+/** Sealed payloads that were opened, until they are stale anyhow: each opens once. Times are real time. */
+export const sealedEnvelope = pgTable(
+  'sealed_envelope',
+  { jti: text('jti').primaryKey(), expiresAt: int8('expires_at').notNull() },
+  t => [index('sealed_envelope_expiry').on(t.expiresAt)],
+);
+
+const owner = () =>
+  text('uid')
+    .notNull()
+    .references(() => account.uid);
+
+/** Codes for the day the authenticator is lost; only their hashes are stored. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { uid: owner(), codeHash: text('code_hash').notNull(), usedAt: int8('used_at') },
+  t => [primaryKey({ columns: [t.uid, t.codeHash] })],
+);
+
+/** A WebAuthn credential. `publicKey` is COSE, base64url. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    uid: owner(),
+    publicKey: text('public_key').notNull(),
+    counter: int8('counter').notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: int8('created_at').notNull(),
+    lastUsedAt: int8('last_used_at'),
+  },
+  t => [index('passkey_uid').on(t.uid)],
+);
+
+/** What a device keeps instead of a password (G1); rotates with each use. */
+export const rememberToken = pgTable(
+  'remember_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    family: text('family').notNull(),
+    uid: owner(),
+    expiresAt: int8('expires_at').notNull(),
+    replacedAt: int8('replaced_at'),
+  },
+  t => [index('remember_token_family').on(t.family), index('remember_token_uid').on(t.uid)],
+);
+
+/** The code that counts for a purpose and a subject (a number, or an account). */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    purpose: text('purpose').notNull(),
+    subject: text('subject').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: int8('sent_at').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.purpose, t.subject] })],
+);
+
+/** A secret that is good once; see `tickets.ts`. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    idHash: text('id_hash').primaryKey(),
+    kind: text('kind').notNull(),
+    data: jsonb('data').notNull(),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [index('ticket_expiry').on(t.expiresAt)],
+);
+
+/** Failures in a window. */
+export const attempt = pgTable(
+  'attempt',
+  { key: text('key').primaryKey(), failures: integer('failures').notNull(), until: int8('until').notNull() },
+  t => [index('attempt_until').on(t.until)],
+);
+
+/** One sign-in or refused attempt on an account that exists. */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+    uid: owner(),
+    at: int8('at').notNull(),
+    way: text('way').notNull(),
+    ok: boolean('ok').notNull(),
+    reason: text('reason'),
+    ip: text('ip').notNull(),
+    device: text('device'),
+  },
+  t => [index('sign_in_uid').on(t.uid, t.id.desc())],
+);
+
+/** Who somebody is at the external identity service; `subject` is provider and id there. */
+export const externalIdentity = pgTable(
+  'external_identity',
+  {
+    subject: text('subject').primaryKey(),
+    uid: owner(),
+    channel: text('channel').notNull(),
+    createdAt: int8('created_at').notNull(),
+  },
+  t => [index('external_identity_uid').on(t.uid)],
+);
+
+/** A mail or SMS of a demo world. */
+export const outbox = pgTable('outbox', {
+  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: int8('at').notNull(),
+  kind: text('kind', { enum: ['mail', 'sms'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+});

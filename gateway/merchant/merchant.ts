@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/access.ts';
+import { SystemStatus } from '../../streams/wire/entities/system.ts';
+import { StartError } from '../startError.ts';
+
+const info = SystemStatus.shape.info.shape;
+
+/** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
+export const Merchant = z.object({
+  /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
+  modules: z.record(z.string(), z.boolean()).default({}),
+  access: z
+    .object({
+      /** `required` refuses sign-ins without a solved challenge, `optional` checks those that come. */
+      antiBot: z.enum(['required', 'optional', 'off']).default('required'),
+      passkeys: z.boolean().default(true),
+      qrSignIn: z.boolean().default(true),
+      twoStep: z.boolean().default(true),
+      remember: z.boolean().default(true),
+      idleMinutes: z.int().positive().nullable().default(30),
+      external: ExternalIdentity.nullable().default(null),
+    })
+    .prefault({}),
+  /** Parts of the registration that differ from the gateway's default. */
+  register: RegisterSettings.partial().default({}),
+  passwords: z
+    .object({
+      /** The password new accounts of this merchant get from their agent; it has to be changed at once (G15). */
+      defaultPassword: z.string().min(4).nullable().default(null),
+      /** Days until a password has to be changed; null for never. Counts with PWDEXPFORCECHANGE3 only. */
+      expireDays: z.int().positive().nullable().default(null),
+    })
+    .prefault({}),
+  /** Failed sign-ins from one address until a captcha is asked. */
+  captchaAfter: z.int().min(0).default(3),
+  /** How long a code sent by SMS is good, and how long the next one waits, minutes (S3-30). */
+  codeMinutes: z.number().positive().default(2),
+  mail: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('outbox') }),
+      /** `url` as nodemailer takes it: `smtps://user:password@host`. */
+      z.object({ kind: z.literal('smtp'), url: z.string(), from: z.string() }),
+    ])
+    .default({ kind: 'outbox' }),
+  sms: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('outbox') }),
+      /** Each message is POSTed there as `{ to, text }`. */
+      z.object({ kind: z.literal('http'), url: z.url(), authorization: z.string().optional() }),
+    ])
+    .default({ kind: 'outbox' }),
+  /** Addresses that are shut out (S4-13). */
+  blockedAddresses: z.array(z.string()).default([]),
+  /** Links, CDNs and the like of the permission call. */
+  info: z
+    .object({
+      domainRoute: info.domainRoute.default({}),
+      resources: info.resources.default([]),
+      register: info.register.default({}),
+      mainDomain: info.mainDomain.default(''),
+      analytics: info.analytics.default({}),
+      imageCDNs: info.imageCDNs.default([]),
+      launchGameCDNs: info.launchGameCDNs.default([]),
+    })
+    .prefault({}),
+});
+export type Merchant = z.output<typeof Merchant>;
+
+/** A merchant for whom nothing was decided. */
+export function defaultMerchant(): Merchant {
+  return Merchant.parse({});
+}
+
+/** Reads the file of a merchant. Throws a `StartError` that names what is wrong with it. */
+export async function readMerchant(file: string): Promise<Merchant> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new StartError(`MERCHANT_FILE ${file} can't be read.`);
+  }
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`MERCHANT_FILE ${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  const parsed = Merchant.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartError(`MERCHANT_FILE ${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,24 @@
+import type { Merchant } from '../../merchant/merchant.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { Post, PublishBalance } from '../wallet/post.ts';
+import type { DemoAccount } from './demoAccounts.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What identity needs besides the usual. */
+export interface IdentityDeps extends ModuleDeps {
+  readonly merchant: Merchant;
+  /** Whether a module of the white label is on for this merchant. */
+  readonly isOn: (modId: string) => boolean;
+  /** Where people reach the page, e.g. `https://play.example`: in mails, and for passkeys. Known once the gateway listens. */
+  readonly origin: () => string;
+  readonly post: Post;
+  readonly publishBalance: PublishBalance;
+  /** Play money a trial account starts with, minor units. */
+  readonly trialGrant: number;
+  /** Play money a newly registered member starts with, minor units; 0 for none. */
+  readonly memberGrant: number;
+  /** What `demoAccounts` offers; null outside a demo world. */
+  readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Shared with the seeding of the demo world; made here when absent. */
+  readonly passwords?: Passwords;
+}

@@ -1,0 +1,105 @@
+import type { ExternalChannel, SmsAnswer } from '../../../streams/wire/entities/access.ts';
+import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import type { TwoStepWay } from '../../../streams/wire/entities/signIn.ts';
+import type { Tx } from '../../db/database.ts';
+import type { CallContext } from '../../http/handler.ts';
+import type { Account } from './accounts.ts';
+
+/** How somebody came in; kept with the session and the record of sign-ins. */
+export type SignInWay =
+  | 'username'
+  | 'remembered'
+  | 'sms'
+  | 'passkey'
+  | 'qr'
+  | 'google'
+  | 'facebook'
+  | 'phone'
+  | 'register'
+  | 'reset'
+  | 'trial';
+
+/** A sign-in whose first step was proven. */
+export interface ProvenSignIn {
+  /** Runs first in the transaction of the sign-in and answers whose it is; may open the account. */
+  readonly who: (tx: Tx) => Promise<string>;
+  readonly way: SignInWay;
+  readonly page?: 'member' | 'agent' | undefined;
+  /** Whether the device wants to be remembered (G1). */
+  readonly remember?: boolean | undefined;
+  /** No second step is asked: it was answered, or the first one was as strong (passkey, approved by another device). */
+  readonly strong?: boolean | undefined;
+  /** Runs with the locked account before the session opens; throws to refuse, and nothing is written. */
+  readonly confirm?: ((tx: Tx, account: Account) => Promise<void>) | undefined;
+}
+
+/**
+ * The end of every way in: refuses accounts that may not come in here (`account_locked`, `not_an_agent_account`,
+ * `not_a_member_account`), asks for the second step (`two_step_required` with a ticket), opens the session, records it.
+ */
+export type FinishSignIn = (ctx: CallContext, signIn: ProvenSignIn) => Promise<LoginAnswer>;
+
+/** Failures in a window, in the database: every process counts the same. */
+export interface Attempts {
+  /** Throws `rate_limited` (429) with the five-minute message (S9-02) when there were too many failures. */
+  check(key: string): Promise<void>;
+  /** Counts a failure; answers how many there are now. */
+  fail(key: string): Promise<number>;
+  succeed(key: string): Promise<void>;
+}
+
+/** Proofs that a person acts, not a program. */
+export interface HumanChecks {
+  /** Throws `anti_bot_failed` when the merchant requires a solved challenge and this is none, or an old one. */
+  assertHuman(solution: string | undefined): Promise<void>;
+  /** Throws `captcha_wrong`; each image is good for one try within five minutes. */
+  assertCaptcha(ctx: CallContext, id: string | undefined, answer: string | undefined): Promise<void>;
+}
+
+export type CodePurpose = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
+
+/** Codes sent by SMS. A subject is a number (dialing code and number, digits only) or an account's uid. */
+export interface VerificationCodes {
+  /**
+   * Sends a new code; the one before is worth nothing any more. Throws `code_too_soon` with the time left, and
+   * `rate_limited`. `silent` does everything but send: for numbers nobody owns, so that the answer tells nothing.
+   */
+  send(
+    ctx: CallContext,
+    code: {
+      readonly purpose: CodePurpose;
+      readonly subject: string;
+      readonly mobile: string;
+      readonly silent?: boolean;
+    },
+  ): Promise<SmsAnswer>;
+  /** Throws `code_wrong` (counted; five wrong ones kill the code) or `code_expired`. A code is good once. */
+  verify(purpose: CodePurpose, subject: string, code: string): Promise<void>;
+}
+
+/** What an account may be asked after its first step. */
+export interface SecondSteps {
+  /** Empty when the account has none. */
+  waysOf(tx: Tx, account: Account): Promise<readonly TwoStepWay[]>;
+}
+
+/** Sign-in with the external identity service (type `firebase`). */
+export interface ExternalSignIns {
+  /** Checks the id token; answers how to find or open its account. Throws `external_invalid`, `module_off`. */
+  prove(
+    ctx: CallContext,
+    token: { readonly idToken: string; readonly channel: ExternalChannel },
+  ): Promise<(tx: Tx) => Promise<string>>;
+}
+
+/** Mails and SMS, whoever delivers them. */
+export interface Messages {
+  /** Throws `delivery_failed` when the provider refuses; what was in it is not logged. */
+  send(message: {
+    readonly kind: 'mail' | 'sms';
+    /** Address, or number in international form with `+`. */
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
+}

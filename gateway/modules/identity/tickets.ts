@@ -1,0 +1,58 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { ticket } from '../../db/schema.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What tickets are good for. */
+export type TicketKind =
+  | 'twoStep'
+  | 'passwordReset'
+  | 'captcha'
+  | 'antiBot'
+  | 'passkeyAdd'
+  | 'passkeySignIn'
+  | 'qr';
+
+/** Secrets that are good once; the database keeps only their hashes, so every process of the gateway takes them. */
+export interface Tickets {
+  /** Keeps `data` under a new random secret, or under `id` when the caller has one; the secret. */
+  issue(tx: Tx, kind: TicketKind, data: unknown, ttlMs: number, id?: string): Promise<string>;
+  /** What is kept under a secret, which stays good; null when it is unknown or over. */
+  read(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
+  /** The same, and it is good no more: of two who present it at once one gets null. */
+  take(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
+}
+
+/**
+ * Tickets of this world.
+ * @param deps.wall Real time, epoch ms.
+ */
+export function createTickets(deps: {
+  readonly wall: () => number;
+  readonly randomBytes: (size: number) => Buffer;
+}): Tickets {
+  const named = (kind: TicketKind, id: string) => hashToken(`${kind}:${id}`);
+  return {
+    async issue(tx, kind, data, ttlMs, id = newToken(deps.randomBytes)) {
+      const now = deps.wall();
+      await tx.delete(ticket).where(lt(ticket.expiresAt, now));
+      const row = { idHash: named(kind, id), kind, data, expiresAt: now + ttlMs };
+      await tx.insert(ticket).values(row).onConflictDoUpdate({ target: ticket.idHash, set: row });
+      return id;
+    },
+    async read(tx, kind, id) {
+      const rows = await tx
+        .select()
+        .from(ticket)
+        .where(eq(ticket.idHash, named(kind, id)));
+      return rows[0] !== undefined && rows[0].expiresAt > deps.wall() ? rows[0].data : null;
+    },
+    async take(tx, kind, id) {
+      const rows = await tx
+        .delete(ticket)
+        .where(eq(ticket.idHash, named(kind, id)))
+        .returning();
+      return rows[0] !== undefined && rows[0].expiresAt > deps.wall() ? rows[0].data : null;
+    },
+  };
+}

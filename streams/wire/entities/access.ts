@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Ways in that the external identity service offers. */
+export const ExternalChannel = z.enum(['google', 'facebook', 'phone']);
+export type ExternalChannel = z.infer<typeof ExternalChannel>;
+
+/** The external identity service of a merchant (S7-67); its keys are public by design. */
+export const ExternalIdentity = z.object({
+  provider: z.literal('firebase'),
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  channels: z.array(ExternalChannel),
+  /** Origin of a local emulator, in tests only. */
+  emulator: z.string().optional(),
+});
+export type ExternalIdentity = z.infer<typeof ExternalIdentity>;
+
+/**
+ * How people get in at this merchant besides what the flags of the white label say; part of the white label's
+ * answer. A back end that doesn't send it has none of this.
+ */
+export const Access = z.object({
+  /** Calls that sign in, register or send a code carry a solved challenge (`antiBotChallenge`). */
+  antiBot: z.boolean(),
+  passkeys: z.boolean(),
+  qrSignIn: z.boolean(),
+  twoStep: z.boolean(),
+  remember: z.boolean(),
+  /** Minutes without a sign of life until the page warns and then signs out; null for never. */
+  idleMinutes: z.int().positive().nullable(),
+  external: ExternalIdentity.nullable(),
+});
+export type Access = z.infer<typeof Access>;
+
+const FieldRule = z.object({
+  show: z.boolean(),
+  required: z.boolean(),
+  min: z.int().min(0),
+  max: z.int().min(0),
+  acceptedPattern: z.string(),
+});
+
+/** A country whose mobile numbers are taken (S3-19). */
+export const Country = z.object({ countryCode: z.string(), countryDialingCode: z.string() });
+export type Country = z.infer<typeof Country>;
+
+/** Answer of the rules call (S7-08, S7-21): what the registration shows, requires and accepts. */
+export const RegisterSettings = z.object({
+  /** By `RegisterField`; a field that is missing is not shown. */
+  fields: z.record(z.string(), FieldRule),
+  /** Age named in the agreement (S9-05). */
+  agreementAge: z.int(),
+  /** Youngest age by birthday (S9-06). */
+  birthdayMinAge: z.int(),
+  /** Digits of a mobile number without its dialing code (S5-70). */
+  phoneDigits: z.int(),
+  countries: z.array(Country).min(1),
+  /** Whether an affiliate code is checked before anything else (S4-32). */
+  affiliateCheck: z.boolean(),
+  /** Whether the success popup asks for a Zalo number (S2-159), and the reward it names. */
+  zalo: z.object({ reward: z.string() }).nullable(),
+});
+export type RegisterSettings = z.infer<typeof RegisterSettings>;
+
+/** Number in international form without its dialing code, and the code. */
+export const MobileParams = z.object({
+  mobileNum: z
+    .string()
+    .trim()
+    .regex(/^\d{4,15}$/),
+  countryDialingCode: z
+    .string()
+    .trim()
+    .regex(/^\+?\d{1,4}$/),
+});
+
+/** Login code request (S7-05, S3-29). `purpose` is ours: the same call serves forgotten passwords. */
+export const SmsParams = z.object({
+  ...MobileParams.shape,
+  purpose: z.enum(['login', 'password']).default('login'),
+  antiBot: z.string().max(4096).optional(),
+});
+
+/** Registration SMS (S7-06): the number is called `mobileNo` here (S3-29). */
+export const SmsRegisterParams = z.object({
+  mobileNo: MobileParams.shape.mobileNum,
+  countryDialingCode: MobileParams.shape.countryDialingCode,
+  antiBot: z.string().max(4096).optional(),
+  regType: z.enum(['username', 'mobile']).default('mobile'),
+});
+
+/** Answer of every code request (S3-30): the button is blocked for 60 s times this. */
+export const SmsAnswer = z.object({ expiredMinutes: z.number().positive() });
+export type SmsAnswer = z.infer<typeof SmsAnswer>;
+
+/** An ALTCHA challenge as its widget takes it; opaque to us. */
+export const AntiBotChallenge = z.record(z.string(), z.unknown());

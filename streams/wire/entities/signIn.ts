@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ExternalChannel } from './access.ts';
+import { LoginAnswer } from './member.ts';
+
+/** Second steps of a sign-in. */
+export const TwoStepWay = z.enum(['totp', 'sms', 'passkey', 'recovery']);
+export type TwoStepWay = z.infer<typeof TwoStepWay>;
+
+/** `value` of a refusal with the code `two_step_required`: what is asked besides the first step. */
+export const TwoStepAsked = z.object({
+  /** Proves the first step; good for one sign-in within ten minutes. */
+  ticket: z.string(),
+  ways: z.array(TwoStepWay).min(1),
+  /** Last digits of the number a code goes to; null without one. */
+  mobileEnd: z.string().nullable(),
+});
+export type TwoStepAsked = z.infer<typeof TwoStepAsked>;
+
+/** `value` of a refusal of a sign-in (S3-25): whether the next one needs a captcha. */
+export const LoginRefusal = z.object({ captcha: z.boolean().optional() });
+export type LoginRefusal = z.infer<typeof LoginRefusal>;
+
+/** Answer to the second step; a passkey answers with its own call. */
+export const TwoStepParams = z.object({
+  ticket: z.string().min(16).max(128),
+  way: z.enum(['totp', 'sms', 'recovery']),
+  code: z.string().trim().min(4).max(64),
+  remember: z.boolean().optional(),
+});
+
+/** What an authenticator answered, as the browser serialises it; the gateway's library checks it. */
+export const PasskeyResponse = z.record(z.string(), z.unknown());
+/** Options for the browser's authenticator, as the gateway's library serialises them. */
+export const PasskeyOptions = z.record(z.string(), z.unknown());
+
+export const PasskeySignInOptions = z.object({ challengeId: z.string(), options: PasskeyOptions });
+
+export const PasskeySignInParams = z.object({
+  challengeId: z.string().max(128),
+  response: PasskeyResponse,
+  /** Of a first step, when the passkey is the second. */
+  ticket: z.string().max(128).optional(),
+  page: z.enum(['member', 'agent']).default('member'),
+  remember: z.boolean().optional(),
+});
+
+/** One passkey of an account. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.int(),
+  lastUsedAt: z.int().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What protects an account besides its password. */
+export const TwoStepState = z.object({
+  totp: z.boolean(),
+  sms: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryLeft: z.int(),
+  passkeys: z.array(Passkey),
+  /** Last digits of the account's number; null without one. */
+  mobileEnd: z.string().nullable(),
+});
+export type TwoStepState = z.infer<typeof TwoStepState>;
+
+/** Where and how somebody signed in. Times are real time, epoch ms. */
+export const OpenSession = z.object({
+  sessionId: z.string(),
+  /** Of the caller. */
+  current: z.boolean(),
+  createdAt: z.int(),
+  lastSeenAt: z.int(),
+  ip: z.string(),
+  /** Browser and system in two words; null when the caller didn't say. */
+  device: z.string().nullable(),
+  way: z.string(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+/** One line of the record of sign-ins. */
+export const SignInRecord = z.object({
+  at: z.int(),
+  way: z.string(),
+  ok: z.boolean(),
+  /** Code of the refusal; null for a success. */
+  reason: z.string().nullable(),
+  ip: z.string(),
+  device: z.string().nullable(),
+});
+export type SignInRecord = z.infer<typeof SignInRecord>;
+
+/** A request of another device to be signed in, begun there. */
+export const QrBegun = z.object({
+  /** In the QR code: names the request. */
+  id: z.string(),
+  /** Stays on the device that asked: collects the answer. */
+  secret: z.string(),
+  expiresAt: z.int(),
+  /** Two digits both devices show, so that nobody approves somebody else's request. */
+  match: z.string(),
+});
+export type QrBegun = z.infer<typeof QrBegun>;
+
+export const QrState = z.object({
+  state: z.enum(['waiting', 'scanned', 'approved', 'refused', 'expired']),
+  /** Once, with `approved`. */
+  login: LoginAnswer.optional(),
+});
+export type QrState = z.infer<typeof QrState>;
+
+/** What the signed-in device shows before it approves. */
+export const QrAsked = z.object({
+  ip: z.string(),
+  device: z.string().nullable(),
+  match: z.string(),
+  expiresAt: z.int(),
+});
+export type QrAsked = z.infer<typeof QrAsked>;
+
+export const ExternalParams = z.object({ channel: ExternalChannel, idToken: z.string().max(8192) });
