@@ -33,6 +33,12 @@ export interface TokenStorage {
   write(token: string | null): void;
 }
 
+/** What a page keeps over a reload, as texts (session storage in the page); reads answer null when storage is blocked. */
+export interface PageMemory {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+}
+
 /** Messages between the tabs of one browser. */
 export interface TabChannel {
   readonly messages$: Observable<TabMessage>;
@@ -82,6 +88,7 @@ export interface StreamDeps {
   readonly frames: FrameScheduler;
   readonly logger: Logger;
   readonly token: TokenStorage;
+  readonly memory: PageMemory;
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
   readonly lifecycle: Lifecycle;

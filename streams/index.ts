@@ -16,6 +16,7 @@ import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
 import { createSalaryStore, type SalaryStore } from './stores/salary.ts';
+import type { SecurityStore } from './stores/security.ts';
 import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore, type SessionStore } from './stores/session.ts';
 import type { TokenRefusal } from './stores/sessionLife.ts';
@@ -28,6 +29,8 @@ export interface Streams {
   readonly clock: ServerClock;
   readonly system: SystemStore;
   readonly session: SessionStore;
+  readonly access: AccessStore;
+  readonly security: SecurityStore;
   readonly balance: BalanceStore;
   readonly inbox: InboxStore;
   readonly salary: SalaryStore;

@@ -5,7 +5,24 @@ export type DialogRequest =
       /** Path to go to after signing in; checked against `safeReturnPath`. */
       readonly returnTo?: string | undefined;
     }
-  | { readonly name: 'register' }
+  | {
+      readonly name: 'register';
+      /** Referral code of the address (S4-37). */
+      readonly referralCode?: string | undefined;
+    }
+  /** The account was made: welcome, and the Zalo prompt (S2-159). */
+  | { readonly name: 'registered' }
+  /** The first sign-in of an account (S4-18). */
+  | { readonly name: 'welcome' }
+  /** `forced`: it can't be put off (S4-19, S4-20). */
+  | { readonly name: 'changePassword'; readonly forced?: boolean | undefined }
+  | { readonly name: 'forgotPassword' }
+  /** A mailed link was followed. */
+  | { readonly name: 'resetPassword'; readonly ticket: string }
+  /** Another device asks to be signed in. */
+  | { readonly name: 'approveDevice'; readonly id: string }
+  /** One sentence that has to be read, with a submit button (S8-22, S8-23). */
+  | { readonly name: 'warning'; readonly text: string }
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }

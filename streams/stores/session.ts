@@ -22,7 +22,19 @@ export interface SessionView {
   readonly nickname: string | null;
   /** Set when the last session was ended for the member; cleared by the next sign-in. */
   readonly ended: SessionEnd | null;
+  /** What the sign-in said; null for a session that was restored. Cleared by `dismissWelcome`. */
+  readonly welcome: Welcome | null;
+  /** The password must be changed before anything else (S4-19, S4-20). */
+  readonly mustChangePassword: boolean;
 }
+
+/** What a fresh sign-in told (S3-14, S3-25). */
+export interface Welcome {
+  readonly firstTimeLogin: boolean;
+  readonly lastLogin: CallValue<'login'>['lastLogin'];
+}
+
+export type QrPhase = CallValue<'qrState'>['state'];
 
 export interface SessionStore {
   readonly session$: Behavior<SessionView>;
@@ -30,6 +42,25 @@ export interface SessionStore {
   /** Each verb runs once when subscribed, emits one outcome and completes. */
   login(input: CallInput<'login'>): Observable<Outcome<CallValue<'login'>>>;
   register(input: CallInput<'register'>): Observable<Outcome<CallValue<'register'>>>;
+  /** Registers by mobile number, which becomes the username (S4-36). */
+  registerMobile(input: CallInput<'registerMobile'>): Observable<Outcome<CallValue<'registerMobile'>>>;
+  /** The second step of a sign-in that failed with `two_step_required` (S4-24). */
+  answerTwoStep(input: CallInput<'twoStep'>): Observable<Outcome<CallValue<'twoStep'>>>;
+  passkeyOptions(ticket?: string): Observable<Outcome<CallValue<'passkeySignInOptions'>>>;
+  signInWithPasskey(input: CallInput<'passkeySignIn'>): Observable<Outcome<CallValue<'passkeySignIn'>>>;
+  /** Sets a new password with an SMS code and signs in (S4-31); a back end without a token gets a login call. */
+  forgotByPhone(input: CallInput<'forgotByPhone'>): Observable<Outcome<CallValue<'login'>>>;
+  /** Sets a new password with the ticket of a mailed link and signs in. */
+  resetPassword(input: CallInput<'resetPassword'>): Observable<Outcome<CallValue<'resetPassword'>>>;
+  /** Changes the password and reads who is signed in again (S4-29). */
+  changePassword(input: CallInput<'changePassword'>): Observable<Outcome<null>>;
+  /** Asks to be signed in by another device. */
+  beginQr(): Observable<Outcome<CallValue<'qrBegin'>>>;
+  /** How the request stands, asked every two seconds until it has ended; signs in when it was approved. */
+  followQr(begun: CallValue<'qrBegin'>): Observable<Outcome<QrPhase>>;
+  /** Revokes the remember-token of this device (S4-26). */
+  forgetDevice(rememberToken: string): Observable<Outcome<null>>;
+  dismissWelcome(): void;
   freePlay(): Observable<Outcome<CallValue<'freePlay'>>>;
   /** Ends this session here and in the other tabs; succeeds locally even when the call fails. */
   logout(): Observable<Outcome<null>>;

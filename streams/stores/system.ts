@@ -27,6 +27,8 @@ export interface SystemStore {
   readonly playMoney$: Behavior<boolean>;
   /** Whether the gateway runs a demo world. */
   readonly demo$: Behavior<boolean>;
+  /** Links, CDNs and the like of the permission call (S3-15, S3-16); null until it has arrived. */
+  readonly info$: Behavior<SystemStatus['info'] | null>;
   refresh(): void;
 }
 

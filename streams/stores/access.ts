@@ -1,0 +1,58 @@
+import type { Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import type { CallInput } from '../wire/calls/index.ts';
+import type { Access, RegisterSettings, SmsAnswer } from '../wire/entities/access.ts';
+
+/** What a code by SMS is for; each has a countdown of its own. */
+export type SmsUse = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
+
+/** What each request of a code needs. */
+export interface SmsInput {
+  readonly login: CallInput<'smsLogin'>;
+  readonly register: CallInput<'smsRegister'>;
+  readonly password: CallInput<'smsLogin'>;
+  readonly twoStep: CallInput<'twoStepSms'>;
+  readonly smsStep: CallInput<'smsStepBegin'>;
+}
+
+/** The captcha on show. */
+export interface CaptchaView {
+  /** Goes with the answer. */
+  readonly id: string;
+  /** Base64 PNG; null while it is on its way. */
+  readonly image: string | null;
+  readonly failure: Failure | null;
+}
+
+/** What the forms of the ways in need; nothing here signs anybody in. */
+export interface AccessStore {
+  /** Null until the white label has arrived; a back end that sends none offers nothing beyond its flags. */
+  readonly access$: Behavior<Access | null>;
+  /** Rules of the registration; null until `loadRules` was called and answered. */
+  readonly rules$: Behavior<RegisterSettings | null>;
+  readonly rulesFailure$: Behavior<Failure | null>;
+  /** Reads the rules, once; again after a failure. */
+  loadRules(): void;
+  /** Null while no form shows one. */
+  readonly captcha$: Behavior<CaptchaView | null>;
+  /** A new image, at most one each second (S5-69, S9-35). */
+  refreshCaptcha(): void;
+  dropCaptcha(): void;
+  /**
+   * Seconds until the next code may be asked for, by the server's clock; 0 when it may. 60 s times `expiredMinutes`
+   * (S4-38, S9-37); survives a reload.
+   */
+  smsSeconds$(use: SmsUse): Behavior<number>;
+  /**
+   * Asks for a code. Fails with `code_too_soon` and without a call while the countdown runs (S5-67); login codes at
+   * most once a second (S5-68).
+   */
+  sendSms<U extends SmsUse>(use: U, input: SmsInput[U]): Observable<Outcome<SmsAnswer>>;
+  /** Begins the countdown of a code that the external identity service sent: one minute (S4-39). */
+  countExternalSms(use: SmsUse): void;
+  /** Fails with `invitation_invalid` (S4-32). */
+  checkAffiliate(code: string): Observable<Outcome<null>>;
+  /** Asks for a mail with a link; the answer tells nothing of the account. */
+  forgotByEmail(input: CallInput<'forgotByEmail'>): Observable<Outcome<null>>;
+}
