@@ -5,6 +5,7 @@ import type { Server } from '../../../gateway/server.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
+import { measureRecovery } from '../../streamClient/recovery.ts';
 import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { buildGateway, runGateway } from '../start/gatewayProcess.ts';
@@ -83,9 +84,10 @@ it('case 37: a client that comes to a gateway 300 ms behind neither starts over 
     await eventually(() => expect(appliedNumbers(client, 'winners')).toHaveLength(1));
     const states = client.applied.filter(change => change.by !== 'event').length;
     gate.target(lagging.origin);
-    client.lifecycle.online$.set(false);
-    client.lifecycle.online$.set(true);
-    await client.live();
+    await measureRecovery(client, () => {
+      client.lifecycle.online$.set(false);
+      client.lifecycle.online$.set(true);
+    });
     await nodes.actions.win(person);
     await eventually(() => expect(appliedNumbers(client, 'winners')).toHaveLength(2));
     expect(client.applied.filter(change => change.by !== 'event')).toHaveLength(states);

@@ -36,7 +36,7 @@ async function signedIn() {
 it('case 51: a member who was revoked while away hears nothing private when it comes back', async () => {
   const { person, gate, client } = await signedIn();
   client.lifecycle.online$.set(false);
-  await eventually(() => expect(gate.open.clients).toBe(0));
+  await eventually(() => expect(gate.open.gateways).toBe(0));
   await world.kick(person);
   const before = gate.log.length;
   await world.nodes.actions.deposit(person, 3);

@@ -12,7 +12,7 @@ import type { StreamClient } from '../../streamClient/client.ts';
 import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';
-import { closeTabs, expectWhole, openLive } from './support/clients.ts';
+import { closeTabs, expectWhole, openLive, told } from './support/clients.ts';
 import { openDatabaseGate } from './support/databaseGate.ts';
 import { type Nodes, openNodes } from './support/nodes.ts';
 
@@ -57,8 +57,11 @@ it('case 23: who missed more than the ring holds reads the board anew and sees t
   const client = await openLive(gate.origin, person.token);
   const boards: number[] = [];
   const watching = client.streams.winners.winners$.subscribe(board => boards.push(board?.length ?? 0));
+  const witness = await openLive(server.origin, null);
   client.lifecycle.online$.set(false);
-  await nodes.actions.win(person, 301);
+  await eventually(() => expect(gate.open.gateways).toBe(0));
+  const missed = await nodes.actions.win(person, 301);
+  await told(witness, missed.at(-1));
   expect(client.streams.winners.freshness$.value.kind).toBe('stale');
   client.lifecycle.online$.set(true);
   await expectWhole([client], { origin: server.origin, token: person.token });
@@ -140,8 +143,8 @@ it('case 36: after a backup was restored clients that know more are answered ahe
   });
   const after = await nodes.start();
   gate.target(after.origin);
+  await eventually(() => expect(answered(gate, 'ahead')).toBe(1));
   await member.live(30_000);
-  expect(answered(gate, 'ahead')).toBe(1);
   visitor.lifecycle.online$.set(true);
   await eventually(() => expect(sum(member)).toBe(1));
   await nodes.actions.win(person);

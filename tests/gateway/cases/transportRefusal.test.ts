@@ -43,6 +43,8 @@ describe.concurrent('a gateway that does not let the client in', () => {
     expect(states.at(-1)?.attempt).toBeGreaterThanOrEqual(3);
     expectBackoff(states);
     await gate.up();
+    // Polling may be let in first; the websocket follows.
+    await waitFor(() => upgrades(gate) >= 2);
     await behind.expectRecovered();
     expect(upgrades(gate)).toBe(2);
   }, 60_000);

@@ -5,11 +5,13 @@ import { openFaultGate } from '../../../faultGate/openFaultGate.ts';
 import { seededRandom } from '../../../unit/support/random.ts';
 import { callAt } from '../../support/gateway.ts';
 import type { Person } from './actions.ts';
-import { type Nodes, openNodes } from './nodes.ts';
+import { type NodeOptions, type Nodes, openNodes } from './nodes.ts';
 
 /** A whole gateway, and gates in front of it. */
 export interface GatedNode {
   readonly nodes: Nodes;
+  /** The gateway itself, past all gates. */
+  readonly origin: string;
   /** A gate of one client's own. */
   gate(): Promise<FaultGate>;
   /** Tokens that are issued from now on live this long, ms; the gateway itself doesn't know. */
@@ -21,9 +23,9 @@ export interface GatedNode {
   close(): Promise<void>;
 }
 
-export async function openGatedNode(): Promise<GatedNode> {
+export async function openGatedNode(options: NodeOptions = {}): Promise<GatedNode> {
   const nodes = await openNodes();
-  const { origin } = await nodes.start();
+  const { origin } = await nodes.start(options);
   const gates: FaultGate[] = [];
   const operate = async (call: string, params: Readonly<Record<string, unknown>>) => {
     const options = { params, token: nodes.operatorToken, key: randomUUID() };
@@ -32,6 +34,7 @@ export async function openGatedNode(): Promise<GatedNode> {
   };
   return {
     nodes,
+    origin,
     async gate() {
       const gate = await openFaultGate({ target: origin, random: seededRandom(gates.length + 1) });
       gates.push(gate);
