@@ -8,6 +8,7 @@ import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
 import { createLive, type Live } from './merge/live.ts';
 import { createScope } from './scope.ts';
+import type { AccessStore } from './stores/access.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ export interface GatewayOptions {
   readonly clock?: number;
   /** Whether the bots play. */
   readonly simulator?: boolean;
+  /** Parts of the merchant that differ from the default; challenges need not be solved unless they say so. */
+  readonly merchant?: Readonly<Record<string, unknown>>;
 }
 
 /** The built gateway in a process of its own, with a database and a data folder of its own. */
@@ -40,12 +42,16 @@ export class GatewayProcess {
   /** Starts, or starts again after a kill, on the same port with the same data. */
   async start(changed: GatewayOptions = {}): Promise<void> {
     const options = { ...this.#options, ...changed };
+    const merchantFile = path.join(this.dataDir, 'merchant.json');
+    const merchant = { access: { antiBot: 'optional' }, ...options.merchant };
+    writeFileSync(merchantFile, JSON.stringify(merchant));
     const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
       env: {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         OPERATOR_TOKEN,
+        MERCHANT_FILE: merchantFile,
         DEMO_CLOCK: String(options.clock ?? 1),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
       },
