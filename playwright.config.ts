@@ -8,7 +8,8 @@ export default defineConfig({
   // Beside the results of the rings, which this run must not sweep away.
   outputDir: 'test-results/e2e',
   workers: process.env.CI ? 1 : 2,
-  retries: 0,
+  // docs/decisions/011-retries.md; the reporter names every test that needed it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tools/reporters/playwright.mjs']],

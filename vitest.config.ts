@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ['tests/gateway/support/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // docs/decisions/011-retries.md; the reporter names every test that needed it.
+          retry: 1,
         },
       },
     ],

@@ -1,27 +1,18 @@
 // `npm test`: every ring, then the totals on the last line. `npm test -- unit` runs one ring.
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { bin, run } from './steps.mjs';
+import { totalLines, totalsOf } from './totals.mjs';
 
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 const only = process.argv.slice(2).filter(it => !it.startsWith('-'));
 const wants = ring => only.length === 0 || only.includes(ring);
 rmSync(results, { recursive: true, force: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const ran = [];
 let broken = false;
-function add(ring) {
-  try {
-    const { count } = JSON.parse(readFileSync(`${results}/${ring}.json`, 'utf8'));
-    for (const key of Object.keys(total)) total[key] += count[key];
-    if (count.passed + count.failed === 0) broken = true;
-  } catch {
-    console.error(`${ring}: no result was written`);
-    broken = true;
-  }
-}
 
 const projects = ['unit', 'component', 'gateway'].filter(wants);
 if (projects.length > 0) {
@@ -29,7 +20,7 @@ if (projects.length > 0) {
     CROUPIER_RESULTS: results,
   });
   if (code !== 0) broken = true;
-  add('vitest');
+  ran.push('vitest');
 }
 if (wants('e2e')) {
   const built = await run(process.execPath, ['tools/build.mjs', '--if-needed']);
@@ -40,11 +31,12 @@ if (wants('e2e')) {
       CHROMIUM: await findBrowser(),
     });
     if (code !== 0) broken = true;
-    add('e2e');
+    ran.push('e2e');
   }
 }
+const { total, missing } = totalsOf(results, ran);
+for (const ring of missing) console.error(`${ring}: no test was counted`);
+if (missing.length > 0) broken = true;
 if (broken && total.failed === 0) total.failed = 1;
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-);
+console.log(`\n${totalLines(total).join('\n')}`);
 process.exit(broken || total.failed > 0 ? 1 : 0);

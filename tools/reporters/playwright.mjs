@@ -1,32 +1,35 @@
-// Prints one plain closing line, and leaves the names of the tests that ran for the coverage map.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Prints plain closing lines, and leaves the names of the tests that ran for the coverage map.
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { RingResult } from './ringResult.mjs';
+
+const STATES = { skipped: 'skipped', unexpected: 'failed', expected: 'passed', flaky: 'passed' };
+
+/** Feeds what Playwright reports into a result. */
+export function collect(result, suite, status) {
+  for (const test of suite.allTests()) {
+    const outcome = test.outcome();
+    const [, , , ...titles] = test.titlePath();
+    result.add({
+      file: path.relative(process.cwd(), test.location.file),
+      name: titles.join(' > '),
+      state: STATES[outcome],
+      retried: outcome === 'flaky',
+      why: stripVTControlCharacters(test.results[0]?.error?.message ?? ''),
+    });
+  }
+  if (status !== 'passed' && result.failed === 0) result.fail(1);
+}
 
 export default class PlainLine {
   onBegin(_config, suite) {
     this.suite = suite;
   }
 
-  onEnd(result) {
-    const count = { passed: 0, failed: 0, skipped: 0 };
-    const ran = [];
-    for (const test of this.suite.allTests()) {
-      const outcome = test.outcome();
-      const state = outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed';
-      count[state] += 1;
-      const [, , , ...titles] = test.titlePath();
-      ran.push({ file: path.relative(process.cwd(), test.location.file), name: titles.join(' > '), state });
-    }
-    if (result.status !== 'passed' && count.failed === 0) count.failed = 1;
-    if (process.env.CROUPIER_RESULTS) {
-      mkdirSync(process.env.CROUPIER_RESULTS, { recursive: true });
-      writeFileSync(`${process.env.CROUPIER_RESULTS}/e2e.json`, JSON.stringify({ count, ran }));
-    }
-    process.on('exit', () => {
-      process.stdout.write(
-        `\ne2e: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`,
-      );
-    });
+  onEnd({ status }) {
+    const result = new RingResult('e2e');
+    collect(result, this.suite, status);
+    result.end();
   }
 
   printsToStdio() {

@@ -1,0 +1,57 @@
+// What one ring's run came to: a file for the checks that follow, and plain lines for whoever reads the log.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Collects the tests of one ring. */
+export class RingResult {
+  #ring;
+  #count = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+  #ran = [];
+  #retried = [];
+
+  constructor(ring) {
+    this.#ring = ring;
+  }
+
+  get failed() {
+    return this.#count.failed;
+  }
+
+  /**
+   * Takes a test that ended. `retried`: it failed first and passed then; it counts as passed once, and is named.
+   * `why` is what was wrong the first time.
+   */
+  add({ file, name, state, retried = false, why = '' }) {
+    if (state in this.#count) this.#count[state] += 1;
+    this.#ran.push({ file, name, state, ...(retried && { retried }) });
+    if (!retried) return;
+    this.#count.retried += 1;
+    const [reason = ''] = why.split('\n');
+    this.#retried.push(`retried: ${name} (${file})${reason && `: ${reason}`}`);
+  }
+
+  /** Counts failures that belong to no test: a file that can't be read, an error nobody caught. */
+  fail(times) {
+    this.#count.failed += times;
+  }
+
+  /** Leaves the names of the tests that ran for the coverage map. */
+  save(folder) {
+    mkdirSync(folder, { recursive: true });
+    const file = path.join(folder, `${this.#ring}.json`);
+    writeFileSync(file, JSON.stringify({ count: this.#count, ran: this.#ran }));
+  }
+
+  /** The closing lines: one for each test that needed a second try, then the counts. */
+  lines() {
+    const { passed, failed, skipped, retried } = this.#count;
+    const counts = `${passed} passed, ${failed} failed, ${skipped} skipped, ${retried} retried`;
+    return [...this.#retried, `${this.#ring}: ${counts}`];
+  }
+
+  /** Saves where `CROUPIER_RESULTS` says, and has the last word of this process. */
+  end() {
+    if (process.env.CROUPIER_RESULTS) this.save(process.env.CROUPIER_RESULTS);
+    process.on('exit', () => process.stdout.write(`\n${this.lines().join('\n')}\n`));
+  }
+}
