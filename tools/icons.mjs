@@ -42,7 +42,7 @@ const PAGE = [
   'smartphone',
   'trash',
   'trending-up',
-  'triangle-alert',
+  'triangle-exclamation-point',
   'user-round',
 ];
 const STUDIO = [

@@ -41,7 +41,7 @@ export type IconName =
   | 'smartphone'
   | 'trash'
   | 'trending-up'
-  | 'triangle-alert'
+  | 'triangle-exclamation-point'
   | 'user-round';
 
 export interface IconProps {
