@@ -44,7 +44,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const passwords = deps.passwords ?? createPasswords();
   const tickets = createTickets(deps);
   const messages = createMessages(deps);
-  const codes = createCodes({ ...deps, messages, minutes: deps.merchant.codeMinutes });
+  const codes = createCodes({ ...deps, passwords, messages, minutes: deps.merchant.codeMinutes });
   const steps = createSecondSteps(deps);
   const external = createExternal(deps);
   const shared = { ...deps, passwords, tickets, codes };

@@ -27,6 +27,8 @@ export interface ProvenSignIn {
   readonly page?: 'member' | 'agent' | undefined;
   /** Whether the device wants to be remembered (G1). */
   readonly remember?: boolean | undefined;
+  /** The remembered device this sign-in came from. */
+  readonly family?: string | undefined;
   /** No second step is asked: it was answered, or the first one was as strong (passkey, approved by another device). */
   readonly strong?: boolean | undefined;
   /** Runs with the locked account before the session opens; throws to refuse, and nothing is written. */
@@ -94,8 +96,12 @@ export interface ExternalSignIns {
 
 /** Mails and SMS, whoever delivers them. */
 export interface Messages {
-  /** Throws `delivery_failed` when the provider refuses; what was in it is not logged. */
+  /**
+   * Throws `delivery_failed` when the provider refuses or doesn't answer; what was in it is not logged. `detached`
+   * waits for no provider and tells nobody but the log: for answers whose time must not tell whether one was asked.
+   */
   send(message: {
+    readonly detached?: boolean;
     readonly kind: 'mail' | 'sms';
     /** Address, or number in international form with `+`. */
     readonly to: string;

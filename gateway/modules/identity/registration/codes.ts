@@ -1,12 +1,127 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { verificationCode } from '../../../db/schema.ts';
+import { CallError } from '../../../http/handler.ts';
+import { codeText } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
-import type { Messages, VerificationCodes } from '../ports.ts';
+import type { Passwords } from '../passwords.ts';
+import type { CodePurpose, Messages, VerificationCodes } from '../ports.ts';
+import { countCode } from './codeLimits.ts';
 
-/** Codes of this world. */
-export function createCodes(
-  _deps: ModuleDeps & { readonly messages: Messages; readonly minutes: number },
-): VerificationCodes {
+interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {
+  readonly messages: Messages;
+  /** A code has a million values: only a slow hash keeps a stolen table from telling it while it is good. */
+  readonly passwords: Passwords;
+  /** How long a code is good, and how long the next one waits. */
+  readonly minutes: number;
+}
+
+/** Wrong tries that kill a code. */
+const MOST_TRIES = 5;
+/** For callers who own no account the answer must not wait for a provider that is asked for owners only. */
+const DETACHED: ReadonlySet<CodePurpose> = new Set(['login', 'password']);
+
+/** Six digits, all equally likely: 2^32 is no multiple of a million, so what is beyond the last one is drawn again. */
+function drawCode(randomBytes: (size: number) => Buffer): string {
+  const fair = 4_294_000_000;
+  let drawn = randomBytes(4).readUInt32BE();
+  while (drawn >= fair) drawn = randomBytes(4).readUInt32BE();
+  return String(drawn % 1_000_000).padStart(6, '0');
+}
+
+const of = (purpose: CodePurpose, subject: string) =>
+  and(eq(verificationCode.purpose, purpose), eq(verificationCode.subject, subject));
+
+const tooSoon = (retryMs: number) =>
+  new CallError('code_too_soon', 429, 'A code was sent already, please wait before the next one.', {
+    retryMs: Math.max(retryMs, 1),
+  });
+
+/** Codes of this world: one counts for each purpose and subject (docs/decisions/013). */
+export function createCodes(deps: CodeDeps): VerificationCodes {
+  const { database, wall, messages, passwords, minutes } = deps;
+  const lifeMs = Math.round(minutes * 60_000);
+
+  const assertNoneStands = async (tx: Tx, purpose: CodePurpose, subject: string) => {
+    const now = wall();
+    const [last] = await tx
+      .select({ expiresAt: verificationCode.expiresAt })
+      .from(verificationCode)
+      .where(and(of(purpose, subject), gt(verificationCode.expiresAt, now)));
+    if (last !== undefined) throw tooSoon(last.expiresAt - now);
+  };
+
   return {
-    send: () => Promise.reject(new Error('not built')),
-    verify: () => Promise.reject(new Error('not built')),
+    async send(ctx, { purpose, subject, mobile, silent = false }) {
+      // Before the hash: whoever asks in a loop must not cost one each time.
+      await assertNoneStands(database.db, purpose, subject);
+      const code = drawCode(deps.randomBytes);
+      // Nobody may guess a code that nobody got.
+      const codeHash = await passwords.hash(silent ? deps.randomBytes(24).toString('hex') : code);
+      await database.write(async tx => {
+        const now = wall();
+        await countCode(tx, { mobile, ip: ctx.ip }, now);
+        const row = { purpose, subject, codeHash, tries: 0, sentAt: now, expiresAt: now + lifeMs };
+        const kept = await tx
+          .insert(verificationCode)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [verificationCode.purpose, verificationCode.subject],
+            set: row,
+            setWhere: lte(verificationCode.expiresAt, now),
+          })
+          .returning({ subject: verificationCode.subject });
+        // Somebody asked at the same moment and was first.
+        if (kept.length === 0) throw tooSoon(lifeMs);
+        await tx.delete(verificationCode).where(lt(verificationCode.expiresAt, now - lifeMs));
+      });
+      if (!silent) {
+        const { subject: title, text } = codeText(ctx.language, { code, purpose, minutes });
+        const detached = DETACHED.has(purpose);
+        await messages
+          .send({ kind: 'sms', to: `+${mobile}`, subject: title, text, detached })
+          .catch(async error => {
+            // What never arrived must not keep the next one waiting.
+            await database.write(tx =>
+              tx
+                .delete(verificationCode)
+                .where(and(of(purpose, subject), eq(verificationCode.codeHash, codeHash))),
+            );
+            throw error;
+          });
+      }
+      return { expiredMinutes: minutes };
+    },
+
+    async verify(purpose, subject, code) {
+      // Every try is counted before it is looked at, so that many at once are not more than five.
+      const [counted] = await database.write(tx =>
+        tx
+          .update(verificationCode)
+          .set({ tries: sql`${verificationCode.tries} + 1` })
+          .where(
+            and(
+              of(purpose, subject),
+              lt(verificationCode.tries, MOST_TRIES),
+              gt(verificationCode.expiresAt, wall()),
+            ),
+          )
+          .returning({ codeHash: verificationCode.codeHash }),
+      );
+      const expired = () =>
+        new CallError('code_expired', 400, 'Verification code has expired, please send again.');
+      if (counted === undefined) throw expired();
+      if (!(await passwords.verify(counted.codeHash, code.trim()))) {
+        throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
+      }
+      const used = await database.write(tx =>
+        tx
+          .delete(verificationCode)
+          .where(and(of(purpose, subject), eq(verificationCode.codeHash, counted.codeHash)))
+          .returning({ subject: verificationCode.subject }),
+      );
+      // Of two who present it at once one is late.
+      if (used.length === 0) throw expired();
+    },
   };
 }

@@ -1,0 +1,78 @@
+import type { CodePurpose } from '../modules/identity/ports.ts';
+
+/** Subject (mails have one, SMS need none) and text of one message. */
+export interface MessageText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Texts {
+  /** What a code is for. */
+  readonly uses: Readonly<Record<CodePurpose, string>>;
+  code(code: string, use: string, minutes: number): MessageText;
+  reset(link: string, minutes: number): MessageText;
+}
+
+const EN: Texts = {
+  uses: {
+    login: 'sign in',
+    register: 'register',
+    password: 'set a new password',
+    twoStep: 'finish signing in',
+    smsStep: 'switch on two-step sign-in',
+  },
+  // The code stands first: phones show and offer it from there.
+  code: (code, use, minutes) => ({
+    subject: 'Verification code',
+    text: `${code} is your Croupier code to ${use}. Good for ${minutes} min. Never tell it to anybody.`,
+  }),
+  reset: (link, minutes) => ({
+    subject: 'Set a new Croupier password',
+    text: [
+      'Somebody, probably you, asked for a new password for your Croupier account.',
+      `Open this link within ${minutes} minutes to set one; it works once:`,
+      link,
+      'If it was not you, do nothing: your password stays as it is.',
+    ].join('\n\n'),
+  }),
+};
+
+const BN: Texts = {
+  uses: {
+    login: 'সাইন ইন করার',
+    register: 'নিবন্ধনের',
+    password: 'নতুন পাসওয়ার্ড দেওয়ার',
+    twoStep: 'সাইন ইন সম্পূর্ণ করার',
+    smsStep: 'দুই ধাপের সাইন ইন চালু করার',
+  },
+  code: (code, use, minutes) => ({
+    subject: 'যাচাইকরণ কোড',
+    text: `${code} আপনার Croupier-এ ${use} কোড। মেয়াদ ${minutes.toLocaleString('bn')} মিনিট। কোডটি কাউকে জানাবেন না।`,
+  }),
+  reset: (link, minutes) => ({
+    subject: 'আপনার Croupier পাসওয়ার্ড নতুন করে দিন',
+    text: [
+      'আপনার Croupier অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।',
+      `নতুন পাসওয়ার্ড দিতে ${minutes.toLocaleString('bn')} মিনিটের মধ্যে এই লিংকটি খুলুন; এটি একবারই কাজ করবে:`,
+      link,
+      'আপনি না চেয়ে থাকলে কিছুই করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
+    ].join('\n\n'),
+  }),
+};
+
+/** The texts of a `Language` header; Bengali, the first language, for one that nobody knows. */
+const textsIn = (language: string): Texts => (language.toUpperCase().startsWith('EN') ? EN : BN);
+
+/** The SMS with a code. @param minutes How long it is good. */
+export function codeText(
+  language: string,
+  code: { readonly code: string; readonly purpose: CodePurpose; readonly minutes: number },
+): MessageText {
+  const texts = textsIn(language);
+  return texts.code(code.code, texts.uses[code.purpose], code.minutes);
+}
+
+/** The mail with a link that sets a new password. @param minutes How long it is good. */
+export function resetText(language: string, link: string, minutes: number): MessageText {
+  return textsIn(language).reset(link, minutes);
+}
