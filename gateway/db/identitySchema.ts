@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
 
 // All times of these tables are real time, epoch ms, but `createdAt` of an account, which is world time.
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -62,6 +63,8 @@ export const session = pgTable(
     device: text('device'),
     /** When the session began; `createdAt` is the token's. */
     openedAt: int8('opened_at').notNull().default(0),
+    /** The remembered device it was opened on; null for none. */
+    rememberFamily: text('remember_family'),
   },
   t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
 );
@@ -184,3 +187,29 @@ export const outbox = pgTable('outbox', {
   subject: text('subject').notNull(),
   body: text('body').notNull(),
 });
+
+/** A key pair for sealed calls; `expiresAt` is null for the newest. */
+export const sealKey = pgTable('seal_key', {
+  kid: text('kid').primaryKey(),
+  publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
+  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  createdAt: int8('created_at').notNull(),
+  expiresAt: int8('expires_at'),
+});
+
+/** A device's request to be signed in by another one (`QrBegun`). */
+export const qrSignIn = pgTable(
+  'qr_sign_in',
+  {
+    idHash: text('id_hash').primaryKey(),
+    secretHash: text('secret_hash').notNull(),
+    state: text('state', { enum: ['waiting', 'scanned', 'approved', 'refused'] }).notNull(),
+    match: text('match').notNull(),
+    ip: text('ip').notNull(),
+    device: text('device'),
+    /** Who looked at it, and alone may answer. */
+    uid: text('uid').references(() => account.uid),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [index('qr_sign_in_ip').on(t.ip), index('qr_sign_in_expiry').on(t.expiresAt)],
+);

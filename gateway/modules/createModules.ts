@@ -8,8 +8,7 @@ import { createGames } from './games/createGames.ts';
 import type { DemoAccount } from './identity/demoAccounts.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { Passwords } from './identity/passwords.ts';
-import { pending } from './identity/pending.ts';
-import type { Sealing } from './identity/sealing.ts';
+import { type Sealing, sealRotateHandler } from './identity/sealing.ts';
 import { createInbox } from './inbox/createInbox.ts';
 import { createJackpot } from './jackpot/createJackpot.ts';
 import { createCashier } from './operator/createCashier.ts';
@@ -78,7 +77,7 @@ export function createModules(deps: WorldDeps): Modules {
       ...createFavourites().handlers,
       ...contracts.handlers,
       ...cashier.handlers,
-      ...pending('opsSealRotate'),
+      opsSealRotate: sealRotateHandler(sealing),
       opsKick: kickHandler(identity.raiseGeneration),
       opsStatus: statusHandler(deps.publish),
     },

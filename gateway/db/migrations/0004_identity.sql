@@ -22,7 +22,9 @@ alter table session
   add column way text not null default 'username',
   add column ip text not null default '',
   add column device text,
-  add column opened_at bigint not null default 0;
+  add column opened_at bigint not null default 0,
+  -- The remembered device it was opened on.
+  add column remember_family text;
 
 create table recovery_code (
   uid text not null references account (uid),
@@ -112,3 +114,32 @@ create table outbox (
   subject text not null,
   body text not null
 );
+
+-- Keys of sealed calls. The newest is published; one that was replaced opens what was sealed for it until it ends.
+create table seal_key (
+  kid text primary key,
+  public_jwk jsonb not null,
+  private_jwk jsonb not null,
+  created_at bigint not null,
+  -- Null for the newest.
+  expires_at bigint
+);
+insert into seal_key (kid, public_jwk, private_jwk, created_at)
+  select value ->> 'kid', value -> 'publicJwk', value -> 'privateJwk', 0 from world where key = 'sealKey';
+delete from world where key = 'sealKey';
+
+-- Requests of one device to be signed in by another; only hashes of their ids and secrets are kept.
+create table qr_sign_in (
+  id_hash text primary key,
+  secret_hash text not null,
+  state text not null,
+  -- Two digits both devices show.
+  match text not null,
+  ip text not null,
+  device text,
+  -- Who looked at the request, and alone may answer it.
+  uid text references account (uid),
+  expires_at bigint not null
+);
+create index qr_sign_in_ip on qr_sign_in (ip);
+create index qr_sign_in_expiry on qr_sign_in (expires_at);

@@ -1,52 +1,109 @@
-import { eq } from 'drizzle-orm';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { SEAL_ALG } from '../../../streams/wire/sealed.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { world } from '../../db/schema.ts';
+import { sealKey } from '../../db/schema.ts';
 
-/** The key pair of this world for sealed calls. */
-export interface SealKey {
+/** A public key as the white label hands it to clients. */
+export interface PublishedSealKey {
   /** Thumbprint of the public key (RFC 7638). */
   readonly kid: string;
-  /** What the white label hands to clients. */
-  readonly publicJwk: Record<string, unknown>;
-  readonly privateKey: Awaited<ReturnType<typeof importJWK>>;
+  readonly jwk: Record<string, unknown>;
 }
 
-const WORLD_KEY = 'sealKey';
-
-interface StoredKey {
-  readonly kid: string;
-  readonly publicJwk: JWK;
-  readonly privateJwk: JWK;
+/** The key pairs of this world for sealed calls. All of it reads the database, so every process of the gateway agrees. */
+export interface SealKeys {
+  /** The newest. */
+  published(): Promise<PublishedSealKey>;
+  /** The private key of an id; null when there is none, or none any more. */
+  opening(kid: string): Promise<CryptoKey | null>;
+  /** Makes a new key; the ones before stay good for `SEAL_KEY_OVERLAP_MS`. Answers the new id. */
+  rotate(): Promise<string>;
 }
 
-async function newKey(): Promise<StoredKey> {
+/** How long a key that was replaced still opens payloads, real ms: pages that read it go on until they read again. */
+export const SEAL_KEY_OVERLAP_MS = 10 * 60_000;
+/** Any number will do: it makes processes that want a new key wait for one another. */
+const LOCK = 4_117_903;
+
+type KeyRow = typeof sealKey.$inferSelect;
+
+async function newRow(now: number): Promise<KeyRow> {
   const pair = await generateKeyPair(SEAL_ALG, { crv: 'P-256', extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   return {
     kid: await calculateJwkThumbprint(publicJwk),
     publicJwk,
     privateJwk: await exportJWK(pair.privateKey),
+    createdAt: now,
+    expiresAt: null,
   };
 }
 
-async function readKey(tx: Tx): Promise<StoredKey | null> {
-  const rows = await tx.select().from(world).where(eq(world.key, WORLD_KEY));
-  return (rows[0]?.value as StoredKey | undefined) ?? null;
+async function newest(tx: Tx): Promise<KeyRow | null> {
+  const rows = await tx
+    .select()
+    .from(sealKey)
+    .where(isNull(sealKey.expiresAt))
+    .orderBy(desc(sealKey.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
 }
 
-/** The key of this world, made at the first start. Two processes that start together end up with the same. */
-export async function loadSealKey(database: Database): Promise<SealKey> {
-  let stored = await readKey(database.db);
-  if (stored === null) {
-    const value = await newKey();
-    stored = await database.write(async tx => {
-      await tx.insert(world).values({ key: WORLD_KEY, value }).onConflictDoNothing();
-      return readKey(tx);
+/**
+ * The keys of this world; makes the first one at the first start. Processes that start together end up with the same.
+ * @param deps.wall Real time, epoch ms.
+ */
+export async function loadSealKeys(deps: {
+  readonly database: Database;
+  readonly wall: () => number;
+}): Promise<SealKeys> {
+  const { database, wall } = deps;
+  const imported = new Map<string, CryptoKey>();
+  const exclusively = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+
+  if ((await newest(database.db)) === null) {
+    const first = await newRow(wall());
+    await database.write(async tx => {
+      await exclusively(tx);
+      if ((await newest(tx)) === null) await tx.insert(sealKey).values(first);
     });
   }
-  if (stored === null) throw new Error('the sealing key was not stored');
-  const { kid, publicJwk, privateJwk } = stored;
-  return { kid, publicJwk: { ...publicJwk }, privateKey: await importJWK(privateJwk, SEAL_ALG) };
+  return {
+    async published() {
+      const row = await newest(database.db);
+      if (row === null) throw new Error('this world has no key for sealed calls');
+      return { kid: row.kid, jwk: { ...row.publicJwk } };
+    },
+    async opening(kid) {
+      const good = or(isNull(sealKey.expiresAt), gt(sealKey.expiresAt, wall()));
+      const [row] = await database.db
+        .select()
+        .from(sealKey)
+        .where(and(eq(sealKey.kid, kid), good));
+      if (row === undefined) {
+        imported.delete(kid);
+        return null;
+      }
+      const known = imported.get(kid);
+      if (known !== undefined) return known;
+      const key = (await importJWK(row.privateJwk, SEAL_ALG)) as CryptoKey;
+      imported.set(kid, key);
+      return key;
+    },
+    async rotate() {
+      const now = wall();
+      const row = await newRow(now);
+      await database.write(async tx => {
+        await exclusively(tx);
+        await tx.delete(sealKey).where(lt(sealKey.expiresAt, now));
+        await tx
+          .update(sealKey)
+          .set({ expiresAt: now + SEAL_KEY_OVERLAP_MS })
+          .where(isNull(sealKey.expiresAt));
+        await tx.insert(sealKey).values(row);
+      });
+      return row.kid;
+    },
+  };
 }

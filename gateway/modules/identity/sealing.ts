@@ -1,22 +1,25 @@
-import { compactDecrypt } from 'jose';
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
-import { CallError } from '../../http/handler.ts';
+import { CallError, type Handler } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { createSealedOnce } from './sealedOnce.ts';
-import { loadSealKey } from './sealKey.ts';
+import { loadSealKeys, type PublishedSealKey } from './sealKey.ts';
 
 /** Opens the payloads of "E" calls. */
 export interface Sealing {
-  /** For the white label. */
-  readonly publicKey: { readonly kid: string; readonly jwk: Record<string, unknown> };
+  /** For the white label: the newest key, whichever process made it. */
+  publicKey(): Promise<PublishedSealKey>;
   /**
    * The parameters inside a sealed payload.
-   * Throws `sealed_invalid` for a wrong key id, a damaged or foreign envelope and one sealed more than two
-   * minutes ago (or ahead), `sealed_replayed` for one that was opened before.
+   * Throws `sealed_invalid` for a key id that is unknown or was replaced long ago, a damaged or foreign envelope and
+   * one sealed more than two minutes ago (or ahead), `sealed_replayed` for one that was opened before. A client that
+   * is told `sealed_invalid` reads the white label again and seals anew, once.
    * @param kid The key id of the `Encryption` header.
    */
   unseal(jwe: string, kid: string): Promise<unknown>;
+  /** Replaces the published key; answers the new id. */
+  rotate(): Promise<string>;
 }
 
 /**
@@ -28,6 +31,12 @@ const FRESH_MS = 2 * 60_000;
 /** No call that is sealed needs more. */
 const LONGEST = 16_384;
 
+/**
+ * What a protected header may hold. Everything else asks for something nobody needs here: `zip` for a plaintext that
+ * grows when it is opened, `crit` for rules of its own.
+ */
+const HEADER = new Set(['alg', 'enc', 'kid', 'epk']);
+
 const Claims: z.ZodType<SealedClaims> = z.object({
   iat: z.number(),
   jti: z.string().min(8).max(64),
@@ -36,18 +45,21 @@ const Claims: z.ZodType<SealedClaims> = z.object({
 
 const invalid = () => new CallError('sealed_invalid', 400, 'The sealed payload could not be opened.');
 
-/** Sealing of this world; makes its key at the first start. */
+/** Sealing of this world; makes its first key at the first start. */
 export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' | 'wall'>): Promise<Sealing> {
-  const key = await loadSealKey(deps.database);
+  const keys = await loadSealKeys(deps);
   const once = createSealedOnce(deps.database);
 
-  const open = async (jwe: string): Promise<SealedClaims> => {
+  const open = async (jwe: string, kid: string): Promise<SealedClaims> => {
+    const key = await keys.opening(kid);
+    if (key === null) throw invalid();
     try {
-      const { plaintext, protectedHeader } = await compactDecrypt(jwe, key.privateKey, {
+      const header = decodeProtectedHeader(jwe);
+      if (header.kid !== kid || !Object.keys(header).every(name => HEADER.has(name))) throw invalid();
+      const { plaintext } = await compactDecrypt(jwe, key, {
         keyManagementAlgorithms: [SEAL_ALG],
         contentEncryptionAlgorithms: [SEAL_ENC],
       });
-      if (protectedHeader.kid !== key.kid) throw invalid();
       return Claims.parse(JSON.parse(new TextDecoder().decode(plaintext)));
     } catch {
       // One answer for every way to be wrong: the reasons would only help someone who tries them.
@@ -56,10 +68,11 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
   };
 
   return {
-    publicKey: { kid: key.kid, jwk: key.publicJwk },
+    publicKey: keys.published,
+    rotate: keys.rotate,
     async unseal(jwe, kid) {
-      if (kid !== key.kid || jwe.length > LONGEST) throw invalid();
-      const claims = await open(jwe);
+      if (jwe.length > LONGEST) throw invalid();
+      const claims = await open(jwe, kid);
       const now = deps.wall();
       const sealedAt = claims.iat * 1000;
       const isNear = (time: number) => Math.abs(time - sealedAt) <= FRESH_MS;
@@ -73,4 +86,9 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
       return claims.payload;
     },
   };
+}
+
+/** Replaces the key of sealed calls; the operator's call. */
+export function sealRotateHandler(sealing: Pick<Sealing, 'rotate'>): Handler<'opsSealRotate'> {
+  return { mode: 'plain', run: async () => ({ value: { kid: await sealing.rotate() } }) };
 }

@@ -11,8 +11,8 @@ import { readStatusTopic } from './status.ts';
 export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
   /** Whether this is a demo world. */
   readonly demo: boolean;
-  /** Public key for sealed calls. */
-  readonly sealKey: { readonly kid: string; readonly jwk: Record<string, unknown> };
+  /** Public key for sealed calls; asked each time, because the operator may replace it. */
+  readonly sealKey: () => Promise<{ readonly kid: string; readonly jwk: Record<string, unknown> }>;
   readonly merchant: Merchant;
 }
 
@@ -31,7 +31,7 @@ export function createSystem(deps: SystemDeps): {
       whitelabel: {
         mode: 'plain',
         run: async () => ({
-          value: { whitelabel, playMoney: true, demo: deps.demo, seal: deps.sealKey, access },
+          value: { whitelabel, playMoney: true, demo: deps.demo, seal: await deps.sealKey(), access },
         }),
       },
       systemStatus: {

@@ -84,7 +84,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     merchant: testMerchant(),
     readSnap,
     demo: false,
-    sealKey: { kid: 'none', jwk: {} },
+    sealKey: async () => ({ kid: 'none', jwk: {} }),
   });
   const readers: StateReaders = {
     ...wallet.readers,

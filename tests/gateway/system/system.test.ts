@@ -20,7 +20,7 @@ describe('the system calls', () => {
       readSnap: registry.deps.readSnap,
       demo: false,
       merchant: testMerchant(),
-      sealKey: { kid: 'k1', jwk: { kty: 'EC' } },
+      sealKey: async () => ({ kid: 'k1', jwk: { kty: 'EC' } }),
       ...more,
     }).handlers;
   const whitelabel = async (more?: Partial<SystemDeps>) =>
