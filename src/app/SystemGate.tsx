@@ -1,17 +1,44 @@
-import { type ReactNode, Suspense } from 'react';
+import { Activity, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NORMAL } from './beforeStreams.ts';
 import { lazyPart } from './lazyPart.ts';
 import { useLive } from './useLive.ts';
 
 const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'));
 
-/** Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). */
+/** Keeps how far down the page is while it shows, and goes back there when it shows again. */
+function useScrollKept(isShown: boolean): void {
+  const top = useRef(0);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (!isShown) return;
+    const note = () => {
+      top.current = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [isShown]);
+  useLayoutEffect(() => {
+    if (isShown && !wasShown.current) window.scrollTo({ top: top.current, behavior: 'instant' });
+    wasShown.current = isShown;
+  }, [isShown]);
+}
+
+/**
+ * Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). The page rests meanwhile and
+ * is then where it was: address, what was typed, how far down.
+ */
 export function SystemGate({ children }: { readonly children: ReactNode }) {
   const { state } = useLive(({ system }) => system.status$, NORMAL);
-  if (state === 'normal') return children;
+  const isNormal = state === 'normal';
+  useScrollKept(isNormal);
   return (
-    <Suspense fallback={null}>
-      <SystemScreen />
-    </Suspense>
+    <>
+      <Activity mode={isNormal ? 'visible' : 'hidden'}>{children}</Activity>
+      {!isNormal && (
+        <Suspense fallback={null}>
+          <SystemScreen />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,12 +5,11 @@ import type { BetParams, InHouseGame } from '../../../streams/wire/entities/game
 import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './BetForm.module.css';
+import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import type { BetFormState } from './useBetForm.ts';
@@ -29,7 +28,6 @@ export interface BetFormProps {
 /** Stake, choice, and one bet at a time: there is no autoplay, and none is planned. */
 export function BetForm({ form, game, children, busy, failure, onBet }: BetFormProps) {
   const { t } = useTranslation('games');
-  const failureText = useFailureText();
   const cooldown = useCooldown();
   const now = useBehavior(useStreams().clock.seconds$);
   const symbol = merchant.currencySymbol;
@@ -68,7 +66,7 @@ export function BetForm({ form, game, children, busy, failure, onBet }: BetFormP
       </div>
       {children}
       <OddsTable choice={form.choice} stake={form.stake} />
-      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      {failure !== null && <BetRefusal failure={failure} />}
       <div>
         <Button
           className={s.submit}

@@ -13,8 +13,8 @@ export interface DialogProps {
   readonly title: string;
   /** Accessible names of the two buttons in the head. */
   readonly labels: { readonly close: string; readonly move: string };
-  /** Esc and the close button; a click on the background does nothing. */
-  readonly onClose: () => void;
+  /** Esc and the close button; a click on the background does nothing. Null: only its own buttons end it. */
+  readonly onClose: (() => void) | null;
   readonly width?: 'sm' | 'md' | 'lg';
   /** Stays visible under the scrolling body. */
   readonly foot?: ReactNode;
@@ -62,7 +62,11 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
       onCancel={event => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      onKeyDown={event => {
+        // A browser closes on a second Esc whatever `cancel` says.
+        if (onClose === null && event.key === 'Escape') event.preventDefault();
       }}
     >
       <div className={s.frame}>
@@ -73,9 +77,11 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
           <IconButton className={s.grip} label={labels.move} {...drag.grip}>
             <GripGlyph />
           </IconButton>
-          <IconButton label={labels.close} onClick={onClose}>
-            <CloseGlyph />
-          </IconButton>
+          {onClose !== null && (
+            <IconButton label={labels.close} onClick={onClose}>
+              <CloseGlyph />
+            </IconButton>
+          )}
         </div>
         <div className={s.body}>{children}</div>
         {foot !== undefined && <div className={s.foot}>{foot}</div>}

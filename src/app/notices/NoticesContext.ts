@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+
+/** Says a sentence in passing: it needs no answer and goes away by itself. */
+export type Notify = (text: string) => void;
+
+/** Without a host nobody hears it: a part that is shown alone, as in a test, still works. */
+export const NoticesContext = createContext<Notify>(() => {});
+
+export function useNotify(): Notify {
+  return use(NoticesContext);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Failure } from '../../../streams/failure.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './BetForm.module.css';
+
+/** Why a bet was not taken; a game under maintenance also says where else to go (S8-29). */
+export function BetRefusal({ failure }: { readonly failure: Failure }) {
+  const { t } = useTranslation('games');
+  const failureText = useFailureText();
+  if (failure.code !== 'maintenance') return <Notice tone="error">{failureText(failure)}</Notice>;
+  return (
+    <Notice tone="warn">
+      <p className={s.refusal}>{t('maintenance.title')}</p>
+      <p>{t('maintenance.text')}</p>
+      <Link className={s.others} to="/inHouse">
+        {t('maintenance.others')}
+      </Link>
+    </Notice>
+  );
+}

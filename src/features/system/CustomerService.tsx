@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './SystemScreen.module.css';
+import { openSupport, supportAddress } from './supportWindow.ts';
+
+/** The way to a person (S2-78); when the browser refuses the window there is a plain link. */
+export function CustomerService() {
+  const { t } = useTranslation('system');
+  const info = useBehavior(useStreams().system.info$);
+  const [isRefused, setRefused] = useState(false);
+  const address = supportAddress(info?.resources ?? [], window.location.origin);
+  return (
+    <div className={s.service}>
+      <Button variant="primary" size="lg" onClick={() => setRefused(!openSupport(window, address))}>
+        <Icon name="headset" />
+        {t('service.open')}
+      </Button>
+      {isRefused && (
+        <Notice tone="warn">
+          {t('service.blocked')}{' '}
+          <a className={s.again} href={address} target="_blank" rel="noreferrer">
+            {t('service.link')}
+          </a>
+        </Notice>
+      )}
+    </div>
+  );
+}

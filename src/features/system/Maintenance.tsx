@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { formatDateTime, formatSpan } from '../../i18n/time.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CustomerService } from './CustomerService.tsx';
+import s from './SystemScreen.module.css';
+
+/** When the page is back: as a local time, and counted down on the server's clock. */
+function Until({ until }: { readonly until: number }) {
+  const { t } = useTranslation('system');
+  const { clock } = useStreams();
+  const left = until - useBehavior(clock.seconds$);
+  return (
+    <dl className={s.until}>
+      <div>
+        <dt>{t('maintenance.ends')}</dt>
+        <dd>
+          <time className="num" dateTime={new Date(until).toISOString()}>
+            {formatDateTime(until)}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('maintenance.left')}</dt>
+        {/* A timer is not read out every second. */}
+        <dd role="timer">
+          {left > 0 ? (
+            <span className={`num ${s.countdown}`}>{formatSpan(left)}</span>
+          ) : (
+            t('maintenance.soon')
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The games rest for a while (S8-28). */
+export function Maintenance({ until }: { readonly until: number | null }) {
+  const { t } = useTranslation('system');
+  return (
+    <>
+      <span className={s.sign}>
+        <Icon name="clock" size={30} />
+      </span>
+      <h1 id="system-title" tabIndex={-1} className={s.title}>
+        {t('maintenance.title')}
+      </h1>
+      <p className={s.text}>{t('maintenance.text')}</p>
+      {until === null ? <p className={s.text}>{t('maintenance.open')}</p> : <Until until={until} />}
+      <CustomerService />
+    </>
+  );
+}

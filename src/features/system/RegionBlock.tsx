@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CustomerService } from './CustomerService.tsx';
+import s from './SystemScreen.module.css';
+
+/** How long the button says that the address was copied, ms. */
+const COPIED_FOR = 4_000;
+
+function Address({ ip }: { readonly ip: string }) {
+  const { t } = useTranslation('system');
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (result === null) return;
+    const timer = window.setTimeout(() => setResult(null), COPIED_FOR);
+    return () => window.clearTimeout(timer);
+  }, [result]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(ip);
+      setResult('copied');
+    } catch {
+      // No permission, or a page without TLS: the address can still be marked by hand.
+      setResult('failed');
+    }
+  };
+  return (
+    <div className={s.address}>
+      <span className={s.addressLabel}>{t('region.ip')}</span>
+      <code>{ip}</code>
+      <Button size="sm" onClick={() => void copy()}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
+        {t(result === 'copied' ? 'region.copied' : 'region.copy')}
+      </Button>
+      <span className={s.copyResult} role="status">
+        {result === 'copied' && <span className="sr">{t('region.copied')}</span>}
+        {result === 'failed' && t('region.copyFailed')}
+      </span>
+    </div>
+  );
+}
+
+/** The address of this visitor is shut out (S2-79, S8-27). */
+export function RegionBlock({ ip }: { readonly ip: string | null }) {
+  const { t } = useTranslation('system');
+  return (
+    <>
+      <span className={s.sign} data-tone="blocked">
+        <Icon name="map-pin" size={30} />
+      </span>
+      <h1 id="system-title" tabIndex={-1} className={s.title}>
+        {t('region.title')}
+      </h1>
+      <p className={s.text}>{t('region.text')}</p>
+      {ip !== null && <Address ip={ip} />}
+      <p className={s.text}>{t('region.help')}</p>
+      <CustomerService />
+    </>
+  );
+}
