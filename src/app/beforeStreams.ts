@@ -13,6 +13,8 @@ export const RESTORING: SessionView = {
   account: null,
   nickname: null,
   ended: null,
+  welcome: null,
+  mustChangePassword: false,
 };
 export const NORMAL: SystemView = { state: 'normal', until: null, ip: null };
 export const CONNECTING: ConnectionState = {

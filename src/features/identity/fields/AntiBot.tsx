@@ -1,0 +1,63 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { merchant } from '../../../app/merchant.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import type { MountedAltcha } from './altcha.ts';
+import s from './fields.module.css';
+
+export interface AntiBot {
+  /**
+   * A solved challenge for the call that follows (S4-16); undefined where the merchant asks for none. Never rejects:
+   * a check that can't be done also gives undefined, and the gateway then refuses the call with `anti_bot_failed`.
+   */
+  readonly solve: () => Promise<string | undefined>;
+  /** Belongs into the form, above its button. */
+  readonly widget: ReactNode;
+}
+
+const PATH = '/v1/antibot/challenge';
+const load = () => import('./altcha.ts');
+
+/** The proof that a browser, not a script, sends a form. `hidden`: for a form without room for a widget. */
+export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {}): AntiBot {
+  const { t, i18n } = useTranslation('identity');
+  const { access } = useStreams();
+  const needed = useBehavior(access.access$)?.antiBot ?? false;
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Promise<MountedAltcha | null>>(Promise.resolve(null));
+  const { language } = i18n;
+
+  useEffect(() => {
+    const place = host.current;
+    if (!needed || place === null) return;
+    const label = t('antiBot.label');
+    const texts = {
+      label,
+      error: t('antiBot.error'),
+      expired: t('antiBot.expired'),
+      loading: t('antiBot.verifying'),
+      verifying: t('antiBot.verifying'),
+      waitAlert: t('antiBot.verifying'),
+      verified: t('antiBot.verified'),
+      verify: label,
+      verificationRequired: label,
+    };
+    const headers = { Merchant: merchant.code, Device: 'web', Language: language };
+    const challengeUrl = `${merchant.gatewayUrl}${PATH}`;
+    const mounting = load()
+      .catch(load)
+      .then(({ mountAltcha }) => mountAltcha(place, { challengeUrl, headers, language, texts, hidden }))
+      .catch(() => null);
+    mounted.current = mounting;
+    return () => void mounting.then(widget => widget?.remove());
+  }, [needed, hidden, language, t]);
+
+  return {
+    solve: useCallback(
+      async () => (await mounted.current.then(widget => widget?.solve()).catch(() => null)) ?? undefined,
+      [],
+    ),
+    widget: needed ? <div ref={host} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
+  };
+}

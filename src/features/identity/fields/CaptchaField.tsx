@@ -1,0 +1,60 @@
+import { type Ref, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import s from './fields.module.css';
+
+export interface CaptchaFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * The characters of a picture (S4-23). It asks for the picture when it appears and drops it when it goes; the id that
+ * goes with the answer is `access.captcha$.value?.id`.
+ */
+export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps) {
+  const { t } = useTranslation('identity');
+  const failureText = useFailureText();
+  const { access } = useStreams();
+  const captcha = useBehavior(access.captcha$);
+  useEffect(() => {
+    access.refreshCaptcha();
+    return () => access.dropCaptcha();
+  }, [access]);
+  return (
+    <div className={s.captcha}>
+      <Field
+        label={t('fields.captcha')}
+        hint={t('captcha.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        value={value}
+        error={error}
+        onChange={event => onChange(event.target.value)}
+        {...(ref !== undefined && { ref })}
+      />
+      <div className={s.picture}>
+        {typeof captcha?.image === 'string' ? (
+          <img src={`data:image/png;base64,${captcha.image}`} alt={t('captcha.alt')} />
+        ) : captcha?.failure ? (
+          <p role="alert">{failureText(captcha.failure)}</p>
+        ) : (
+          <Skeleton width="120px" height="44px" />
+        )}
+        <IconButton label={t('captcha.refresh')} onClick={() => access.refreshCaptcha()}>
+          <Icon name="refresh-cw" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

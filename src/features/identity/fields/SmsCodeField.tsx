@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defer, EMPTY, from, switchMap, tap } from 'rxjs';
+import type { SmsInput, SmsUse } from '../../../../streams/stores/access.ts';
+import type { SmsAnswer } from '../../../../streams/wire/entities/access.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import s from './fields.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+/** What the request of a code needs, now or once it is known; null when the number has to be put right first. */
+type MaybeInput<U extends SmsUse> = SmsInput[U] | null;
+
+export interface SmsCodeFieldProps<U extends SmsUse>
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  readonly use: U;
+  /** Reads the form when a code is asked for; gives null after it showed the number's error. */
+  readonly getInput: () => MaybeInput<U> | Promise<MaybeInput<U>>;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A code that comes by SMS, with the button that asks for it and its countdown (S4-38, S5-67). */
+export function SmsCodeField<U extends SmsUse>({ use, getInput, ...input }: SmsCodeFieldProps<U>) {
+  const { t } = useTranslation('identity');
+  const failureText = useFailureText();
+  const dialogs = useDialogs();
+  const { access, system } = useStreams();
+  const demo = useBehavior(system.demo$);
+  const { seconds, announcement } = useCountdown(use);
+  const send = useIntent<[], SmsAnswer>(() =>
+    defer(() => from(Promise.resolve(getInput()))).pipe(
+      switchMap(asked => (asked === null ? EMPTY : access.sendSms(use, asked))),
+      tap(outcome => {
+        if (!outcome.ok) dialogs.open({ name: 'warning', text: failureText(outcome.failure) });
+      }),
+    ),
+  );
+  return (
+    <div className={s.code}>
+      <Field
+        label={t('fields.code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={255}
+        {...input}
+        end={
+          <Button
+            className={s.send ?? ''}
+            size="sm"
+            variant="ghost"
+            busy={send.busy}
+            disabled={seconds > 0}
+            onClick={() => send.run()}
+          >
+            {seconds > 0 ? t('code.wait', { seconds }) : t('code.send')}
+          </Button>
+        }
+      />
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+      {demo && (
+        <a className={s.outbox} href="/demo/outbox" target="_blank" rel="noopener">
+          {t('code.outbox')}
+        </a>
+      )}
+    </div>
+  );
+}
