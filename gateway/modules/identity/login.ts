@@ -1,44 +1,60 @@
-import { CallError, type Handler } from '../../http/handler.ts';
-import type { ModuleDeps } from '../deps.ts';
-import { findAccount, normaliseUsername } from './accounts.ts';
-import { createAttempts } from './attempts.ts';
-import type { Passwords } from './passwords.ts';
-import { lockAccount, openSession } from './sessions.ts';
+import type { CallParams } from '../../../streams/wire/calls/index.ts';
+import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
+import type { IdentityDeps } from './identityDeps.ts';
+import type { ExternalSignIns, FinishSignIn, HumanChecks, ProvenSignIn } from './ports.ts';
+import type { FirstSteps } from './signIn/firstSteps.ts';
+import type { Guard } from './signIn/guard.ts';
 
-/** One text for every way to be wrong, so that nobody can find out who has an account. */
-const wrongCredentials = () =>
-  new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
+/** What the login uses. */
+export interface LoginDeps extends IdentityDeps {
+  readonly human: HumanChecks;
+  readonly guard: Guard;
+  readonly firstSteps: FirstSteps;
+  readonly external: ExternalSignIns;
+  readonly finish: FinishSignIn;
+}
+
+type Params = CallParams<'login'>;
+/** What the proof of a first step says about the sign-in. */
+type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
+
+const off = () => new CallError('module_off', 403, 'This way to sign in is not offered here.');
 
 /**
- * Signs in by username and password (S7-02). Throws `wrong_credentials`, `overloaded`, `rate_limited` after ten
- * failures from one address on one username, and `bad_request` for a login by SMS code, which the white label
- * of this gateway doesn't offer.
+ * Signs in (S7-02) with a password, a code sent by SMS, a remember-token or the external identity service. Every
+ * type has its switch (`module_off`). Throws `anti_bot_failed`, then what the way refuses with (`wrong_credentials`,
+ * `code_wrong`, `code_expired`, `remember_invalid`, `external_invalid`), what `Guard` and `FinishSignIn` throw, and
+ * `overloaded`.
  */
-export function loginHandler(deps: ModuleDeps, passwords: Passwords): Handler<'login'> {
-  const attempts = createAttempts(deps.wall);
+export function loginHandler(deps: LoginDeps): Handler<'login'> {
+  const assertOffered = ({ type, remembered }: Params) => {
+    if (type === 'sms' && !deps.isOn('MOBILEVERCODELOGIN3')) throw off();
+    if (type === 'username' && !deps.isOn('COMM3')) throw off();
+    if (type === 'firebase' && deps.merchant.access.external === null) throw off();
+    if (remembered === true && (type === 'firebase' || !deps.merchant.access.remember)) throw off();
+  };
+
+  const prove = async (ctx: CallContext, params: Params): Promise<Proven> => {
+    const { firstSteps, guard } = deps;
+    const { username, password, type, captcha, captchaId, firebaseChannel: channel } = params;
+    if (type === 'firebase') {
+      if (channel === undefined) throw new CallError('bad_request', 400, 'Name the firebaseChannel.');
+      return { way: channel, who: await deps.external.prove(ctx, { idToken: password, channel }) };
+    }
+    // 32 random bytes can't be guessed, so nobody is asked for a captcha to show them.
+    if (params.remembered === true) return firstSteps.remembered(params);
+    const way = type === 'sms' ? 'sms' : 'username';
+    const attempt = { name: username, way, captcha, captchaId } as const;
+    return guard(ctx, attempt, () => (type === 'sms' ? firstSteps.sms(params) : firstSteps.password(params)));
+  };
+
   return {
     mode: 'plain',
-    async run(ctx, { username, password, type }) {
-      if (type !== 'username') throw new CallError('bad_request', 400, 'Sign-in by SMS is not offered here.');
-      // By address too, or anybody could lock a member out.
-      const who = `${ctx.ip} ${normaliseUsername(username)}`;
-      attempts.check(who);
-      const found = await findAccount(deps.database.db, username);
-      const stored = found?.passwordHash ?? null;
-      // The specification trims passwords too (S5-41), so they are trimmed where they are set as well.
-      if (!(await passwords.verify(stored, password.trim())) || found === null) {
-        attempts.fail(who);
-        throw wrongCredentials();
-      }
-      const answer = await deps.database.write(async tx => {
-        const account = await lockAccount(tx, found.uid);
-        // Hashing took a while: a password changed meanwhile no longer opens the door.
-        if (account === null || account.passwordHash !== stored) throw wrongCredentials();
-        const token = await openSession(tx, deps, account, ctx.now);
-        return { value: { token, firstTimeLogin: !account.loggedInOnce, passwordExpired: false } };
-      });
-      attempts.succeed(who);
-      return answer;
+    async run(ctx, params) {
+      assertOffered(params);
+      await deps.human.assertHuman(params.antiBot);
+      const { page, remember } = params;
+      return { value: await deps.finish(ctx, { ...(await prove(ctx, params)), page, remember }) };
     },
   };
 }

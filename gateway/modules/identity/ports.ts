@@ -85,13 +85,30 @@ export interface SecondSteps {
   waysOf(tx: Tx, account: Account): Promise<readonly TwoStepWay[]>;
 }
 
+/** Who somebody is at the external identity service, as a fresh id token proved it. */
+export interface ExternalProof {
+  /** Provider, project and id there. */
+  readonly subject: string;
+  readonly channel: ExternalChannel;
+  /** The number the service verified, dialing code and number, digits only; null but for the channel `phone`. */
+  readonly mobile: string | null;
+}
+
 /** Sign-in with the external identity service (type `firebase`). */
 export interface ExternalSignIns {
-  /** Checks the id token; answers how to find or open its account. Throws `external_invalid`, `module_off`. */
+  /**
+   * Checks an id token. Throws `module_off` for a service or channel that is not configured, `external_invalid` for a
+   * token that is not the service's, not for us, not of this channel or not fresh, `overloaded` when the service's
+   * keys can't be read.
+   */
+  verify(token: { readonly idToken: string; readonly channel: ExternalChannel }): Promise<ExternalProof>;
+  /** The same; answers how to find or open its account. */
   prove(
     ctx: CallContext,
     token: { readonly idToken: string; readonly channel: ExternalChannel },
   ): Promise<(tx: Tx) => Promise<string>>;
+  /** Lets a proven identity sign in to an account from now on; false when it belongs to another one. */
+  link(tx: Tx, proof: ExternalProof, uid: string): Promise<boolean>;
 }
 
 /** Mails and SMS, whoever delivers them. */

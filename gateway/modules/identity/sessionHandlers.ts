@@ -32,8 +32,10 @@ export const memberInfoHandler: Handler<'memberInfo'> = {
   mode: 'read',
   async run(tx, ctx) {
     const { uid, username, type } = ctx.require();
-    const rows = await tx.select({ nickname: account.nickname }).from(account).where(eq(account.uid, uid));
-    return { value: { id: uid, account: username, nickname: rows[0]?.nickname ?? null, type } };
+    const { nickname, mustChangePassword } = account;
+    const rows = await tx.select({ nickname, mustChangePassword }).from(account).where(eq(account.uid, uid));
+    const must = rows[0]?.mustChangePassword === true ? { mustChangePassword: true } : {};
+    return { value: { id: uid, account: username, nickname: rows[0]?.nickname ?? null, type, ...must } };
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -10,10 +10,26 @@ const KEEP_EXPIRED_MS = 24 * 3_600_000;
 
 type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
 
+/** How and from where a session was opened. */
+export interface SessionOrigin {
+  readonly way: string;
+  readonly ip: string;
+  readonly device: string | null;
+  /** The remembered device behind it (`remember_token.family`); null for none. */
+  readonly rememberFamily: string | null;
+}
+
+const UNKNOWN_ORIGIN: SessionOrigin = { way: 'username', ip: '', device: null, rememberFamily: null };
+
 async function issue(
   tx: Tx,
   deps: SessionDeps,
-  row: { readonly uid: string; readonly gen: number; readonly sessionId: string },
+  row: SessionOrigin & {
+    readonly uid: string;
+    readonly gen: number;
+    readonly sessionId: string;
+    readonly openedAt: number;
+  },
 ): Promise<string> {
   const now = deps.wall();
   await tx.delete(session).where(and(eq(session.uid, row.uid), lt(session.expiresAt, now - KEEP_EXPIRED_MS)));
@@ -35,9 +51,16 @@ export async function lockAccount(tx: Tx, uid: string): Promise<Account | null> 
  * topic back to `ok`, so that the new session doesn't take the old kick for its own.
  * @param at World time, epoch ms.
  */
-export async function openSession(tx: Tx, deps: SessionDeps, of: Account, at: number): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  deps: SessionDeps,
+  of: Account,
+  at: number,
+  from: SessionOrigin = UNKNOWN_ORIGIN,
+): Promise<string> {
   const sessionId = deps.randomBytes(12).toString('hex');
-  const token = await issue(tx, deps, { uid: of.uid, gen: of.gen, sessionId });
+  const { uid, gen } = of;
+  const token = await issue(tx, deps, { ...from, uid, gen, sessionId, openedAt: deps.wall() });
   if (!of.loggedInOnce) await tx.update(account).set({ loggedInOnce: true }).where(eq(account.uid, of.uid));
   const topic = await deps.readSnap(tx, 'session', of.uid);
   if (topic.st.state === 'kicked') {
@@ -55,7 +78,7 @@ export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Pr
   const mine = eq(session.tokenHash, hashToken(token));
   const [old] = await tx.select().from(session).where(mine).for('update');
   if (old === undefined) return null;
-  const { uid, gen, sessionId, renewedAt } = old;
+  const { renewedAt, tokenHash: _, ...carried } = old;
   // For 45 s the other tabs of its browser may ask as well, also when they all slept past its end.
   const last = renewedAt === null ? old.expiresAt + RENEWABLE_MS : renewedAt + RENEWED_TOKEN_MS;
   if (last <= now) return null;
@@ -64,10 +87,26 @@ export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Pr
     .update(session)
     .set({ expiresAt, renewedAt: renewedAt ?? now })
     .where(mine);
-  return issue(tx, deps, { uid, gen, sessionId });
+  return issue(tx, deps, carried);
 }
 
 /** Ends one session with all its tokens; the account's other sessions go on. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(session).where(eq(session.sessionId, sessionId));
+}
+
+/** Below every generation: a session of it was ended by its owner from elsewhere, and is refused as kicked. */
+export const REVOKED_GEN = 0;
+
+/**
+ * Ends sessions so that their pages are told why: their tokens stay known, as those of a kicked account do.
+ * @returns The remembered devices behind them.
+ */
+export async function revokeSessions(tx: Tx, which: SQL | undefined): Promise<ReadonlySet<string>> {
+  const ended = await tx
+    .update(session)
+    .set({ gen: REVOKED_GEN })
+    .where(which)
+    .returning({ family: session.rememberFamily });
+  return new Set(ended.flatMap(({ family }) => family ?? []));
 }

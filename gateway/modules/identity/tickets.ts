@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { ticket } from '../../db/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -10,8 +10,7 @@ export type TicketKind =
   | 'captcha'
   | 'antiBot'
   | 'passkeyAdd'
-  | 'passkeySignIn'
-  | 'qr';
+  | 'passkeySignIn';
 
 /** Secrets that are good once; the database keeps only their hashes, so every process of the gateway takes them. */
 export interface Tickets {
@@ -21,6 +20,10 @@ export interface Tickets {
   read(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
   /** The same, and it is good no more: of two who present it at once one gets null. */
   take(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
+  /** Counts a try at what is kept, however many try at once; how many there were, null when it is unknown or over. */
+  countTry(tx: Tx, kind: TicketKind, id: string): Promise<number | null>;
+  /** Marks something issued without a row as used; false when it was already. */
+  claim(tx: Tx, kind: TicketKind, id: string, ttlMs: number): Promise<boolean>;
 }
 
 /**
@@ -53,6 +56,22 @@ export function createTickets(deps: {
         .where(eq(ticket.idHash, named(kind, id)))
         .returning();
       return rows[0] !== undefined && rows[0].expiresAt > deps.wall() ? rows[0].data : null;
+    },
+    async countTry(tx, kind, id) {
+      const tries = sql<number>`coalesce((${ticket.data} ->> 'tries')::int, 0) + 1`;
+      const rows = await tx
+        .update(ticket)
+        .set({ data: sql`jsonb_set(${ticket.data}, '{tries}', to_jsonb(${tries}))` })
+        .where(and(eq(ticket.idHash, named(kind, id)), gt(ticket.expiresAt, deps.wall())))
+        .returning({ tries: sql<number>`(${ticket.data} ->> 'tries')::int` });
+      return rows[0]?.tries ?? null;
+    },
+    async claim(tx, kind, id, ttlMs) {
+      const now = deps.wall();
+      await tx.delete(ticket).where(lt(ticket.expiresAt, now));
+      const row = { idHash: named(kind, id), kind, data: null, expiresAt: now + ttlMs };
+      const inserted = await tx.insert(ticket).values(row).onConflictDoNothing().returning();
+      return inserted.length > 0;
     },
   };
 }

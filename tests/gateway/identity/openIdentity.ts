@@ -2,10 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import type { CallContext } from '../../../gateway/http/handler.ts';
+import { parseParams } from '../../../gateway/http/params.ts';
 import { type Account, findAccount } from '../../../gateway/modules/identity/accounts.ts';
 import { createIdentity, type Identity } from '../../../gateway/modules/identity/identity.ts';
 import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
 import { kickHandler } from '../../../gateway/modules/operator/kick.ts';
+import { moduleSwitch } from '../../../gateway/modules/system/modules.ts';
 import { createSystem } from '../../../gateway/modules/system/system.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/createWallet.ts';
@@ -13,7 +15,7 @@ import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import type { ReadSnap, StateReaders } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
-import type { CallParams } from '../../../streams/wire/calls/index.ts';
+import { type CallInput, type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { contextOf } from '../casino/callContext.ts';
 import { createManualClock, type ManualClock } from '../casino/manualClock.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
@@ -24,6 +26,16 @@ import { runHandler } from './runHandler.ts';
 export const START = Date.UTC(2026, 0, 5, 12);
 export const PASSWORD = 'correct horse';
 
+/** Who calls, and from where. */
+export interface Caller {
+  readonly token?: string;
+  readonly key?: string;
+  readonly ip?: string;
+  readonly device?: string | null;
+}
+
+type IdentityCall = keyof Identity['handlers'] & CallName;
+
 /** The identity module over a database of its own, without HTTP and sockets. */
 export interface Registry extends Identity {
   readonly database: Database;
@@ -33,10 +45,12 @@ export interface Registry extends Identity {
   readonly clock: ManualClock;
   /** A visitor's call, or one with a token that was checked as the HTTP layer does. */
   context(token?: string, key?: string): Promise<CallContext>;
+  /** Makes a call with parameters as a client writes them; the value it answers, or the refusal thrown. */
+  call<K extends IdentityCall>(name: K, input: CallInput<K>, from?: Caller): Promise<CallValue<K>>;
   /** Registers a member and returns its first token. */
-  join(username: string, more?: Partial<CallParams<'register'>>): Promise<string>;
+  join(username: string, more?: Partial<CallInput<'register'>>): Promise<string>;
   /** Signs in with the usual password. */
-  login(username: string, password?: string): Promise<{ token: string; firstTimeLogin: boolean }>;
+  login(username: string, password?: string): Promise<CallValue<'login'>>;
   /** Ends every session of an account as the operator. */
   kick(username: string): Promise<void>;
   /** The token that follows `token`. */
@@ -61,6 +75,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
   const publish = createPublish({ wall: clock.now, randomBytes });
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });
+  const merchant = replaced.merchant ?? testMerchant();
   const deps: IdentityDeps = {
     database,
     clock,
@@ -74,14 +89,14 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     trialGrant: 100_000,
     memberGrant: 0,
     demoAccounts: null,
-    merchant: testMerchant(),
-    isOn: () => true,
+    merchant,
+    isOn: moduleSwitch(merchant.modules),
     origin: () => 'http://localhost',
     ...replaced,
   };
   const identity = createIdentity(deps);
   const system = createSystem({
-    merchant: testMerchant(),
+    merchant,
     readSnap,
     demo: false,
     sealKey: async () => ({ kid: 'none', jwk: {} }),
@@ -105,6 +120,13 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       token: token ?? null,
     };
   };
+  const call: Registry['call'] = async (name, input, { token, key, ip, device } = {}) => {
+    const caller = await context(token, key);
+    const ctx = { ...caller, ip: ip ?? caller.ip, device: device ?? caller.device };
+    const params = parseParams(calls[name].params, input) as never;
+    const { value } = await runHandler(database, identity.handlers[name] as never, ctx, params);
+    return value as never;
+  };
   return {
     ...identity,
     database,
@@ -112,24 +134,17 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     wallet,
     clock,
     context,
+    call,
     async join(username, more = {}) {
-      const { register } = identity.handlers;
-      const params = { username, password: PASSWORD, confirmPassword: PASSWORD } as const;
-      const all = { ...params, registerMethod: 'WEB', ...more } as const;
-      return (await runHandler(database, register, await context(), all)).value.token;
+      const params = { username, password: PASSWORD, confirmPassword: PASSWORD, agreed: true, ...more };
+      return (await call('register', params)).token;
     },
-    async login(username, password = PASSWORD) {
-      const params = { username, password, type: 'username' } as const;
-      return (await runHandler(database, identity.handlers.login, await context(), params)).value;
-    },
+    login: (username, password = PASSWORD) => call('login', { username, password }),
     async kick(username) {
       const handler = kickHandler(identity.raiseGeneration);
       await runHandler(database, handler, await context(undefined, 'kick'), { username });
     },
-    async refresh(token) {
-      return (await runHandler(database, identity.handlers.authRefresh, await context(token), {})).value
-        .token;
-    },
+    refresh: async token => (await call('authRefresh', {}, { token })).token,
     async accountOf(username) {
       const found = await findAccount(database.db, username);
       if (found === null) throw new Error(`nobody is called ${username}`);

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../http/handler.ts';
+import { createAttempts } from '../attempts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import { loginHandler } from '../login.ts';
 import type { Passwords } from '../passwords.ts';
-import { pending } from '../pending.ts';
 import type {
   Attempts,
   ExternalSignIns,
@@ -12,6 +12,14 @@ import type {
   VerificationCodes,
 } from '../ports.ts';
 import type { Tickets } from '../tickets.ts';
+import { type AntiBot, createAntiBot } from './antiBot.ts';
+import { createCaptchas } from './captcha.ts';
+import { createFinish } from './finish.ts';
+import { createFirstSteps } from './firstSteps.ts';
+import { createGuard } from './guard.ts';
+import { createHumanChecks } from './human.ts';
+import { createRememberTokens } from './remember.ts';
+import { sessionListHandlers } from './sessionList.ts';
 
 /** What the sign-in uses of its neighbours. */
 export interface SignInDeps extends IdentityDeps {
@@ -37,17 +45,38 @@ export interface SignIn {
   readonly finish: FinishSignIn;
   readonly attempts: Attempts;
   readonly human: HumanChecks;
+  /** A solved challenge for programs of the gateway's own; see `AntiBot`. */
+  readonly pass: AntiBot['pass'];
 }
 
 /** Composes the sign-in. Does nothing until it is called. */
 export function createSignIn(deps: SignInDeps): SignIn {
+  const attempts = createAttempts(deps);
+  const antiBot = createAntiBot(deps);
+  const captchas = createCaptchas(deps);
+  const human = createHumanChecks({ ...deps, antiBot, captchas });
+  const remember = createRememberTokens(deps);
+  const finish = createFinish({ ...deps, remember });
+  const { captchaAfter } = deps.merchant;
+  const guard = createGuard({ ...deps, captchaAfter, attempts, human });
+  const firstSteps = createFirstSteps({ ...deps, remember });
   return {
     handlers: {
-      login: loginHandler(deps, deps.passwords),
-      ...pending('captcha', 'antiBotChallenge', 'forgetDevice', 'sessions', 'endSession', 'signIns'),
+      login: loginHandler({ ...deps, human, guard, firstSteps, finish }),
+      captcha: { mode: 'plain', run: async (ctx, { id }) => ({ value: await captchas.draw(ctx, id) }) },
+      antiBotChallenge: { mode: 'plain', run: async () => ({ value: await antiBot.challenge() }) },
+      forgetDevice: {
+        mode: 'write',
+        async run(tx, _ctx, { rememberToken }) {
+          await remember.forget(tx, rememberToken);
+          return { value: null };
+        },
+      },
+      ...sessionListHandlers({ ...deps, remember }),
     },
-    finish: () => Promise.reject(new Error('not built')),
-    attempts: { check: async () => {}, fail: async () => 0, succeed: async () => {} },
-    human: { assertHuman: async () => {}, assertCaptcha: async () => {} },
+    finish,
+    attempts,
+    human,
+    pass: antiBot.pass,
   };
 }

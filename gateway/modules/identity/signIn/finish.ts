@@ -1,0 +1,95 @@
+import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type CallContext, CallError } from '../../../http/handler.ts';
+import type { Account } from '../accounts.ts';
+import type { IdentityDeps } from '../identityDeps.ts';
+import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../ports.ts';
+import { lockAccount, openSession } from '../sessions.ts';
+import type { Tickets } from '../tickets.ts';
+import { assertAdmitted } from './admission.ts';
+import { lastSignIn, recordSignIn } from './record.ts';
+import type { RememberTokens } from './remember.ts';
+
+/** How long the second step may take, ms. */
+const TWO_STEP_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Ways in that prove a password; only there its age counts (S4-20). */
+const BY_PASSWORD: ReadonlySet<SignInWay> = new Set(['username', 'remembered']);
+
+/** What ends a sign-in. */
+export interface FinishDeps extends IdentityDeps {
+  readonly tickets: Tickets;
+  readonly steps: SecondSteps;
+  readonly remember: RememberTokens;
+}
+
+const gone = () => new CallError('account_unknown', 404, 'Username/Email does not exist');
+
+/** Last digits of a number, by which its owner recognises it. */
+const endOf = (mobile: string | null) => mobile?.slice(-3) ?? null;
+
+/** The end of every way in; see `FinishSignIn`. */
+export function createFinish(deps: FinishDeps): FinishSignIn {
+  const isExpired = (of: Account, way: SignInWay, ctx: CallContext) => {
+    const { expireDays } = deps.merchant.passwords;
+    if (!BY_PASSWORD.has(way) || expireDays === null || !deps.isOn('PWDEXPFORCECHANGE3')) return false;
+    // An account is opened in world time, a password is changed in real time.
+    const age = of.passwordChangedAt === null ? ctx.now - of.createdAt : deps.wall() - of.passwordChangedAt;
+    return age > expireDays * DAY_MS;
+  };
+
+  const askTwoStep = async (tx: Tx, of: Account, signIn: ProvenSignIn): Promise<TwoStepAsked | null> => {
+    if (signIn.strong === true) return null;
+    const ways = await deps.steps.waysOf(tx, of);
+    if (ways.length === 0) return null;
+    const { page = 'member', remember = false, way } = signIn;
+    const ticket = await deps.tickets.issue(tx, 'twoStep', { uid: of.uid, page, remember, way }, TWO_STEP_MS);
+    return { ticket, ways: [...ways], mobileEnd: endOf(of.mobile) };
+  };
+
+  const open = async (tx: Tx, ctx: CallContext, of: Account, signIn: ProvenSignIn): Promise<LoginAnswer> => {
+    const { uid } = of;
+    const { way, family } = signIn;
+    // The agents' page remembers nobody (S4-27).
+    const remembers = signIn.remember === true && deps.merchant.access.remember && signIn.page !== 'agent';
+    const kept = remembers ? await deps.remember.issue(tx, { uid, family }) : null;
+    const from = { way, ip: ctx.ip, device: ctx.device, rememberFamily: kept?.family ?? null };
+    const token = await openSession(tx, deps, of, ctx.now, from);
+    const lastLogin = await lastSignIn(tx, uid);
+    await recordSignIn(tx, ctx, { uid, way, reason: null, at: deps.wall() });
+    return {
+      token,
+      firstTimeLogin: !of.loggedInOnce,
+      passwordExpired: isExpired(of, way, ctx),
+      mustChangePassword: of.mustChangePassword,
+      rememberToken: kept?.token ?? null,
+      lastLogin,
+    };
+  };
+
+  return async (ctx, signIn) => {
+    let uid: string | null = null;
+    const refuse = (reason: string) =>
+      deps.database.write(tx => recordSignIn(tx, ctx, { uid, way: signIn.way, reason, at: deps.wall() }));
+    try {
+      const done = await deps.database.write(async tx => {
+        uid = await signIn.who(tx);
+        const found = await lockAccount(tx, uid);
+        if (found === null) throw gone();
+        await signIn.confirm?.(tx, found);
+        assertAdmitted(found, signIn.page ?? 'member');
+        const asked = await askTwoStep(tx, found, signIn);
+        if (asked !== null) return { asked };
+        // Proving the first step may have changed the account, e.g. found that it has the default password.
+        const current = signIn.confirm === undefined ? found : await lockAccount(tx, uid);
+        return { answer: await open(tx, ctx, current ?? found, signIn) };
+      });
+      if (done.answer !== undefined) return done.answer;
+      throw new CallError('two_step_required', 401, 'A second step is needed.', { value: done.asked });
+    } catch (error) {
+      if (uid !== null && error instanceof CallError) await refuse(error.code);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import { account } from '../../../db/schema.ts';
+import { CallError } from '../../../http/handler.ts';
+import type { Account } from '../accounts.ts';
+import type { IdentityDeps } from '../identityDeps.ts';
+import type { Passwords } from '../passwords.ts';
+import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
+import type { WrongTry } from './guard.ts';
+import { findByLogin, findByMobile, mobileOf } from './owner.ts';
+import type { RememberTokens } from './remember.ts';
+
+type Params = Pick<CallParams<'login'>, 'username' | 'password' | 'countryDialingCode'>;
+type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
+
+/** The ways to prove at the login who one is. Each answers the same for an unknown name as for a wrong secret. */
+export interface FirstSteps {
+  /** Refuses with `wrong_credentials`. Throws `overloaded`. */
+  password(params: Params): Promise<Proven | WrongTry>;
+  /** Refuses with `code_wrong` or `code_expired`. */
+  sms(params: Params): Promise<Proven | WrongTry>;
+  /** Throws `remember_invalid`; the token is used up. */
+  remembered(params: Params): Promise<Proven>;
+}
+
+/** What the first steps use. */
+export interface FirstStepDeps extends Pick<IdentityDeps, 'database' | 'merchant'> {
+  readonly passwords: Passwords;
+  readonly codes: VerificationCodes;
+  readonly remember: RememberTokens;
+}
+
+/** One text for every way to be wrong, so that nobody can find out who has an account. */
+const wrongCredentials = () =>
+  new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
+const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is not valid');
+
+/** The first steps over this world's accounts. */
+export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
+  const { database, passwords, codes, remember, merchant } = deps;
+  const { db } = database;
+
+  /** Runs after the hash, which took a while: a password changed meanwhile no longer opens the door. */
+  const confirmPassword = (checked: string | null, password: string) => async (tx: Tx, of: Account) => {
+    if (of.passwordHash !== checked) throw wrongCredentials();
+    // A password that the agent gave has to be changed, however often its account comes in with it (G15).
+    if (password !== merchant.passwords.defaultPassword || of.mustChangePassword) return;
+    await tx.update(account).set({ mustChangePassword: true }).where(eq(account.uid, of.uid));
+  };
+
+  return {
+    async password({ username, password: typed, countryDialingCode }) {
+      const found = await findByLogin(db, username, countryDialingCode);
+      const stored = found?.passwordHash ?? null;
+      // The specification trims passwords too (S5-41), so they are trimmed where they are set as well.
+      const password = typed.trim();
+      if (!(await passwords.verify(stored, password)) || found === null) {
+        return { uid: found?.uid ?? null, error: wrongCredentials() };
+      }
+      return { way: 'username', who: async () => found.uid, confirm: confirmPassword(stored, password) };
+    },
+    async sms({ username, password: code, countryDialingCode }) {
+      const mobile = mobileOf(username, countryDialingCode);
+      const found = await findByMobile(db, mobile);
+      try {
+        await codes.verify('login', mobile, code.trim());
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        return { uid: found?.uid ?? null, error };
+      }
+      if (found === null) return { uid: null, error: codeWrong() };
+      return { way: 'sms', who: async () => found.uid };
+    },
+    async remembered({ password: token }) {
+      const device = await database.write(tx => remember.take(tx, token.trim()));
+      if (device === null) {
+        throw new CallError('remember_invalid', 401, 'This device is not remembered any more.');
+      }
+      return { way: 'remembered', who: async () => device.uid, family: device.family };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { rememberToken } from '../../../db/schema.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+/** How long a device is remembered after its last sign-in, real ms (G1: one day). */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/** A device that was remembered. */
+export interface RememberedDevice {
+  readonly uid: string;
+  /** Names all tokens that followed one another on the device. */
+  readonly family: string;
+}
+
+/** What devices keep instead of a password (G1). The database knows only hashes. */
+export interface RememberTokens {
+  /** A token for a device; the next one of `family` when the device has one. */
+  issue(
+    tx: Tx,
+    device: { readonly uid: string; readonly family?: string | undefined },
+  ): Promise<{
+    readonly token: string;
+    readonly family: string;
+  }>;
+  /**
+   * Whose token it is, which is used up by that. Null when it is unknown or over. One that was used before has
+   * been copied: its whole family ends, the copy and the original alike.
+   */
+  take(tx: Tx, token: string): Promise<RememberedDevice | null>;
+  /** Forgets the device a token belongs to; an unknown token is as good as forgotten. */
+  forget(tx: Tx, token: string): Promise<void>;
+  forgetFamily(tx: Tx, family: string): Promise<void>;
+  /** Forgets every device of an account. */
+  forgetAll(tx: Tx, uid: string): Promise<void>;
+}
+
+/**
+ * Remember-tokens of this world.
+ * @param deps.wall Real time, epoch ms.
+ */
+export function createRememberTokens(deps: {
+  readonly wall: () => number;
+  readonly randomBytes: (size: number) => Buffer;
+}): RememberTokens {
+  const find = async (tx: Tx, token: string) => {
+    const hashed = eq(rememberToken.tokenHash, hashToken(token));
+    const rows = await tx.select().from(rememberToken).where(hashed).for('update');
+    return rows[0] ?? null;
+  };
+  const tokens: RememberTokens = {
+    async issue(tx, { uid, family = deps.randomBytes(12).toString('hex') }) {
+      const now = deps.wall();
+      await tx.delete(rememberToken).where(lt(rememberToken.expiresAt, now));
+      const token = newToken(deps.randomBytes);
+      const row = { tokenHash: hashToken(token), family, uid, expiresAt: now + REMEMBERED_MS };
+      await tx.insert(rememberToken).values(row);
+      return { token, family };
+    },
+    async take(tx, token) {
+      const now = deps.wall();
+      const row = await find(tx, token);
+      if (row === null || row.expiresAt <= now) return null;
+      if (row.replacedAt !== null) {
+        await tokens.forgetFamily(tx, row.family);
+        return null;
+      }
+      const { tokenHash, uid, family } = row;
+      await tx.update(rememberToken).set({ replacedAt: now }).where(eq(rememberToken.tokenHash, tokenHash));
+      return { uid, family };
+    },
+    async forget(tx, token) {
+      const row = await find(tx, token);
+      if (row !== null) await tokens.forgetFamily(tx, row.family);
+    },
+    async forgetFamily(tx, family) {
+      await tx.delete(rememberToken).where(eq(rememberToken.family, family));
+    },
+    async forgetAll(tx, uid) {
+      await tx.delete(rememberToken).where(eq(rememberToken.uid, uid));
+    },
+  };
+  return tokens;
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
+import type { Tx } from '../../../db/database.ts';
+import { session } from '../../../db/schema.ts';
+import type { Handlers, Principal } from '../../../http/handler.ts';
+import type { ModuleDeps } from '../../deps.ts';
+import { lockAccount, revokeSessions } from '../sessions.ts';
+import { RENEWABLE_MS } from '../tokens.ts';
+import { readSignIns } from './record.ts';
+import type { RememberTokens } from './remember.ts';
+
+/** Sessions that can still do something or be renewed, newest first. */
+async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSession[]> {
+  const stands = or(
+    gt(session.expiresAt, now),
+    and(isNull(session.renewedAt), gt(session.expiresAt, now - RENEWABLE_MS)),
+  );
+  const rows = await tx
+    .select()
+    .from(session)
+    .where(and(eq(session.uid, who.uid), eq(session.gen, who.gen), stands))
+    .orderBy(desc(session.createdAt));
+  const byId = new Map<string, OpenSession>();
+  // The newest token comes first: it was given when the session was last heard of.
+  for (const { sessionId, createdAt, openedAt, ip, device, way } of rows) {
+    if (byId.has(sessionId)) continue;
+    byId.set(sessionId, {
+      sessionId,
+      current: sessionId === who.sessionId,
+      createdAt: openedAt === 0 ? createdAt : openedAt,
+      lastSeenAt: createdAt,
+      ip,
+      device,
+      way,
+    });
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Where an account is signed in, and the end of that. An ended page is told at once, as with a kick; the remembered
+ * device behind an ended session is forgotten with it, or it would just come back.
+ */
+export function sessionListHandlers(
+  deps: Pick<ModuleDeps, 'wall' | 'publish' | 'readSnap'> & { readonly remember: RememberTokens },
+): Pick<Handlers, 'sessions' | 'endSession' | 'signIns'> {
+  const { remember } = deps;
+  return {
+    sessions: {
+      mode: 'read',
+      run: async (tx, ctx) => ({ value: await readSessions(tx, ctx.require(), deps.wall()) }),
+    },
+    endSession: {
+      mode: 'write',
+      async run(tx, ctx, { sessionId }) {
+        const who = ctx.require();
+        // A kick that passed us here would be taken back by the older state published below.
+        await lockAccount(tx, who.uid);
+        const others = and(eq(session.uid, who.uid), ne(session.sessionId, who.sessionId));
+        const which = sessionId === undefined ? others : and(others, eq(session.sessionId, sessionId));
+        const families = await revokeSessions(tx, which);
+        if (sessionId === undefined) await remember.forgetAll(tx, who.uid);
+        for (const family of families) await remember.forgetFamily(tx, family);
+        const { st } = await deps.readSnap(tx, 'session', who.uid);
+        await deps.publish(tx, { key: 'session', uid: who.uid, data: st, at: ctx.now });
+        return { value: await readSessions(tx, who, deps.wall()) };
+      },
+    },
+    signIns: {
+      mode: 'read',
+      run: async (tx, ctx) => ({ value: await readSignIns(tx, ctx.require().uid) }),
+    },
+  };
+}
