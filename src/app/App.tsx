@@ -6,6 +6,8 @@ import { DialogRoute } from './DialogRoute.tsx';
 import { dialogRegistry } from './dialogRegistry.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { lazyPart } from './lazyPart.ts';
+import { NoticesHost } from './notices/NoticesHost.tsx';
+import { RequiredDialogs } from './RequiredDialogs.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { StreamsContext } from './StreamsContext.ts';
 import { SystemGate } from './SystemGate.tsx';
@@ -32,23 +34,26 @@ export function App({ streams, place }: AppProps) {
   return (
     <StreamsContext value={shown}>
       <SystemGate>
-        <DialogHost registry={dialogRegistry}>
-          <ScrollToTop />
-          <EndedSession />
-          <Shell place={place}>
-            <Routes>
-              {['/', '/index', '/index.html', '/home'].map(path => (
-                <Route key={path} path={path} element={<HomePage />} />
-              ))}
-              <Route path="/login" element={<DialogRoute name="login" />} />
-              <Route path="/register" element={<DialogRoute name="register" />} />
-              <Route path="/inHouse" element={<GamesPage />} />
-              <Route path="/inHouse/dice" element={<DicePage />} />
-              <Route path="/inHouse/limbo" element={<LimboPage />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Shell>
-        </DialogHost>
+        <NoticesHost>
+          <DialogHost registry={dialogRegistry}>
+            <ScrollToTop />
+            <EndedSession />
+            <RequiredDialogs />
+            <Shell place={place}>
+              <Routes>
+                {['/', '/index', '/index.html', '/home'].map(path => (
+                  <Route key={path} path={path} element={<HomePage />} />
+                ))}
+                <Route path="/login" element={<DialogRoute name="login" />} />
+                <Route path="/register" element={<DialogRoute name="register" />} />
+                <Route path="/inHouse" element={<GamesPage />} />
+                <Route path="/inHouse/dice" element={<DicePage />} />
+                <Route path="/inHouse/limbo" element={<LimboPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </Shell>
+          </DialogHost>
+        </NoticesHost>
       </SystemGate>
     </StreamsContext>
   );

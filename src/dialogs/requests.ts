@@ -1,9 +1,13 @@
+import type { TwoStepAsked } from '../../streams/wire/entities/signIn.ts';
+
 /** Every dialog there is, with what it needs to know. */
 export type DialogRequest =
   | {
       readonly name: 'login';
       /** Path to go to after signing in; checked against `safeReturnPath`. */
       readonly returnTo?: string | undefined;
+      /** A first step that was done elsewhere: the dialog begins with the second (S4-24). */
+      readonly twoStep?: TwoStepAsked | undefined;
     }
   | {
       readonly name: 'register';
@@ -17,6 +21,8 @@ export type DialogRequest =
   /** `forced`: it can't be put off (S4-19, S4-20). */
   | { readonly name: 'changePassword'; readonly forced?: boolean | undefined }
   | { readonly name: 'forgotPassword' }
+  /** A link was asked for at this address (S4-30). */
+  | { readonly name: 'mailSent'; readonly email: string }
   /** A mailed link was followed. */
   | { readonly name: 'resetPassword'; readonly ticket: string }
   /** Another device asks to be signed in. */

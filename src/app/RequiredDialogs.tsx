@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { formatDateTime } from '../i18n/time.ts';
+import { RESTORING } from './beforeStreams.ts';
+import { useNotify } from './notices/NoticesContext.ts';
+import { useOpenStreams } from './StreamsContext.ts';
+import { useLive } from './useLive.ts';
+
+/**
+ * What an account has to see after it came in: the change of a password that must not stay (S4-19, S4-20), then the
+ * welcome of a first sign-in (S4-18), or a line about the sign-in before this one.
+ */
+export function RequiredDialogs() {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const notify = useNotify();
+  const streams = useOpenStreams();
+  const { role, phase, mustChangePassword, welcome } = useLive(({ session }) => session.session$, RESTORING);
+  const isAccount = phase === 'ready' && (role === 'member' || role === 'agent');
+  const mustChange = isAccount && mustChangePassword;
+  useEffect(() => {
+    if (mustChange) dialogs.open({ name: 'changePassword', forced: true });
+  }, [mustChange, dialogs]);
+  useEffect(() => {
+    if (!isAccount || mustChange || welcome === null) return;
+    if (welcome.firstTimeLogin) {
+      dialogs.open({ name: 'welcome' });
+      return;
+    }
+    if (welcome.lastLogin) {
+      const { at, ip, device } = welcome.lastLogin;
+      notify(t('lastSignIn', { time: formatDateTime(at), from: device === null ? ip : `${device}, ${ip}` }));
+    }
+    streams?.session.dismissWelcome();
+  }, [isAccount, mustChange, welcome, dialogs, notify, t, streams]);
+  return null;
+}

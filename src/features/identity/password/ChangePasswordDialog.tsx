@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useNotify } from '../../../app/notices/NoticesContext.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
+import { forgetPassword, knownPassword } from './knownPassword.ts';
+import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
+import s from './password.module.css';
+
+interface Fields extends ConfirmedPassword {
+  readonly oldPassword: string;
+}
+
+const EMPTY: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+
+/**
+ * Changes the password (S2-86, S2-113). The old one is asked for only when the page doesn't know it (S5-63). When the
+ * change is forced it can't be put off: the only other way is to log out (S4-19, S4-20).
+ */
+export default function ChangePasswordDialog({ request, onClose }: DialogComponentProps<'changePassword'>) {
+  const { t } = useTranslation(['password', 'identity']);
+  const failureText = useFailureText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { session } = useStreams();
+  const { account, role, phase, mustChangePassword } = useBehavior(session.session$);
+  const forced = mustChangePassword || request.forced === true;
+  const [known, setKnown] = useState(() => knownPassword(account));
+  const form = useForm<Fields>({ defaultValues: EMPTY });
+  const { register, setError, formState } = form;
+  const change = useIntent(
+    (fields: Fields) =>
+      session.changePassword({
+        oldPassword: known ?? fields.oldPassword,
+        newPassword: fields.newPassword.trim(),
+        confirmNewPassword: fields.confirmNewPassword.trim(),
+      }),
+    () => {
+      forgetPassword();
+      onClose();
+      void navigate('/');
+      notify(t('change.done'));
+    },
+  );
+  const { failure } = change;
+  const wrongOld = failure?.code === 'old_password_wrong';
+  useEffect(() => {
+    if (!wrongOld) return;
+    // What the page thought it knew is of no use: ask.
+    forgetPassword();
+    setKnown(null);
+    setError('oldPassword', { type: 'wrong' });
+  }, [wrongOld, setError]);
+  useEffect(() => {
+    if (phase === 'ready' && role === 'visitor') onClose();
+  }, [role, phase, onClose]);
+
+  const old = formState.errors.oldPassword?.type;
+  return (
+    <AppDialog title={t('change.title')} onClose={forced ? null : onClose}>
+      <FormProvider {...form}>
+        <form
+          className={s.form}
+          noValidate
+          onSubmit={event => void form.handleSubmit(fields => change.run(fields))(event)}
+        >
+          <Notice tone={forced ? 'warn' : 'info'}>{t(forced ? 'change.forced' : 'change.text')}</Notice>
+          {failure !== null && !wrongOld && !isAboutPassword(failure) && (
+            <Notice tone="error">{failureText(failure)}</Notice>
+          )}
+          {/* Tells a password manager whose password it is. */}
+          <input
+            className="sr"
+            type="text"
+            autoComplete="username"
+            value={account ?? ''}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          {known === null && (
+            <PasswordField
+              label={t('fields.old')}
+              showLabel={t('identity:fields.showPassword')}
+              autoComplete="current-password"
+              data-autofocus
+              error={old && t(`errors.${old}`)}
+              {...register('oldPassword', { validate: { empty: value => value !== '' } })}
+            />
+          )}
+          <NewPasswordField failure={failure} autoFocus={known !== null} />
+          <ConfirmField />
+          <Button variant="primary" size="lg" type="submit" busy={change.busy}>
+            {t('change.submit')}
+          </Button>
+          {forced && (
+            <Button variant="ghost" onClick={() => dialogs.open({ name: 'logout' })}>
+              {t('change.logOut')}
+            </Button>
+          )}
+        </form>
+      </FormProvider>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { defer, from, switchMap } from 'rxjs';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { useAntiBot } from '../fields/AntiBot.tsx';
+import s from './password.module.css';
+
+interface EmailFields {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Something before and after one `@`, and a dot behind it: the mail itself is the real check. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Asks for a mail with a link (S5-65). The answer says nothing of the account, unless a back end does (S8-12). */
+export function ForgotByEmail() {
+  const { t } = useTranslation(['password', 'identity']);
+  const failureText = useFailureText();
+  const dialogs = useDialogs();
+  const { access } = useStreams();
+  const antiBot = useAntiBot();
+  const { register, handleSubmit, formState } = useForm<EmailFields>({
+    defaultValues: { username: '', email: '' },
+  });
+  const ask = useIntent(
+    ({ username, email }: EmailFields) =>
+      defer(() => from(antiBot.solve())).pipe(
+        switchMap(solved =>
+          access.forgotByEmail({ username: username.trim(), email: email.trim(), antiBot: solved }),
+        ),
+      ),
+    (_answer, { email }) => dialogs.replace({ name: 'mailSent', email: email.trim() }),
+  );
+  const { username, email } = formState.errors;
+  const empty = (value: string) => value.trim() !== '';
+  return (
+    <form
+      className={`${s.form} ${s.tabbed}`}
+      noValidate
+      onSubmit={event => void handleSubmit(fields => ask.run(fields))(event)}
+    >
+      <p className={s.text}>{t('forgot.emailText')}</p>
+      {ask.failure !== null && <Notice tone="error">{failureText(ask.failure)}</Notice>}
+      <Field
+        label={t('identity:fields.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        error={username && t('errors.empty')}
+        {...register('username', { validate: { empty } })}
+      />
+      <Field
+        label={t('fields.email')}
+        type="email"
+        autoComplete="email"
+        error={email && t(email.type === 'empty' ? 'errors.empty' : 'errors.email')}
+        {...register('email', { validate: { empty, email: value => EMAIL.test(value.trim()) } })}
+      />
+      {antiBot.widget}
+      <Button variant="primary" size="lg" type="submit" busy={ask.busy}>
+        {t('forgot.sendLink')}
+      </Button>
+    </form>
+  );
+}

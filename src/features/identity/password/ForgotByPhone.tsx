@@ -1,0 +1,97 @@
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useNotify } from '../../../app/notices/NoticesContext.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useAntiBot } from '../fields/AntiBot.tsx';
+import { MobileField } from '../fields/MobileField.tsx';
+import { SmsCodeField } from '../fields/SmsCodeField.tsx';
+import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
+import { isAboutPassword, type NewPassword, NewPasswordField } from './NewPasswordField.tsx';
+import s from './password.module.css';
+import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
+
+interface PhoneFields extends NewPassword {
+  readonly mobile: MobileNumber;
+  readonly verificationCode: string;
+}
+
+const EMPTY: PhoneFields = {
+  mobile: { countryDialingCode: '', mobileNum: '' },
+  verificationCode: '',
+  newPassword: '',
+};
+/** Refusals of the code: they stand under its field. */
+const ABOUT_CODE = ['code_wrong', 'code_expired'];
+
+/** Sets a password with an SMS code and signs in (S5-66, S4-31). */
+export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation(['password', 'identity']);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { session } = useStreams();
+  const { parse } = useMobile();
+  const antiBot = useAntiBot();
+  const form = useForm<PhoneFields>({ defaultValues: EMPTY });
+  const { control, register, handleSubmit, formState, getValues, trigger } = form;
+  const set = useIntent(
+    ({ mobile, verificationCode, newPassword }: PhoneFields) =>
+      session.forgotByPhone({
+        ...(parse(mobile) ?? mobile),
+        verificationCode: verificationCode.trim(),
+        newPassword: newPassword.trim(),
+      }),
+    () => {
+      onSignedIn();
+      void navigate('/');
+      notify(t('forgot.done'));
+    },
+  );
+  const { failure } = set;
+  const handedOver = useTwoStepHandOver(failure);
+  const wrongCode = failure !== null && ABOUT_CODE.includes(failure.code);
+  const code = formState.errors.verificationCode;
+  const askCode = async () => {
+    if (!(await trigger('mobile', { shouldFocus: true }))) return null;
+    const number = parse(getValues('mobile'));
+    return number && { ...number, purpose: 'password' as const, antiBot: await antiBot.solve() };
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        className={`${s.form} ${s.tabbed}`}
+        noValidate
+        onSubmit={event => void handleSubmit(fields => set.run(fields))(event)}
+      >
+        <p className={s.text}>{t('forgot.mobileText')}</p>
+        {failure !== null && !handedOver && !wrongCode && !isAboutPassword(failure) && (
+          <Notice tone="error">{failureText(failure)}</Notice>
+        )}
+        <Controller
+          control={control}
+          name="mobile"
+          rules={{ validate: value => parse(value) !== null }}
+          render={({ field, fieldState }) => (
+            <MobileField {...field} error={fieldState.error && t('errors.mobile')} />
+          )}
+        />
+        <SmsCodeField
+          use="password"
+          getInput={askCode}
+          error={code ? t('errors.empty') : wrongCode ? failureText(failure) : undefined}
+          {...register('verificationCode', { validate: { empty: value => value.trim() !== '' } })}
+        />
+        <NewPasswordField failure={failure} />
+        {antiBot.widget}
+        <Button variant="primary" size="lg" type="submit" busy={set.busy}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { ForgotByEmail } from './ForgotByEmail.tsx';
+import { ForgotByPhone } from './ForgotByPhone.tsx';
+import s from './password.module.css';
+
+type Way = 'email' | 'mobile';
+
+/** A forgotten password (S2-87): by mail (S2-111), or by phone where the merchant allows it (S2-112, S6-24). */
+export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'forgotPassword'>) {
+  const { t } = useTranslation('password');
+  const dialogs = useDialogs();
+  const flags = useBehavior(useStreams().system.flags$);
+  const [chosen, setWay] = useState<Way>('email');
+  const ways: readonly Way[] = flags.has('CHNGPASSVERIF3') ? ['email', 'mobile'] : ['email'];
+  const way = ways.includes(chosen) ? chosen : 'email';
+  const logIn = (
+    <Button variant="ghost" onClick={() => dialogs.replace({ name: 'login' })}>
+      {t('forgot.back')}
+    </Button>
+  );
+  return (
+    <AppDialog title={t('forgot.title')} onClose={onClose}>
+      {flags.has('PASS3') ? (
+        <div className={s.form}>
+          <Tabs
+            label={t('forgot.ways')}
+            current={way}
+            onChange={setWay}
+            tabs={ways.map(key => ({
+              key,
+              label: (
+                <span className={s.tab}>
+                  <Icon name={key === 'email' ? 'mail' : 'smartphone'} size={18} />
+                  {t(`forgot.${key}`)}
+                </span>
+              ),
+            }))}
+          >
+            {way === 'email' ? <ForgotByEmail /> : <ForgotByPhone onSignedIn={onClose} />}
+          </Tabs>
+          {logIn}
+        </div>
+      ) : (
+        <EmptyState title={t('forgot.off')} action={logIn}>
+          {t('forgot.offText')}
+        </EmptyState>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import s from './password.module.css';
+
+/** What happens after a link was asked for (S4-30); it doesn't tell whether the account exists. */
+export default function MailSentDialog({ request, onClose }: DialogComponentProps<'mailSent'>) {
+  const { t } = useTranslation('password');
+  const demo = useBehavior(useStreams().system.demo$);
+  return (
+    <AppDialog
+      title={t('sent.title')}
+      onClose={onClose}
+      foot={
+        <>
+          {demo && (
+            <a className={buttonClass('ghost')} href="/demo/outbox" target="_blank" rel="noopener">
+              {t('sent.outbox')}
+            </a>
+          )}
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {t('sent.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.sent}>
+        <span className={s.disc}>
+          <Icon name="mail" size={28} />
+        </span>
+        <p>
+          {t('sent.text')} <strong>{request.email}</strong>
+        </p>
+        <ol>
+          <li>{t('sent.open')}</li>
+          <li>{t('sent.set')}</li>
+          <li>{t('sent.nothing')}</li>
+        </ol>
+      </div>
+    </AppDialog>
+  );
+}

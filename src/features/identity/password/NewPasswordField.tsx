@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../streams/failure.ts';
+import { checkField } from '../../../../streams/wire/rules/check.ts';
+import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { usePasswordRule } from './usePasswordRule.ts';
+
+/** The field of every form that sets a password. */
+export interface NewPassword {
+  readonly newPassword: string;
+}
+
+/** Refusals that are about the new password: they stand under its field. */
+const ABOUT_PASSWORD = ['password_common', 'password_unchanged', 'field_invalid'];
+
+export function isAboutPassword(failure: Failure | null): boolean {
+  return failure !== null && ABOUT_PASSWORD.includes(failure.code);
+}
+
+export interface NewPasswordFieldProps {
+  /** Of the last try; a refusal of the password is shown here. */
+  readonly failure: Failure | null;
+  readonly autoFocus?: boolean;
+}
+
+/** A new password with the list of what it has to have (S5-64); the gateway refuses common ones besides. */
+export function NewPasswordField({ failure, autoFocus = false }: NewPasswordFieldProps) {
+  const { t } = useTranslation(['password', 'identity']);
+  const { register, formState, setError } = useFormContext<NewPassword>();
+  const rule = usePasswordRule();
+  useEffect(() => {
+    if (failure !== null && isAboutPassword(failure)) {
+      setError('newPassword', { type: failure.code }, { shouldFocus: true });
+    }
+  }, [failure, setError]);
+  const problemOf = (value: string) => checkField(rule, value)?.id ?? null;
+  const { type } = formState.errors.newPassword ?? {};
+  return (
+    <PasswordField
+      label={t('fields.new')}
+      showLabel={t('identity:fields.showPassword')}
+      autoComplete="new-password"
+      data-autofocus={autoFocus || undefined}
+      error={type && t(`errors.${type}`, { min: rule.min, max: rule.max })}
+      {...register('newPassword', {
+        validate: {
+          empty: value => problemOf(value) !== 'empty',
+          length: value => problemOf(value) !== 'length',
+          rule: value => problemOf(value) === null,
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useNotify } from '../../../app/notices/NoticesContext.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { type ConfirmedPassword, ConfirmField } from './ConfirmField.tsx';
+import { isAboutPassword, NewPasswordField } from './NewPasswordField.tsx';
+import s from './password.module.css';
+import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
+
+/** Refusals that no other password can mend: the link is used up. */
+const OVER = ['ticket_expired', 'not_found'];
+
+/** Sets a new password with the ticket of a mailed link, and signs in. */
+export default function ResetPasswordDialog({ request, onClose }: DialogComponentProps<'resetPassword'>) {
+  const { t } = useTranslation('password');
+  const failureText = useFailureText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { session } = useStreams();
+  const form = useForm<ConfirmedPassword>({ defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  const reset = useIntent(
+    ({ newPassword }: ConfirmedPassword) =>
+      session.resetPassword({ ticket: request.ticket, newPassword: newPassword.trim() }),
+    () => {
+      onClose();
+      void navigate('/');
+      notify(t('reset.done'));
+    },
+  );
+  const { failure } = reset;
+  const handedOver = useTwoStepHandOver(failure);
+  return (
+    <AppDialog title={t('reset.title')} onClose={onClose}>
+      {failure !== null && OVER.includes(failure.code) ? (
+        <EmptyState
+          tone="error"
+          title={t('reset.over')}
+          action={
+            <Button variant="primary" onClick={() => dialogs.replace({ name: 'forgotPassword' })}>
+              {t('reset.again')}
+            </Button>
+          }
+        >
+          {t('reset.overText')}
+        </EmptyState>
+      ) : (
+        <FormProvider {...form}>
+          <form
+            className={s.form}
+            noValidate
+            onSubmit={event => void form.handleSubmit(fields => reset.run(fields))(event)}
+          >
+            <p className={s.text}>{t('reset.text')}</p>
+            {failure !== null && !handedOver && !isAboutPassword(failure) && (
+              <Notice tone="error">{failureText(failure)}</Notice>
+            )}
+            <NewPasswordField failure={failure} autoFocus />
+            <ConfirmField />
+            <Button variant="primary" size="lg" type="submit" busy={reset.busy}>
+              {t('reset.submit')}
+            </Button>
+          </form>
+        </FormProvider>
+      )}
+    </AppDialog>
+  );
+}
