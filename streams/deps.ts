@@ -48,7 +48,11 @@ export type TabMessage =
   | { readonly type: 'login'; readonly token: string }
   /** Renewed; `replaces` is the token it stands for from now on, so that a tab of another account ignores it. */
   | { readonly type: 'token'; readonly token: string; readonly replaces?: string }
-  | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' };
+  | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' | 'idle' }
+  /** Somebody uses this browser; `ago` is how long that was before the message, ms. */
+  | { readonly type: 'activity'; readonly ago: number }
+  /** Asks the other tabs when they were used last; each answers with `activity`. */
+  | { readonly type: 'askActivity' };
 
 /**
  * Runs one task at a time per browser (`navigator.locks` in the page). The task is told whether it had to wait for
@@ -92,6 +96,8 @@ export interface StreamDeps {
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
   readonly lifecycle: Lifecycle;
+  /** Emits when somebody does something with this tab: a key, a press, a scroll. */
+  readonly activity$: Observable<void>;
   /**
    * Seals the payload of an "E" call. Null when this page can't (no WebCrypto on plain http outside localhost):
    * the call then goes in the clear, and a back end that requires sealing refuses it.

@@ -8,20 +8,23 @@ import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
 import { createLive, type Live } from './merge/live.ts';
 import { createScope } from './scope.ts';
-import type { AccessStore } from './stores/access.ts';
+import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
 import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
+import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
+import { createProfileStore, type ProfileStore } from './stores/profile.ts';
 import { createSalaryStore, type SalaryStore } from './stores/salary.ts';
-import type { SecurityStore } from './stores/security.ts';
+import { createSecurityStore, type SecurityStore } from './stores/security.ts';
 import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore, type SessionStore } from './stores/session.ts';
-import type { TokenRefusal } from './stores/sessionLife.ts';
+import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
 import { createSystemStore, type SystemStore } from './stores/system.ts';
+import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
 
 /** Everything the stream layer offers; the only list of what exists. */
@@ -32,6 +35,8 @@ export interface Streams {
   readonly session: SessionStore;
   readonly access: AccessStore;
   readonly security: SecurityStore;
+  readonly idle: IdleStore;
+  readonly profile: ProfileStore;
   readonly balance: BalanceStore;
   readonly inbox: InboxStore;
   readonly salary: SalaryStore;
@@ -81,21 +86,23 @@ export function createStreams(deps: StreamDeps): Streams {
   scope.subscribe(lifecycle.wake$, offset.forget);
 
   const shared = { scope, live, rest, random, lifecycle, serverNow };
-  const session = createSessionStore({
-    ...shared,
-    credentials,
-    bus,
-    tabs: deps.tabs,
-    refused$: refused,
-  });
+  const life = createSessionLife({ ...shared, credentials, bus, tabs: deps.tabs, refused$: refused });
+  const whitelabel = createWhitelabel(shared);
+  const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;
-  const system = createSystemStore({ ...shared, connection$: bus.state$ });
+  const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
+  const access = createAccessStore({ scope, rest, clock, serverClock, memory: deps.memory, whitelabel });
+  const balance = createBalanceStore({ ...shared, session$ });
   return {
     connection: createConnectionStore(bus),
     clock: serverClock,
     system,
     session,
-    balance: createBalanceStore({ ...shared, session$ }),
+    access,
+    security: createSecurityStore({ ...shared, session$ }),
+    idle: createIdleStore({ ...deps, scope, session$, access$: access.access$, signOut: life.signOut }),
+    profile: createProfileStore({ ...shared, ...system, ...balance, session$ }),
+    balance,
     inbox: createInboxStore({ ...shared, session$ }),
     salary: createSalaryStore({ ...shared, session$ }),
     contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),

@@ -1,6 +1,7 @@
 import { NEVER } from 'rxjs';
 import type { Logger, StreamDeps } from '../deps.ts';
 import type { Inspector } from '../inspector.ts';
+import { createMemory } from './memory.ts';
 import type { Replay } from './replay.ts';
 import type { Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
@@ -48,7 +49,9 @@ export function replayDeps(
         token = next;
       },
     },
+    memory: createMemory(),
     tabs: { messages$: NEVER, post: () => {} },
+    activity$: NEVER,
     lock: (_name, task) => task(false),
     // Sealing takes real time; a script reads calls in the clear.
     seal: async () => null,

@@ -1,6 +1,7 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
+import { createMemory } from './memory.ts';
 import type { Script } from './script.ts';
 
 /** For streams that wait: nothing answers them and nothing tells them anything. */
@@ -12,7 +13,9 @@ export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
     loadSocketIo: () => new Promise(() => {}),
     frames: { request: () => 0, cancel: () => {} },
     token: { read: () => token, write: () => {} },
+    memory: createMemory(),
     tabs: { messages$: NEVER, post: () => {} },
+    activity$: NEVER,
     lifecycle: { visible$: createState(true), online$: createState(true), wake$: NEVER, hide$: NEVER },
   };
 }

@@ -1,8 +1,17 @@
-import type { Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
+import type { Clock, PageMemory } from '../deps.ts';
 import type { Failure, Outcome } from '../failure.ts';
+import type { Rest } from '../link/rest.ts';
+import type { Scope } from '../scope.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type { Access, RegisterSettings, SmsAnswer } from '../wire/entities/access.ts';
+import type { Whitelabel } from '../wire/entities/system.ts';
+import { createCaptcha } from './identity/captcha.ts';
+import { createRegisterRules } from './identity/registerRules.ts';
+import { createSmsCodes } from './identity/smsCodes.ts';
+import { asOutcome } from './outcome.ts';
+import type { ServerClock } from './serverClock.ts';
 
 /** What a code by SMS is for; each has a countdown of its own. */
 export type SmsUse = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
@@ -55,4 +64,47 @@ export interface AccessStore {
   checkAffiliate(code: string): Observable<Outcome<null>>;
   /** Asks for a mail with a link; the answer tells nothing of the account. */
   forgotByEmail(input: CallInput<'forgotByEmail'>): Observable<Outcome<null>>;
+}
+
+export interface AccessDeps {
+  readonly scope: Scope;
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly memory: PageMemory;
+  readonly whitelabel: { readonly value$: Observable<Whitelabel | null> };
+}
+
+const NO_ACCESS: Access = {
+  antiBot: false,
+  passkeys: false,
+  qrSignIn: false,
+  twoStep: false,
+  remember: false,
+  idleMinutes: null,
+  external: null,
+};
+
+/** What the forms of the ways in need. */
+export function createAccessStore(deps: AccessDeps): AccessStore {
+  const { scope, rest, clock, serverClock, memory, whitelabel } = deps;
+  const captcha = createCaptcha({ scope, rest, clock });
+  const rules = createRegisterRules(scope, rest);
+  const sms = createSmsCodes({ scope, rest, memory, clock: serverClock });
+  const access$ = whitelabel.value$.pipe(map(label => label && (label.access ?? NO_ACCESS)));
+  const nothing = <T>(source$: Observable<T>) => asOutcome(source$.pipe(map(() => null)));
+  return {
+    access$: scope.behavior<Access | null>(access$, null),
+    rules$: rules.rules$,
+    rulesFailure$: rules.failure$,
+    loadRules: rules.load,
+    captcha$: captcha.captcha$,
+    refreshCaptcha: captcha.refresh,
+    dropCaptcha: captcha.drop,
+    smsSeconds$: use => sms.countdowns[use].seconds$,
+    sendSms: sms.send,
+    countExternalSms: sms.countExternal,
+    checkAffiliate: code => nothing(rest.call('affiliate', { code })),
+    forgotByEmail: input => nothing(rest.call('forgotByEmail', input)),
+  };
 }

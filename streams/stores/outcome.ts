@@ -1,4 +1,4 @@
-import { catchError, map, type Observable, of, race, skip, take } from 'rxjs';
+import { catchError, defer, filter, map, type Observable, of, race, take } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import { failed, refused } from '../link/restError.ts';
@@ -21,8 +21,14 @@ export function asAccountOutcome<T>(
   session$: Behavior<SessionView>,
   source$: Observable<T>,
 ): Observable<Outcome<T>> {
+  return defer(() => asOutcomeOf(session$, source$));
+}
+
+function asOutcomeOf<T>(session$: Behavior<SessionView>, source$: Observable<T>): Observable<Outcome<T>> {
+  const { uid, phase } = session$.value;
   const changed$ = session$.pipe(
-    skip(1),
+    // Not every change of the view: a welcome that was read ends nobody's intent.
+    filter(session => session.uid !== uid || session.phase !== phase),
     map((): Outcome<T> => ({ ok: false, failure: failed('unauthorized') })),
   );
   return race(changed$, asOutcome(source$)).pipe(take(1));

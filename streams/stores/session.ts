@@ -1,17 +1,18 @@
-import { map, type Observable, switchMap } from 'rxjs';
+import { defer, map, type Observable, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
-import type { Answer } from '../link/answer.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { Role } from '../wire/roles.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import { createPasswordChanges } from './identity/passwordChanges.ts';
+import { createSignIn, type SignInDeps } from './identity/signIn.ts';
 import { asOutcome } from './outcome.ts';
-import { createSessionLife, type SessionLifeDeps } from './sessionLife.ts';
+import type { SessionLife } from './sessionLife.ts';
 
 /** Why the last session ended without the member asking for it. */
-export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced';
+export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced' | 'idle';
 
 export interface SessionView {
   readonly role: Role;
@@ -69,26 +70,31 @@ export interface SessionStore {
   dismissEnd(): void;
 }
 
+export interface SessionDeps extends SignInDeps {
+  readonly life: SessionLife;
+}
+
 /** Who is signed in, and the ways in and out. */
-export function createSessionStore(deps: SessionLifeDeps): SessionStore {
-  const { scope, rest } = deps;
-  const life = createSessionLife(deps);
+export function createSessionStore(deps: SessionDeps): SessionStore {
+  const { scope, rest, life } = deps;
   const { session$ } = life;
   const feed = createAccountFeed(deps, 'session', newestValue<'session'>(), accountOf(session$, isSignedIn));
   scope.subscribe(feed.value$, state => {
     if (state?.state === 'kicked') life.leave('kicked');
   });
-
-  const signIn = (call$: Observable<Answer<CallValue<'login'>>>) =>
-    asOutcome(call$.pipe(switchMap(({ value }) => life.enter(value.token).pipe(map(() => value)))));
-
   return {
     session$,
     freshness$: feed.freshness$,
-    login: input => signIn(rest.call('login', input)),
-    register: input => signIn(rest.call('register', input)),
-    freePlay: () => signIn(rest.call('freePlay', {})),
-    logout: life.logout,
+    ...createSignIn(deps),
+    ...createPasswordChanges(deps),
+    forgetDevice: rememberToken =>
+      asOutcome(rest.call('forgetDevice', { rememberToken }).pipe(map(() => null))),
+    dismissWelcome: () => life.amend({ welcome: null }),
+    logout: () =>
+      defer(() => {
+        life.signOut(null);
+        return of<Outcome<null>>({ ok: true, value: null });
+      }),
     demoAccounts: () => asOutcome(rest.call('demoAccounts', {}).pipe(map(({ value }) => value))),
     dismissEnd: life.dismissEnd,
   };

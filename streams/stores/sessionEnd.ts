@@ -12,7 +12,7 @@ type LogoutReason = Extract<TabMessage, { type: 'logout' }>['reason'];
 /** What the other tabs are told. */
 export function tabReasonOf(end: SessionEnd | null): LogoutReason {
   if (end === null) return 'logout';
-  return end === 'expired' ? 'expired' : 'kicked';
+  return end === 'expired' || end === 'idle' ? end : 'kicked';
 }
 
 /** What another tab's message means here. */

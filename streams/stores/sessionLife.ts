@@ -6,7 +6,6 @@ import {
   filter,
   map,
   type Observable,
-  of,
   Subject,
   switchMap,
   take,
@@ -18,7 +17,6 @@ import {
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { TabChannel } from '../deps.ts';
-import type { Outcome } from '../failure.ts';
 import type { Bus } from '../link/bus.ts';
 import type { Credentials } from '../link/credentials.ts';
 import type { Rest } from '../link/rest.ts';
@@ -26,12 +24,12 @@ import { failed, failureOf, isTransient, RestError, refusesRenewal } from '../li
 import type { Live } from '../merge/live.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
-import type { MemberInfo } from '../wire/entities/member.ts';
-import { roleOfType } from '../wire/roles.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
+import type { Entry } from './identity/entry.ts';
 import { type ResourceDeps, retryLoad } from './resource.ts';
 import type { SessionEnd, SessionView } from './session.ts';
 import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
+import { RESTORING, VISITOR, viewOf } from './sessionViews.ts';
 
 /** A token that the gateway refused, and why. */
 export interface TokenRefusal {
@@ -51,31 +49,21 @@ export interface SessionLifeDeps extends AccountFeedDeps, Pick<ResourceDeps, 'ra
 /** The steps between being somebody and being nobody. */
 export interface SessionLife {
   readonly session$: Behavior<SessionView>;
-  /** Becomes the owner of `token`; errors with a `RestError` and signs out when that fails. */
-  enter(token: string): Observable<void>;
+  /** Becomes the owner of the token; errors with a `RestError` and signs out when that fails. */
+  enter(entry: Entry): Observable<void>;
+  /** Reads again who is signed in; errors with a `RestError` and changes nothing then. */
+  reload(): Observable<void>;
+  /** Replaces what the session view says of this session besides whose it is. */
+  amend(change: Partial<Pick<SessionView, 'welcome' | 'mustChangePassword'>>): void;
   /** Ends the session here and tells the other tabs; harmless for a visitor. */
   leave(end: SessionEnd | null): void;
-  logout(): Observable<Outcome<null>>;
+  /** Tells the gateway and ends the session as `leave` does; how the call ends changes nothing here. */
+  signOut(end: SessionEnd | null): void;
   dismissEnd(): void;
 }
 
-const VISITOR: SessionView = {
-  role: 'visitor',
-  phase: 'ready',
-  uid: null,
-  account: null,
-  nickname: null,
-  ended: null,
-};
-const RESTORING: SessionView = { ...VISITOR, phase: 'restoring' };
-
 /** Attempts to learn who has just signed in. */
 const ENTER_RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
-
-/** The view of an account (S3-12, S4-01 to S4-04). */
-function viewOf({ id, account, nickname, type }: MemberInfo): SessionView {
-  return { role: roleOfType(type), phase: 'ready', uid: id, account, nickname, ended: null };
-}
 
 /** Starts with the stored token, if there is one, and connects the bus. */
 export function createSessionLife(deps: SessionLifeDeps): SessionLife {
@@ -109,21 +97,27 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
 
   const whoAmI$ = defer(() => rest.call('memberInfo', {})).pipe(map(({ value }) => viewOf(value)));
 
-  function enter(token: string, isFirstTab = true): Observable<void> {
+  const retryEnter = retryWithJitter<SessionView>({
+    ...ENTER_RETRY,
+    random: deps.random,
+    awake$: awake(deps.lifecycle),
+    retryable: error => isTransient(failureOf(error)),
+  });
+
+  function enter({ token, welcome, mustChangePassword }: Entry, isFirstTab = true): Observable<void> {
     return defer(() => {
       // The connection of whoever was here before must not receive what the new account asks for.
       bus.stop('logout');
       forget(token, RESTORING);
       return whoAmI$.pipe(
-        retryWithJitter({
-          ...ENTER_RETRY,
-          random: deps.random,
-          awake$: awake(deps.lifecycle),
-          retryable: error => isTransient(failureOf(error)),
-        }),
+        retryEnter,
         takeUntil(changed),
         tap(view => {
-          session$.set(view);
+          session$.set({
+            ...view,
+            welcome,
+            mustChangePassword: mustChangePassword ?? view.mustChangePassword,
+          });
           bus.start();
           if (isFirstTab) tabs.post({ type: 'login', token });
         }),
@@ -174,12 +168,15 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   scope.subscribe(bus.ended$, code => leave(endOf(code)));
   /** Signs in as another tab did; when that fails this tab simply stays a visitor's. */
   const follow = (token: string) =>
-    scope.subscribe(enter(token, false).pipe(catchError(() => EMPTY)), () => {});
+    scope.subscribe(
+      enter({ token, welcome: null, mustChangePassword: null }, false).pipe(catchError(() => EMPTY)),
+      () => {},
+    );
   scope.subscribe(tabs.messages$, message => {
     if (message.type === 'token') credentials.receive(message.token, message.replaces);
     else if (message.type === 'logout') {
       if (credentials.token !== null) end(endFromTab(message.reason));
-    } else if (credentials.token === null) {
+    } else if (message.type === 'login' && credentials.token === null) {
       follow(message.token);
     }
   });
@@ -190,17 +187,22 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   return {
     session$,
     // Late answers of a sign-in that was overtaken end as a refusal instead of never.
-    enter: token => enter(token).pipe(throwIfEmpty(() => new RestError(failed('unauthorized')))),
+    enter: entry => enter(entry).pipe(throwIfEmpty(() => new RestError(failed('unauthorized')))),
+    reload: () =>
+      whoAmI$.pipe(
+        retryEnter,
+        takeUntil(changed),
+        map(({ role, account, nickname }) => session$.set({ ...session$.value, role, account, nickname })),
+      ),
+    amend: change => session$.set({ ...session$.value, ...change }),
     leave,
-    logout: () =>
-      defer(() => {
-        // Sent before the token is forgotten; how it ends changes nothing here.
-        if (credentials.token !== null) {
-          scope.subscribe(rest.call('logout', {}).pipe(catchError(() => EMPTY)), () => {});
-        }
-        leave(null);
-        return of<Outcome<null>>({ ok: true, value: null });
-      }),
+    signOut(reason) {
+      // Sent before the token is forgotten.
+      if (credentials.token !== null) {
+        scope.subscribe(rest.call('logout', {}).pipe(catchError(() => EMPTY)), () => {});
+      }
+      leave(reason);
+    },
     dismissEnd() {
       if (session$.value.ended === null) return;
       session$.set({ ...session$.value, ended: null });

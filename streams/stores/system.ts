@@ -4,10 +4,10 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
-import type { StatusState, SystemStatus } from '../wire/entities/system.ts';
+import type { StatusState, SystemStatus, Whitelabel } from '../wire/entities/system.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import type { ConnectionState } from './connection.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
+import { createResource, type Resource, type ResourceDeps } from './resource.ts';
 
 export interface SystemView {
   /** Maintenance wins over a region block (S4-14). */
@@ -68,15 +68,13 @@ export interface SystemDeps extends ResourceDeps {
   readonly live: Pick<Live, 'feed'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly connection$: Observable<ConnectionState>;
+  readonly whitelabel: Resource<Whitelabel>;
 }
 
 /** The state of the platform and the merchant's features. */
 export function createSystemStore(deps: SystemDeps): SystemStore {
-  const { scope, live, rest } = deps;
+  const { scope, live, rest, whitelabel } = deps;
   const everybody$ = of('anyone');
-  const whitelabel = createResource(deps, everybody$, () =>
-    rest.call('whitelabel', {}).pipe(map(({ value }) => value)),
-  );
   const status = createResource(deps, everybody$, () =>
     rest.call('systemStatus', {}).pipe(map(({ value }) => value)),
   );
@@ -102,6 +100,10 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
     flags$: scope.behavior<ReadonlySet<string>>(flags$, new Set()),
     playMoney$: scope.behavior(label$.pipe(map(label => label?.playMoney ?? false)), false),
     demo$: scope.behavior(label$.pipe(map(label => label?.demo ?? false)), false),
+    info$: scope.behavior<SystemStatus['info'] | null>(
+      status.value$.pipe(map(answer => answer?.info ?? null)),
+      null,
+    ),
     refresh() {
       whitelabel.refresh();
       status.refresh();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { createSeal } from '../../src/app/page/seal.ts';
 import { createState } from '../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../streams/deps.ts';
 import { createStreams, type Streams } from '../../streams/index.ts';
 import type { Applied } from '../../streams/inspector.ts';
+import { createMemory } from '../../streams/replay/memory.ts';
 import { zodRuntime } from '../../streams/wire/zodRuntime.ts';
 import { recordingLogger } from '../unit/support/logger.ts';
 import { seededRandom } from '../unit/support/random.ts';
@@ -55,6 +56,8 @@ export function openClient(options: ClientOptions): StreamClient {
     random,
     logger,
     token: tokenStorage(browser),
+    memory: createMemory(),
+    activity$: NEVER,
     tabs: tabChannel(browser, messages$ => counted(messages$, census.subscription)),
     lock: sharedBy(browser).lock,
     lifecycle: {

@@ -67,6 +67,8 @@ function depsOf(bus: Bus, frames: ManualFrames): StreamDeps {
     random: randomSource(1),
     frames,
     logger: silent,
+    memory: { read: () => null, write: () => {} },
+    activity$: NEVER,
     token: {
       read: () => token,
       write: next => {

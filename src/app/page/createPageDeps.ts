@@ -1,10 +1,12 @@
 import { wireRuntime } from 'virtual:wire-runtime';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import type { Merchant } from '../merchant.ts';
+import { watchActivity } from './activity.ts';
 import { createExclusiveLock } from './exclusiveLock.ts';
 import { createFrameScheduler } from './frameScheduler.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createConsoleLogger } from './logger.ts';
+import { createPageMemory } from './pageMemory.ts';
 import { randomId } from './randomId.ts';
 import { createSeal } from './seal.ts';
 import { createTabChannel } from './tabChannel.ts';
@@ -32,9 +34,11 @@ export function createPageDeps(
     frames: createFrameScheduler(page),
     logger: createConsoleLogger(page.console),
     token: createTokenStorage(() => page.sessionStorage),
+    memory: createPageMemory(() => page.sessionStorage),
     tabs: createTabChannel(`croupier.${merchant.code}`),
     lock: createExclusiveLock(page.navigator.locks),
     lifecycle: createLifecycle(page),
+    activity$: watchActivity(page),
     seal: createSeal(serverNow, () => randomId(page.crypto), page.crypto.subtle),
     tab: randomId(page.crypto),
     loadSocketIo: () => import('socket.io-client'),

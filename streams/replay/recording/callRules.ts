@@ -41,6 +41,7 @@ export const callRules = {
     account: madeUp('account'),
     nickname: nullable(madeUp('account')),
     type: plain,
+    mustChangePassword: flag,
   }),
   sessionState: fields({
     uid: nullable(madeUp('account')),

@@ -1,10 +1,10 @@
-import { BehaviorSubject, type Observable, of } from 'rxjs';
-import type { Outcome } from '../../../streams/failure.ts';
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
+import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
+import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/session.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
@@ -13,21 +13,13 @@ import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts'
 import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { LIVE, NOW, VISITOR } from './values.ts';
+import { fakeAccess } from './fakeAccess.ts';
+import { fakeSecurity } from './fakeSecurity.ts';
+import { behavior, refused, verb, worked } from './fakeVerbs.ts';
+import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
-/** The answer of a verb that worked. */
-export function worked<T>(value: T): Observable<Outcome<T>> {
-  return of({ ok: true, value });
-}
+export { refused, worked } from './fakeVerbs.ts';
 
-/** The answer of a verb that the gateway refused. */
-export function refused<T>(code: string): Observable<Outcome<T>> {
-  return of({ ok: false, failure: { code, status: 400, message: null, retryAfterMs: null, value: null } });
-}
-
-const behavior = <T>(value: T) => new BehaviorSubject<T>(value);
-/** Gives a verb the store's own type. */
-const verb = <F>(implementation: F): F => implementation;
 const live = () => behavior<Freshness>(LIVE);
 
 /**
@@ -55,23 +47,41 @@ export function fakeStreams() {
       flags$: behavior<ReadonlySet<string>>(new Set()),
       playMoney$: behavior(true),
       demo$: behavior(false),
+      info$: behavior<Streams['system']['info$']['value']>(null),
       refresh: () => {},
     },
     session: {
       session$: behavior<SessionView>(VISITOR),
       freshness$: live(),
-      login: verb<Streams['session']['login']>(() =>
-        worked({ token: 't', firstTimeLogin: false, passwordExpired: false }),
-      ),
-      register: verb<Streams['session']['register']>(() =>
-        worked({ token: 't', firstTimeLogin: true, passwordExpired: false }),
-      ),
-      freePlay: verb<Streams['session']['freePlay']>(() =>
-        worked({ token: 't', firstTimeLogin: false, passwordExpired: false }),
-      ),
+      login: verb<Streams['session']['login']>(() => worked(SIGNED_IN)),
+      register: verb<Streams['session']['register']>(() => worked(SIGNED_UP)),
+      freePlay: verb<Streams['session']['freePlay']>(() => worked(SIGNED_IN)),
       logout: verb<Streams['session']['logout']>(() => worked(null)),
+      registerMobile: verb<Streams['session']['registerMobile']>(() => worked(SIGNED_UP)),
+      answerTwoStep: verb<Streams['session']['answerTwoStep']>(() => worked(SIGNED_IN)),
+      passkeyOptions: verb<Streams['session']['passkeyOptions']>(() =>
+        worked({ challengeId: 'challenge', options: {} }),
+      ),
+      signInWithPasskey: verb<Streams['session']['signInWithPasskey']>(() => worked(SIGNED_IN)),
+      forgotByPhone: verb<Streams['session']['forgotByPhone']>(() => worked(SIGNED_IN)),
+      resetPassword: verb<Streams['session']['resetPassword']>(() => worked(SIGNED_IN)),
+      changePassword: verb<Streams['session']['changePassword']>(() => worked(null)),
+      beginQr: verb<Streams['session']['beginQr']>(() =>
+        worked({ id: 'q1', secret: 'secret', expiresAt: NOW + 120_000, match: '42' }),
+      ),
+      followQr: verb<Streams['session']['followQr']>(() => worked('waiting')),
+      forgetDevice: verb<Streams['session']['forgetDevice']>(() => worked(null)),
+      dismissWelcome: () => {},
       demoAccounts: verb<Streams['session']['demoAccounts']>(() => worked([])),
       dismissEnd: () => {},
+    },
+    access: fakeAccess(),
+    security: fakeSecurity(),
+    idle: { idle$: behavior<IdleView>({ phase: 'active', secondsLeft: null }), stay: () => {} },
+    profile: {
+      loginState$: behavior<LoginState>({ isLogin: false, isAgent: false, isTrial: false, location: null }),
+      publicState$: behavior<PublicState>({ currencySymbol: null, imgUrl: null, firstTimeLogin: false }),
+      loadPicture: () => {},
     },
     balance: { balance$: behavior<BalanceState | null>(null), freshness$: live(), refresh: () => {} },
     inbox: {

@@ -1,9 +1,11 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { SessionView } from '../../../streams/stores/session.ts';
+import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts';
 import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
+import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 
@@ -13,11 +15,49 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const LIVE: Freshness = { kind: 'live', bestEffort: false };
 export const STALE: Freshness = { kind: 'stale', since: NOW - 60_000, reason: 'disconnected' };
 
-const nobody = { phase: 'ready', uid: null, account: null, nickname: null, ended: null } as const;
+const nobody = {
+  phase: 'ready',
+  uid: null,
+  account: null,
+  nickname: null,
+  ended: null,
+  welcome: null,
+  mustChangePassword: false,
+} as const;
 export const VISITOR: SessionView = { ...nobody, role: 'visitor' };
 export const TRIAL: SessionView = { ...nobody, role: 'trial', uid: '9', account: 'trial9' };
 export const MEMBER: SessionView = { ...nobody, role: 'member', uid: '42', account: 'rahim74' };
 export const AGENT: SessionView = { ...nobody, role: 'agent', uid: '7', account: 'meghna' };
+
+/** Answers of a sign-in and of a registration. */
+export const SIGNED_IN: LoginAnswer = { token: 't', firstTimeLogin: false, passwordExpired: false };
+export const SIGNED_UP: LoginAnswer = { token: 't', firstTimeLogin: true, passwordExpired: false };
+
+/** Rules of a registration that shows the fewest fields. */
+export const RULES: RegisterSettings = {
+  fields: {
+    username: { show: true, required: true, min: 4, max: 16, acceptedPattern: 'lettersOrDigits' },
+    password: { show: true, required: true, min: 6, max: 32, acceptedPattern: '*' },
+    confirmPassword: { show: true, required: true, min: 6, max: 32, acceptedPattern: '*' },
+  },
+  agreementAge: 18,
+  birthdayMinAge: 21,
+  phoneDigits: 10,
+  countries: [{ countryCode: 'BD', countryDialingCode: '+880' }],
+  affiliateCheck: false,
+  zalo: null,
+};
+
+/** A merchant with none of the ways in that its flags don't name. */
+export const NO_ACCESS: Access = {
+  antiBot: false,
+  passkeys: false,
+  qrSignIn: false,
+  twoStep: false,
+  remember: false,
+  idleMinutes: null,
+  external: null,
+};
 
 export const BALANCE: BalanceState = {
   version: 1,

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, vi } from 'vitest';
 import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import { createMemory } from '../../../streams/replay/memory.ts';
 import { MockTransport } from '../../../streams/replay/mockTransport.ts';
 import { type Peer, ScriptedSocketServer, type Verdict } from '../../../streams/replay/scriptedSocket.ts';
 import type { Hello } from '../../../streams/wire/frames.ts';
@@ -68,7 +69,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     calls: 0,
     frames: 0,
     subscriptions:
-      [messages, lifecycle.wake$, lifecycle.hide$].filter(({ observed }) => observed).length +
+      [messages, activity, lifecycle.wake$, lifecycle.hide$].filter(({ observed }) => observed).length +
       lifecycle.visible$.listeners +
       lifecycle.online$.listeners,
   });
@@ -103,6 +104,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
   let token = options.token ?? null;
   const messages = new Subject<TabMessage>();
   const posted: TabMessage[] = [];
+  const memory = createMemory();
+  const activity = new Subject<void>();
   const lifecycle = {
     visible$: countedState(true),
     online$: countedState(true),
@@ -146,6 +149,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
         token = next;
       },
     },
+    memory,
+    activity$: activity,
     tabs: { messages$: messages, post: message => posted.push(message) },
     lock: (_name, task) => task(false),
     lifecycle,
@@ -166,6 +171,8 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     calls,
     messages,
     posted,
+    memory,
+    activity,
     token: () => token,
     storeToken: (next: string) => {
       token = next;

@@ -2,6 +2,7 @@ import { NEVER, Subject } from 'rxjs';
 import * as socketIo from 'socket.io-client';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps, TabMessage } from '../../../streams/deps.ts';
+import { createMemory } from '../../../streams/replay/memory.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 import { recordingLogger } from './logger.ts';
 import { seededRandom } from './random.ts';
@@ -32,7 +33,9 @@ export function testDeps(
         token = next;
       },
     },
+    memory: createMemory(),
     tabs: { messages$, post: () => {} },
+    activity$: NEVER,
     lock: (_name, task) => task(false),
     lifecycle: {
       visible$: createState(true),

@@ -39,6 +39,8 @@ describe('session: coming in', () => {
       account: 'member01',
       nickname: null,
       ended: null,
+      welcome: null,
+      mustChangePassword: false,
     });
   });
 

@@ -1,0 +1,13 @@
+import type { PageMemory } from '../deps.ts';
+
+/** A memory that lasts as long as its script. */
+export function createMemory(): PageMemory {
+  const kept = new Map<string, string>();
+  return {
+    read: key => kept.get(key) ?? null,
+    write(key, value) {
+      if (value === null) kept.delete(key);
+      else kept.set(key, value);
+    },
+  };
+}

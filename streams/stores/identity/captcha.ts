@@ -1,0 +1,70 @@
+import { catchError, concat, defer, EMPTY, map, of, Subject, switchMap, tap, timer } from 'rxjs';
+import type { Behavior } from '../../behavior.ts';
+import { createState } from '../../behaviors/state.ts';
+import type { Clock } from '../../deps.ts';
+import type { Rest } from '../../link/rest.ts';
+import { failureOf } from '../../link/restError.ts';
+import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleCaptcha.ts';
+import type { Scope } from '../../scope.ts';
+import type { CaptchaView } from '../access.ts';
+
+export interface CaptchaDeps {
+  readonly scope: Scope;
+  readonly clock: Clock;
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+}
+
+/** The captcha image of whichever form is open. */
+export interface Captcha {
+  readonly captcha$: Behavior<CaptchaView | null>;
+  /** Shows one; a new one when one is shown, at most one each second (S5-69, S9-35). */
+  refresh(): void;
+  drop(): void;
+}
+
+/** Every image has an id of its own: an answer to an older image is never sent with the id of a newer one. */
+export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
+  const captcha$ = createState<CaptchaView | null>(null);
+  const isOpen$ = createState(false);
+  const refreshes = new Subject<void>();
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const image$ = defer(() => {
+    const id = rest.newKey();
+    askedAt = clock.monotonic();
+    captcha$.set({ id, image: null, failure: null });
+    return rest.call('captcha', { id }).pipe(
+      map(({ value }): CaptchaView => ({ id, image: value, failure: null })),
+      catchError((error: unknown) => of<CaptchaView>({ id, image: null, failure: failureOf(error) })),
+      tap(view => captcha$.set(view)),
+    );
+  });
+  // A form that is opened again at once waits for its image, instead of being left without one.
+  const due$ = defer(() => timer(Math.max(0, askedAt + CAPTCHA_REFRESH_THROTTLE_MS - clock.monotonic())));
+  const shown$ = isOpen$.pipe(
+    switchMap(isOpen =>
+      isOpen
+        ? concat(due$, refreshes).pipe(
+            throttleCaptcha(),
+            switchMap(() => image$),
+          )
+        : EMPTY,
+    ),
+  );
+  scope.add(() => {
+    captcha$.end();
+    isOpen$.end();
+  });
+  scope.subscribe(shown$, () => {});
+  return {
+    captcha$,
+    refresh() {
+      if (isOpen$.value) refreshes.next();
+      else isOpen$.set(true);
+    },
+    drop() {
+      isOpen$.set(false);
+      captcha$.set(null);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { catchError, map, of, switchMap, tap } from 'rxjs';
+import { asAccountOutcome } from '../outcome.ts';
+import type { SessionStore } from '../session.ts';
+import type { SignInDeps } from './signIn.ts';
+
+/** Changes of the password of whoever is signed in. */
+export function createPasswordChanges({ rest, life }: SignInDeps): Pick<SessionStore, 'changePassword'> {
+  // The password is new already: a read that fails must not say otherwise.
+  const reloaded$ = life.reload().pipe(catchError(() => of(undefined)));
+  return {
+    changePassword: input =>
+      asAccountOutcome(
+        life.session$,
+        rest.call('changePassword', input).pipe(
+          switchMap(() => reloaded$),
+          tap(() => life.amend({ mustChangePassword: false })),
+          map(() => null),
+        ),
+      ),
+  };
+}

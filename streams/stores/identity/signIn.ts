@@ -1,0 +1,110 @@
+import { catchError, defer, distinctUntilChanged, map, type Observable, of, switchMap, tap } from 'rxjs';
+import type { Outcome } from '../../failure.ts';
+import type { Answer } from '../../link/answer.ts';
+import type { Rest } from '../../link/rest.ts';
+import { failed, failureOf, RestError, refused } from '../../link/restError.ts';
+import type { CallValue } from '../../wire/calls/index.ts';
+import type { LoginAnswer } from '../../wire/entities/member.ts';
+import type { Whitelabel } from '../../wire/entities/system.ts';
+import type { AccountFeedDeps } from '../accountFeed.ts';
+import { asOutcome } from '../outcome.ts';
+import type { ResourceDeps } from '../resource.ts';
+import type { QrPhase, SessionStore } from '../session.ts';
+import type { SessionLife } from '../sessionLife.ts';
+import { entryOf, type LoginType } from './entry.ts';
+import { followRequest } from './qrSignIn.ts';
+
+export interface SignInDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly life: Pick<SessionLife, 'enter' | 'reload' | 'amend' | 'session$'>;
+  readonly whitelabel: { readonly value$: Observable<Whitelabel | null> };
+}
+
+type SignIn = Pick<
+  SessionStore,
+  | 'login'
+  | 'register'
+  | 'registerMobile'
+  | 'freePlay'
+  | 'answerTwoStep'
+  | 'passkeyOptions'
+  | 'signInWithPasskey'
+  | 'forgotByPhone'
+  | 'resetPassword'
+  | 'beginQr'
+  | 'followQr'
+>;
+
+/** Whether a back end did what it was asked without saying whose token to go on with. */
+function isTokenless(error: unknown): boolean {
+  const { code, status } = failureOf(error);
+  return code === 'bad_answer' && status >= 200 && status < 300;
+}
+
+/** The ways in. Every one of them ends in the same place: a token whose owner is then asked for (S4-06, S4-21). */
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { rest, life, whitelabel } = deps;
+  /** How the first step of a sign-in went that still needs its second one. */
+  let firstStep: LoginType = null;
+
+  const enter = (answer: LoginAnswer, type: LoginType) =>
+    entryOf(answer, type, whitelabel.value$).pipe(
+      switchMap(life.enter),
+      map(() => answer),
+    );
+  const signIn = (call$: Observable<Answer<LoginAnswer>>, type: () => LoginType = () => null) =>
+    asOutcome(call$.pipe(switchMap(({ value }) => enter(value, type()))));
+  const value = <T>(call$: Observable<Answer<T>>) => asOutcome(call$.pipe(map(answer => answer.value)));
+
+  return {
+    login(input) {
+      const type = input.type ?? 'username';
+      // A space that a keyboard put behind a word is no part of it (S5-41).
+      const trimmed = { ...input, username: input.username.trim(), password: input.password.trim() };
+      const call$ = rest.call('login', trimmed).pipe(
+        tap({
+          error: (error: unknown) => {
+            if (failureOf(error).code === 'two_step_required') firstStep = type;
+          },
+        }),
+      );
+      return signIn(call$, () => type);
+    },
+    register: input => signIn(rest.call('register', input)),
+    registerMobile: input => signIn(rest.call('registerMobile', input)),
+    freePlay: () => signIn(rest.call('freePlay', {})),
+    answerTwoStep: input => signIn(rest.call('twoStep', input), () => firstStep),
+    passkeyOptions: ticket => value(rest.call('passkeySignInOptions', { ticket })),
+    signInWithPasskey: input =>
+      signIn(rest.call('passkeySignIn', input), () => (input.ticket === undefined ? null : firstStep)),
+    forgotByPhone(input) {
+      const { mobileNum, newPassword, countryDialingCode } = input;
+      const loginInput = { username: mobileNum, password: newPassword, countryDialingCode };
+      const login$ = defer(() => rest.call('login', loginInput));
+      return signIn(
+        rest.call('forgotByPhone', input).pipe(
+          catchError((error: unknown) => {
+            if (isTokenless(error)) return login$;
+            throw error;
+          }),
+        ),
+      );
+    },
+    resetPassword: input => signIn(rest.call('resetPassword', input)),
+    beginQr: () => value(rest.call('qrBegin', {})),
+    followQr: begun =>
+      followRequest(rest, deps, begun).pipe(
+        switchMap(answer => entered(answer)),
+        distinctUntilChanged(),
+        map((phase): Outcome<QrPhase> => ({ ok: true, value: phase })),
+        catchError((error: unknown) => of(refused(error))),
+      ),
+  };
+
+  function entered({ state, login }: CallValue<'qrState'>): Observable<QrPhase> {
+    if (state !== 'approved') return of(state);
+    // Handed over before, to an answer that never arrived: nothing is left to sign in with.
+    if (login === undefined) throw new RestError(failed('qr_expired'));
+    return enter(login, null).pipe(map(() => state));
+  }
+}

@@ -1,0 +1,83 @@
+import { defer, map, type Observable, of, Subject, tap } from 'rxjs';
+import type { Outcome } from '../../failure.ts';
+import type { Rest } from '../../link/rest.ts';
+import { failed, failureOf } from '../../link/restError.ts';
+import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleLoginSms.ts';
+import type { SmsAnswer } from '../../wire/entities/access.ts';
+import type { SmsInput, SmsUse } from '../access.ts';
+import { asOutcome } from '../outcome.ts';
+import { createSmsCountdown, type SmsCountdown, type SmsCountdownDeps } from './smsCountdown.ts';
+
+/** One step of `expiredMinutes`, ms (S9-37). */
+const MINUTE_MS = 60_000;
+
+export interface SmsCodes {
+  readonly countdowns: Readonly<Record<SmsUse, SmsCountdown>>;
+  send<U extends SmsUse>(use: U, input: SmsInput[U]): Observable<Outcome<SmsAnswer>>;
+  countExternal(use: SmsUse): void;
+}
+
+export interface SmsCodesDeps extends SmsCountdownDeps {
+  readonly rest: Pick<Rest, 'call'>;
+}
+
+const tooSoon = (ms: number): Outcome<never> => ({
+  ok: false,
+  failure: failed('code_too_soon', { retryAfterMs: ms }),
+});
+
+/** Codes by SMS, and how long to wait between them. */
+export function createSmsCodes(deps: SmsCodesDeps): SmsCodes {
+  const { scope, rest } = deps;
+  const countdowns: Readonly<Record<SmsUse, SmsCountdown>> = {
+    login: createSmsCountdown(deps, 'login'),
+    register: createSmsCountdown(deps, 'register'),
+    password: createSmsCountdown(deps, 'password'),
+    twoStep: createSmsCountdown(deps, 'twoStep'),
+    smsStep: createSmsCountdown(deps, 'smsStep'),
+  };
+  const calls: { readonly [U in SmsUse]: (input: SmsInput[U]) => Observable<{ readonly value: SmsAnswer }> } =
+    {
+      login: input => rest.call('smsLogin', { ...input, purpose: 'login' }),
+      register: input => rest.call('smsRegister', input),
+      password: input => rest.call('smsLogin', { ...input, purpose: 'password' }),
+      twoStep: input => rest.call('twoStepSms', input),
+      smsStep: input => rest.call('smsStepBegin', input),
+    };
+  // Requests for a login code ask here whether they may pass; the throttle drops those that may not (S5-68, S9-34).
+  const attempts = new Subject<() => void>();
+  scope.subscribe(attempts.pipe(throttleLoginSms()), pass => pass());
+  function mayPass(use: SmsUse): boolean {
+    if (use !== 'login') return true;
+    let passed = false;
+    attempts.next(() => {
+      passed = true;
+    });
+    return passed;
+  }
+
+  return {
+    countdowns,
+    send(use, input) {
+      const countdown = countdowns[use];
+      return defer(() => {
+        const left = countdown.left();
+        if (left > 0) return of(tooSoon(left));
+        if (!mayPass(use)) return of(tooSoon(LOGIN_SMS_THROTTLE_MS));
+        const sent$ = calls[use](input).pipe(
+          map(({ value }) => value),
+          tap({
+            next: ({ expiredMinutes }) => countdown.begin(expiredMinutes * MINUTE_MS),
+            error: (error: unknown) => {
+              // The gateway counts as well, also for other tabs and devices: it knows better.
+              const { code, retryAfterMs } = failureOf(error);
+              if (code === 'code_too_soon' && retryAfterMs !== null) countdown.begin(retryAfterMs);
+            },
+          }),
+        );
+        return asOutcome(sent$);
+      });
+    },
+    countExternal: use => countdowns[use].begin(MINUTE_MS),
+  };
+}

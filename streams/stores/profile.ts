@@ -1,0 +1,109 @@
+import {
+  catchError,
+  combineLatest,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Rest } from '../link/rest.ts';
+import type { BalanceState } from '../wire/entities/balance.ts';
+import type { SystemStatus } from '../wire/entities/system.ts';
+import { accountOf, isAgent, isMember, isSignedIn } from './accountFeed.ts';
+import { type ResourceDeps, retryLoad } from './resource.ts';
+import type { SessionView } from './session.ts';
+import type { SystemView } from './system.ts';
+
+/** Who somebody is, in four words (S3-13). */
+export interface LoginState {
+  readonly isLogin: boolean;
+  readonly isAgent: boolean;
+  readonly isTrial: boolean;
+  /** Address the permission call saw; null until it has answered. */
+  readonly location: string | null;
+}
+
+/** What is shown beside an account's name (S3-14). */
+export interface PublicState {
+  /** Null until the balance told it. */
+  readonly currencySymbol: string | null;
+  /** Address of the account's picture; null for none, and until `loadPicture` was called and answered. */
+  readonly imgUrl: string | null;
+  /** Of the sign-in that began this session; false for a session that was restored. */
+  readonly firstTimeLogin: boolean;
+}
+
+export interface ProfileStore {
+  readonly loginState$: Behavior<LoginState>;
+  readonly publicState$: Behavior<PublicState>;
+  /** Reads the picture of the account that is signed in (S7-13); forgotten with the session (I8). */
+  loadPicture(): void;
+}
+
+export interface ProfileDeps extends ResourceDeps {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly session$: Behavior<SessionView>;
+  readonly status$: Behavior<SystemView>;
+  readonly info$: Behavior<SystemStatus['info'] | null>;
+  readonly balance$: Observable<BalanceState | null>;
+}
+
+/** The picture's whole address: back ends send a path on their first image host, or an address. */
+export function pictureUrl(icon: string | null, hosts: readonly string[]): string | null {
+  if (icon === null || icon === '') return null;
+  const [host] = hosts;
+  if (host === undefined || /^(https?:|data:image\/)/.test(icon)) return icon;
+  return `${host.replace(/\/+$/, '')}/${icon.replace(/^\/+/, '')}`;
+}
+
+/** What follows from several stores about whoever is signed in. */
+export function createProfileStore(deps: ProfileDeps): ProfileStore {
+  const { scope, rest, session$, status$, info$ } = deps;
+  const asked = new Subject<void>();
+  const icon$ = () =>
+    rest.call('memberIcon', {}).pipe(
+      map(({ value }) => value),
+      retryLoad(deps),
+      catchError(() => EMPTY),
+    );
+  const picture$ = accountOf(session$, isMember).pipe(
+    switchMap(account => {
+      const loaded$ = typeof account === 'string' ? asked.pipe(switchMap(icon$)) : EMPTY;
+      return merge(of(null), loaded$);
+    }),
+    startWith(null),
+  );
+  const loginState$ = combineLatest([session$, status$]).pipe(
+    map(([session, { ip }]) => loginStateOf(session, ip)),
+  );
+  const publicState$ = combineLatest([session$, deps.balance$, picture$, info$]).pipe(
+    map(([{ welcome }, balance, icon, info]) => ({
+      currencySymbol: balance?.currencySymbol ?? null,
+      imgUrl: pictureUrl(icon, info?.imageCDNs ?? []),
+      firstTimeLogin: welcome?.firstTimeLogin ?? false,
+    })),
+  );
+  return {
+    loginState$: scope.behavior(loginState$, loginStateOf(session$.value, status$.value.ip)),
+    publicState$: scope.behavior<PublicState>(publicState$, {
+      currencySymbol: null,
+      imgUrl: null,
+      firstTimeLogin: false,
+    }),
+    loadPicture: () => asked.next(),
+  };
+}
+
+function loginStateOf(session: SessionView, location: string | null): LoginState {
+  return {
+    isLogin: isSignedIn(session),
+    isAgent: isAgent(session),
+    isTrial: session.role === 'trial',
+    location,
+  };
+}
