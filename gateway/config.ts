@@ -30,6 +30,11 @@ const Settings = z.object({
   SIMULATOR: onOff.default(true),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
+  /**
+   * Locks the secrets of authenticator apps in the database; kept elsewhere, the same for every gateway of a world.
+   * Without it they are stored as they are, and with another one accounts can't answer their second step.
+   */
+  SECRETS_KEY: z.string().min(32).max(256).optional(),
   /** `required` refuses sign-ins in the clear; pages on plain http outside localhost can't seal. */
   SEALED: z.enum(['optional', 'required']).default('optional'),
   /** File that says what one merchant is; see docs/merchant.md. */

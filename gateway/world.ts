@@ -25,6 +25,8 @@ export interface WorldOptions {
   /** Seed of the demo world; null for a world without one. */
   readonly demoSeed: string | null;
   readonly merchant: Merchant;
+  /** `SECRETS_KEY` of the configuration. */
+  readonly secretsKey?: string | undefined;
   /** Where people reach the page; known once the gateway listens. */
   readonly origin: () => string;
 }
@@ -64,6 +66,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     sealing,
     demoAccounts,
     merchant: base.merchant,
+    secretsKey: base.secretsKey,
     origin: base.origin,
   });
   return { modules, sealing, demo };

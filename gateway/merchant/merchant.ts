@@ -8,6 +8,8 @@ const info = SystemStatus.shape.info.shape;
 
 /** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
 export const Merchant = z.object({
+  /** What people call it; shown by authenticator apps and passkeys. */
+  brand: z.string().trim().min(1).max(40).default('Waterlily'),
   /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
   modules: z.record(z.string(), z.boolean()).default({}),
   access: z

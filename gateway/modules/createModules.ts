@@ -28,6 +28,8 @@ export interface WorldDeps extends ModuleDeps {
   /** Accounts visitors may play; null outside a demo world. */
   readonly demoAccounts: readonly DemoAccount[] | null;
   readonly merchant: Merchant;
+  /** Locks secrets that have to be read again; see `IdentityDeps`. */
+  readonly secretsKey?: string | undefined;
   /** Where people reach the page. */
   readonly origin: () => string;
 }

@@ -11,6 +11,8 @@ export interface IdentityDeps extends ModuleDeps {
   readonly isOn: (modId: string) => boolean;
   /** Where people reach the page, e.g. `https://play.example`: in mails, and for passkeys. Known once the gateway listens. */
   readonly origin: () => string;
+  /** Locks secrets that have to be read again (authenticator apps); kept outside of the database. */
+  readonly secretsKey?: string | undefined;
   readonly post: Post;
   readonly publishBalance: PublishBalance;
   /** Play money a trial account starts with, minor units. */

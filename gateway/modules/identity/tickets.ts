@@ -4,13 +4,7 @@ import { ticket } from '../../db/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What tickets are good for. */
-export type TicketKind =
-  | 'twoStep'
-  | 'passwordReset'
-  | 'captcha'
-  | 'antiBot'
-  | 'passkeyAdd'
-  | 'passkeySignIn';
+export type TicketKind = 'twoStep' | 'passwordReset' | 'captcha' | 'antiBot' | 'passkeyAdd' | 'passkeySignIn';
 
 /** Secrets that are good once; the database keeps only their hashes, so every process of the gateway takes them. */
 export interface Tickets {

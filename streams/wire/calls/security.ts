@@ -20,8 +20,11 @@ const none = z.object({});
 const mine = { audience: 'session', sealed: false, command: false, source: 'X' } as const;
 const open = { audience: 'anyone', sealed: false, command: false, source: 'X' } as const;
 const ticket = z.string().min(16).max(128);
-/** Proof that it is still the owner of the account who asks. */
-const password = z.string().min(1).max(256);
+/**
+ * Proof that it is still the owner of the account who asks. An account without a password has to have signed in within
+ * the last ten minutes instead; `forbidden` when it is longer ago.
+ */
+const password = z.string().min(1).max(256).optional();
 
 /** Second steps, passkeys, sign-in on a second device, and what an account's owner sees of its sign-ins. */
 export const securityCalls = {

@@ -62,6 +62,8 @@ export const TwoStepState = z.object({
   passkeys: z.array(Passkey),
   /** Last digits of the account's number; null without one. */
   mobileEnd: z.string().nullable(),
+  /** Whether calls that want the owner's password can have one; see `password` of `twoStepOff`. */
+  hasPassword: z.boolean().optional(),
 });
 export type TwoStepState = z.infer<typeof TwoStepState>;
 

@@ -1,9 +1,18 @@
 import type { Handlers } from '../../../http/handler.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { Passwords } from '../passwords.ts';
-import { pending } from '../pending.ts';
-import type { Attempts, FinishSignIn, VerificationCodes } from '../ports.ts';
+import type { Attempts, FinishSignIn, SecondSteps, VerificationCodes } from '../ports.ts';
 import type { Tickets } from '../tickets.ts';
+import { createOwnerProof } from './ownerProof.ts';
+import { passkeyHandlers } from './passkeyHandlers.ts';
+import { passkeySignIn } from './passkeySignIn.ts';
+import { qrHandlers } from './qrHandlers.ts';
+import { createRelyingParty } from './relyingParty.ts';
+import { smsStepHandlers } from './smsStepHandlers.ts';
+import { stepSettings } from './stepSettings.ts';
+import { totpHandlers } from './totpHandlers.ts';
+import { createTotpVault } from './totpVault.ts';
+import { twoStepHandlers } from './twoStepHandlers.ts';
 
 /** What second steps and passkeys use of their neighbours. */
 export interface SecurityDeps extends IdentityDeps {
@@ -11,6 +20,7 @@ export interface SecurityDeps extends IdentityDeps {
   readonly tickets: Tickets;
   readonly codes: VerificationCodes;
   readonly attempts: Attempts;
+  readonly steps: SecondSteps;
   readonly finish: FinishSignIn;
 }
 
@@ -35,25 +45,17 @@ type SecurityCall =
   | 'qrAnswer';
 
 /** Second steps, passkeys, and sign-in on a second device. */
-export function createSecurity(_deps: SecurityDeps): Pick<Handlers, SecurityCall> {
-  return pending(
-    'twoStep',
-    'twoStepSms',
-    'twoStepState',
-    'totpBegin',
-    'totpConfirm',
-    'smsStepBegin',
-    'smsStepConfirm',
-    'twoStepOff',
-    'recoveryCodes',
-    'passkeyOptions',
-    'passkeyAdd',
-    'passkeyRemove',
-    'passkeySignInOptions',
-    'passkeySignIn',
-    'qrBegin',
-    'qrState',
-    'qrAsk',
-    'qrAnswer',
-  );
+export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall> {
+  const vault = createTotpVault({ secretsKey: deps.secretsKey, randomBytes: deps.randomBytes });
+  const owner = createOwnerProof(deps);
+  const party = createRelyingParty(deps);
+  return {
+    ...totpHandlers({ ...deps, vault }),
+    ...smsStepHandlers(deps),
+    ...stepSettings({ ...deps, owner }),
+    ...twoStepHandlers({ ...deps, vault }),
+    ...passkeyHandlers({ ...deps, owner, party }),
+    ...passkeySignIn({ ...deps, party }),
+    ...qrHandlers(deps),
+  };
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const Data = z.object({ challenge: z.string().min(16).max(128), origin: z.string().max(512) });
+
+/** What the browser says it was asked, and where. The library checks its signature; this only reads it. */
+export type ClientData = z.output<typeof Data>;
+
+/** Reads it from an authenticator's response; null when it isn't there. */
+export function readClientData(response: Readonly<Record<string, unknown>>): ClientData | null {
+  const inner = z.object({ clientDataJSON: z.string().max(8192) }).safeParse(response.response).data;
+  if (inner === undefined) return null;
+  try {
+    return Data.parse(JSON.parse(Buffer.from(inner.clientDataJSON, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
+}

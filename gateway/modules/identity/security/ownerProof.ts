@@ -1,0 +1,52 @@
+import { eq, max } from 'drizzle-orm';
+import { account, session } from '../../../db/schema.ts';
+import { type CallContext, CallError } from '../../../http/handler.ts';
+import type { SecurityDeps } from './createSecurity.ts';
+
+/** How long after its sign-in a session proves an owner who has no password, real ms. */
+const FRESH_MS = 10 * 60_000;
+
+/** Proof that it is the account's owner who asks, not somebody at a device that was left signed in. */
+export interface OwnerProof {
+  /**
+   * Checks the password; an account without one has to have signed in within the last ten minutes. Throws
+   * `old_password_wrong` (counted), `rate_limited`, `forbidden` for a sign-in that is too old, `overloaded`.
+   */
+  assertOwner(ctx: CallContext, password: string | undefined): Promise<void>;
+}
+
+/** The proof of this merchant's accounts. */
+export function createOwnerProof(
+  deps: Pick<SecurityDeps, 'database' | 'wall' | 'passwords' | 'attempts'>,
+): OwnerProof {
+  const { attempts, passwords } = deps;
+  const { db } = deps.database;
+
+  async function openedAt(sessionId: string): Promise<number> {
+    const rows = await db
+      .select({ at: max(session.openedAt) })
+      .from(session)
+      .where(eq(session.sessionId, sessionId));
+    return rows[0]?.at ?? 0;
+  }
+
+  return {
+    async assertOwner(ctx, password) {
+      const { uid, sessionId } = ctx.require();
+      const rows = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.uid, uid));
+      const hash = rows[0]?.hash ?? null;
+      if (hash === null) {
+        if (deps.wall() - (await openedAt(sessionId)) <= FRESH_MS) return;
+        throw new CallError('forbidden', 403, 'Sign out and in again first: this sign-in is too old for it.');
+      }
+      const key = `ownerProof:${uid}`;
+      await attempts.check(key);
+      if (password !== undefined && (await passwords.verify(hash, password.trim()))) {
+        await attempts.succeed(key);
+        return;
+      }
+      await attempts.fail(key);
+      throw new CallError('old_password_wrong', 403, 'The password is wrong.');
+    },
+  };
+}

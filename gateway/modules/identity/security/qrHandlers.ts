@@ -1,0 +1,82 @@
+import { CallError, type Handlers } from '../../../http/handler.ts';
+import { newToken } from '../tokens.ts';
+import type { SecurityDeps } from './createSecurity.ts';
+import { assertOffered, requireMember } from './offered.ts';
+import { answerQr, collectQr, keepQr, openFrom, readQr, scanQr } from './qrStore.ts';
+
+type QrDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'finish'>;
+
+/** How long a request is open, real ms. */
+const OPEN_MS = 2 * 60_000;
+/** Open requests of one address; many people may share it. */
+const MOST_OPEN = 30;
+
+const expired = () => new CallError('qr_expired', 410, 'This code has expired, please scan a new one.');
+
+/**
+ * Sign-in on a second device. The code it shows names the request and is worth nothing by itself; what collects the
+ * sign-in stays on that device. Both show two digits, so that nobody approves somebody else's request unawares.
+ */
+export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' | 'qrAsk' | 'qrAnswer'> {
+  const { merchant, database, wall } = deps;
+  return {
+    qrBegin: {
+      mode: 'write',
+      async run(tx, ctx) {
+        assertOffered(merchant, 'qrSignIn');
+        const now = wall();
+        const { n, endsAt } = await openFrom(tx, ctx.ip, now);
+        if (n >= MOST_OPEN) {
+          const retryMs = endsAt - now;
+          throw new CallError('rate_limited', 429, 'Too many requests, please wait a moment.', { retryMs });
+        }
+        const id = newToken(deps.randomBytes);
+        const secret = newToken(deps.randomBytes);
+        const match = String(deps.randomBytes(4).readUInt32BE() % 100).padStart(2, '0');
+        const { ip, device } = ctx;
+        const expiresAt = now + OPEN_MS;
+        await keepQr(tx, { id, secret, match, ip, device, expiresAt }, now);
+        return { value: { id, secret, expiresAt, match } };
+      },
+    },
+    qrState: {
+      mode: 'plain',
+      async run(ctx, params) {
+        assertOffered(merchant, 'qrSignIn');
+        const found = await readQr(database.db, params, wall());
+        if (found === null) return { value: { state: 'expired' } };
+        if (found.state !== 'approved') return { value: { state: found.state } };
+        const login = await deps.finish(ctx, {
+          async who(tx) {
+            const uid = await collectQr(tx, found);
+            if (uid === null) throw expired();
+            return uid;
+          },
+          way: 'qr',
+          strong: true,
+        });
+        return { value: { state: 'approved', login } };
+      },
+    },
+    qrAsk: {
+      mode: 'write',
+      async run(tx, ctx, { id }) {
+        assertOffered(merchant, 'qrSignIn');
+        const { uid } = requireMember(ctx);
+        const asked = await scanQr(tx, id, uid, wall());
+        if (asked === null) throw expired();
+        const { ip, device, match, expiresAt } = asked;
+        return { value: { ip, device, match, expiresAt } };
+      },
+    },
+    qrAnswer: {
+      mode: 'write',
+      async run(tx, ctx, { id, approve }) {
+        assertOffered(merchant, 'qrSignIn');
+        const { uid } = requireMember(ctx);
+        if (!(await answerQr(tx, { id, uid, approve }, wall()))) throw expired();
+        return { value: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { recoveryCode } from '../../../db/schema.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Codes an account gets at a time. */
+const CODES = 10;
+/** Characters of a code, in groups of four: 80 random bits, so a plain hash of one can't be turned back. */
+const LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+/** Without the characters people confuse on paper. 32 of them, so a byte chooses fairly. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** As it was printed: without spaces and dashes, in any case, and with the confused characters put right. */
+const normal = (code: string) =>
+  code
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+
+const hashOf = (uid: string, code: string) => hashToken(`recovery:${uid}:${normal(code)}`);
+const unusedOf = (uid: string) => and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt));
+
+/** How many codes of an account were not used yet. */
+export async function countRecoveryCodes(tx: Tx, uid: string): Promise<number> {
+  const rows = await tx.select({ n: count() }).from(recoveryCode).where(unusedOf(uid));
+  return rows[0]?.n ?? 0;
+}
+
+/** Forgets all codes of an account. */
+export async function dropRecoveryCodes(tx: Tx, uid: string): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid));
+}
+
+/** New codes instead of the old ones; the only moment they can be read. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  uid: string,
+  randomBytes: (size: number) => Buffer,
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    Array.from(randomBytes(LENGTH), byte => ALPHABET[byte % ALPHABET.length]).join(''),
+  );
+  await dropRecoveryCodes(tx, uid);
+  await tx.insert(recoveryCode).values(codes.map(code => ({ uid, codeHash: hashOf(uid, code) })));
+  return codes.map(code => code.replace(GROUP, '$&-'));
+}
+
+/**
+ * Uses a code up; false when it is none, or was used. Of two who present it at once one gets false.
+ * @param now Real time, epoch ms.
+ */
+export async function spendRecoveryCode(tx: Tx, uid: string, code: string, now: number): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCode)
+    .set({ usedAt: now })
+    .where(and(unusedOf(uid), eq(recoveryCode.codeHash, hashOf(uid, code))))
+    .returning({ uid: recoveryCode.uid });
+  return used.length > 0;
+}

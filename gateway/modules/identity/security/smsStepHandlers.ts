@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema.ts';
+import { CallError, type Handlers } from '../../../http/handler.ts';
+import { lockAccount } from '../sessions.ts';
+import type { SecurityDeps } from './createSecurity.ts';
+import { assertOffered, requireMember } from './offered.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { readTwoStepState } from './twoStepState.ts';
+
+type SmsStepDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'codes'>;
+
+/** Switching the second step by SMS on: a code proves that the account's number is still at hand. */
+export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin' | 'smsStepConfirm'> {
+  const { merchant, database, codes } = deps;
+  return {
+    smsStepBegin: {
+      mode: 'plain',
+      async run(ctx) {
+        assertOffered(merchant, 'twoStep');
+        const { uid } = requireMember(ctx);
+        const rows = await database.db
+          .select({ mobile: account.mobile })
+          .from(account)
+          .where(eq(account.uid, uid));
+        const mobile = rows[0]?.mobile ?? null;
+        if (mobile === null) {
+          const value = { field: 'mobileNum' };
+          throw new CallError('field_invalid', 409, 'This account has no mobile number.', { value });
+        }
+        return { value: await codes.send(ctx, { purpose: 'smsStep', subject: uid, mobile }) };
+      },
+    },
+    smsStepConfirm: {
+      mode: 'plain',
+      async run(ctx, { code }) {
+        assertOffered(merchant, 'twoStep');
+        const { uid } = requireMember(ctx);
+        await codes.verify('smsStep', uid, code);
+        return database.write(async tx => {
+          await lockAccount(tx, uid);
+          await tx.update(account).set({ smsStep: true }).where(eq(account.uid, uid));
+          const has = (await countRecoveryCodes(tx, uid)) > 0;
+          const recoveryCodes = has ? null : await replaceRecoveryCodes(tx, uid, deps.randomBytes);
+          return { value: { state: await readTwoStepState(tx, merchant, uid), recoveryCodes } };
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Seconds a code of an authenticator app counts; what every app takes. */
+const PERIOD_S = 30;
+/** Steps before and after now: clocks that are a little off, and people who type slowly. */
+const WINDOW = 1;
+
+/** A new secret, base32: 160 bits, as RFC 4226 recommends. */
+export function newTotpSecret(randomBytes: (size: number) => Buffer): string {
+  return new Secret({ buffer: Uint8Array.from(randomBytes(20)).buffer }).base32;
+}
+
+/** What an authenticator app reads from a QR code. */
+export function totpUri(issuer: string, account: string, secret: string): string {
+  return new TOTP({ issuer, label: account, secret, period: PERIOD_S }).toString();
+}
+
+/**
+ * The time step whose code this is; null when it is none of now, the step before and the one after.
+ * @param now Real time, epoch ms.
+ */
+export function totpStepOf(secret: string, code: string, now: number): number | null {
+  const token = code.replace(/\s/g, '');
+  const totp = new TOTP({ secret, period: PERIOD_S });
+  const delta = totp.validate({ token, timestamp: now, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp: now }) + delta;
+}

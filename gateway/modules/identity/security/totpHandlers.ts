@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema.ts';
+import { CallError, type Handlers } from '../../../http/handler.ts';
+import { lockAccount } from '../sessions.ts';
+import type { SecurityDeps } from './createSecurity.ts';
+import { assertOffered, requireMember } from './offered.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
+import type { TotpVault } from './totpVault.ts';
+import { readTwoStepState } from './twoStepState.ts';
+
+type TotpDeps = Pick<SecurityDeps, 'merchant' | 'randomBytes' | 'wall'> & { readonly vault: TotpVault };
+
+/**
+ * Switching an authenticator app on. A secret counts once a code of it was shown; until then `totpBegin` may be asked
+ * again. One that counts has to be switched off first, which takes the password: a device left signed in must not
+ * replace it.
+ */
+export function totpHandlers(deps: TotpDeps): Pick<Handlers, 'totpBegin' | 'totpConfirm'> {
+  const { merchant, vault } = deps;
+  const alreadyOn = () => new CallError('forbidden', 409, 'Switch the authenticator app off first.');
+  return {
+    totpBegin: {
+      mode: 'write',
+      async run(tx, ctx) {
+        assertOffered(merchant, 'twoStep');
+        const { uid, username } = requireMember(ctx);
+        const found = await lockAccount(tx, uid);
+        if (found?.totpConfirmed) throw alreadyOn();
+        const secret = newTotpSecret(deps.randomBytes);
+        await tx
+          .update(account)
+          .set({ totpSecret: vault.lock(uid, secret), totpStep: 0 })
+          .where(eq(account.uid, uid));
+        return { value: { secret, uri: totpUri(merchant.brand, username, secret) } };
+      },
+    },
+    totpConfirm: {
+      mode: 'write',
+      async run(tx, ctx, { code }) {
+        assertOffered(merchant, 'twoStep');
+        const { uid } = requireMember(ctx);
+        const kept = await lockAccount(tx, uid);
+        if (kept?.totpConfirmed) throw alreadyOn();
+        if (!kept?.totpSecret) throw new CallError('code_expired', 409, 'Ask for a new secret first.');
+        const step = totpStepOf(vault.open(uid, kept.totpSecret), code, deps.wall());
+        if (step === null) throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
+        await tx.update(account).set({ totpConfirmed: true, totpStep: step }).where(eq(account.uid, uid));
+        const has = (await countRecoveryCodes(tx, uid)) > 0;
+        const recoveryCodes = has ? null : await replaceRecoveryCodes(tx, uid, deps.randomBytes);
+        return { value: { state: await readTwoStepState(tx, merchant, uid), recoveryCodes } };
+      },
+    },
+  };
+}

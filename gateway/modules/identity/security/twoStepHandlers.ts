@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import { account } from '../../../db/schema.ts';
+import { CallError, type Handlers } from '../../../http/handler.ts';
+import type { Account } from '../accounts.ts';
+import type { SecurityDeps } from './createSecurity.ts';
+import { assertOffered } from './offered.ts';
+import { spendRecoveryCode } from './recoveryCodes.ts';
+import { totpStepOf } from './totp.ts';
+import type { TotpVault } from './totpVault.ts';
+import { MOST_TRIES, readFirstStep, spendTicket, ticketExpired } from './twoStepTicket.ts';
+
+type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
+
+/** Guesses at one account within five minutes, over all its tickets. */
+const MOST_GUESSES = 10;
+
+const wrong = () => new CallError('two_step_wrong', 401, 'The code is wrong.');
+
+/** The second step of a sign-in (S4-24), but for passkeys, which have calls of their own. */
+export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | 'twoStepSms'> {
+  const { merchant, database, tickets, attempts, codes, steps, vault } = deps;
+
+  /** Counts before it looks, so that many guesses sent together are no more than the same one by one. */
+  async function countGuess(ticket: string, guesses: string): Promise<number> {
+    await attempts.check(guesses);
+    const tries = await database.write(tx => tickets.countTry(tx, 'twoStep', ticket));
+    if (tries === null || tries > MOST_TRIES) throw ticketExpired();
+    if ((await attempts.fail(guesses)) > MOST_GUESSES) await attempts.check(guesses);
+    return tries;
+  }
+
+  async function proveTotp(tx: Tx, of: Account, code: string): Promise<void> {
+    if (of.totpSecret === null) throw wrong();
+    const step = totpStepOf(vault.open(of.uid, of.totpSecret), code, deps.wall());
+    // Every step counts once: a code that somebody read over a shoulder is used up.
+    if (step === null || step <= of.totpStep) throw wrong();
+    await tx.update(account).set({ totpStep: step }).where(eq(account.uid, of.uid));
+  }
+
+  async function proveSms(uid: string, code: string): Promise<void> {
+    await codes.verify('twoStep', uid, code).catch((error: unknown) => {
+      throw error instanceof CallError && error.code === 'code_wrong' ? wrong() : error;
+    });
+  }
+
+  async function answer(ctx: Parameters<typeof deps.finish>[0], params: CallParams<'twoStep'>, uid: string) {
+    const { ticket, way, code } = params;
+    const first = await readFirstStep(database.db, tickets, ticket);
+    if (way === 'sms') await proveSms(uid, code);
+    return deps.finish(ctx, {
+      who: async () => uid,
+      way: first.way,
+      page: first.page,
+      remember: params.remember ?? first.remember,
+      strong: true,
+      async confirm(tx, of) {
+        await spendTicket(tx, tickets, ticket, of);
+        if (!(await steps.waysOf(tx, of)).includes(way)) throw wrong();
+        if (way === 'totp') await proveTotp(tx, of, code);
+        if (way === 'recovery' && !(await spendRecoveryCode(tx, uid, code, deps.wall()))) throw wrong();
+      },
+    });
+  }
+
+  return {
+    twoStep: {
+      mode: 'plain',
+      async run(ctx, params) {
+        assertOffered(merchant, 'twoStep');
+        const { uid } = await readFirstStep(database.db, tickets, params.ticket);
+        const guesses = `twoStep:${uid}`;
+        const tries = await countGuess(params.ticket, guesses);
+        try {
+          const value = await answer(ctx, params, uid);
+          await attempts.succeed(guesses);
+          return { value };
+        } catch (error) {
+          const isLast = error instanceof CallError && error.code === 'two_step_wrong' && tries >= MOST_TRIES;
+          if (!isLast) throw error;
+          await database.write(tx => tickets.take(tx, 'twoStep', params.ticket));
+          throw ticketExpired();
+        }
+      },
+    },
+    twoStepSms: {
+      mode: 'plain',
+      async run(ctx, { ticket }) {
+        assertOffered(merchant, 'twoStep');
+        const { uid } = await readFirstStep(database.db, tickets, ticket);
+        const [found] = await database.db.select().from(account).where(eq(account.uid, uid));
+        if (found === undefined || found.mobile === null) throw ticketExpired();
+        if (!(await steps.waysOf(database.db, found)).includes('sms')) throw ticketExpired();
+        const code = { purpose: 'twoStep', subject: uid, mobile: found.mobile } as const;
+        return { value: await codes.send(ctx, code) };
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { TwoStepState } from '../../../../streams/wire/entities/signIn.ts';
+import type { Tx } from '../../../db/database.ts';
+import { account } from '../../../db/schema.ts';
+import type { Merchant } from '../../../merchant/merchant.ts';
+import { passkeysOf } from './passkeyStore.ts';
+import { countRecoveryCodes } from './recoveryCodes.ts';
+
+/** What protects an account, as its owner sees it. What the merchant switched off doesn't show. */
+export async function readTwoStepState(
+  tx: Tx,
+  { access }: Pick<Merchant, 'access'>,
+  uid: string,
+): Promise<TwoStepState> {
+  const rows = await tx.select().from(account).where(eq(account.uid, uid));
+  const [found] = rows;
+  if (found === undefined) throw new Error('an account that is signed in is gone');
+  const passkeys = access.passkeys ? await passkeysOf(tx, uid) : [];
+  return {
+    totp: access.twoStep && found.totpConfirmed,
+    sms: access.twoStep && found.smsStep,
+    recoveryLeft: access.twoStep ? await countRecoveryCodes(tx, uid) : 0,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+    mobileEnd: found.mobile?.slice(-3) ?? null,
+    hasPassword: found.passwordHash !== null,
+  };
+}

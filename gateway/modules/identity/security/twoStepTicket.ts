@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Tx } from '../../../db/database.ts';
+import { CallError } from '../../../http/handler.ts';
+import type { Account } from '../accounts.ts';
+import type { SignInWay } from '../ports.ts';
+import type { Tickets } from '../tickets.ts';
+
+/** Wrong codes that kill a ticket. */
+export const MOST_TRIES = 5;
+
+/** What the first step of a sign-in left behind. */
+const FirstStep = z.object({
+  uid: z.string(),
+  page: z.enum(['member', 'agent']),
+  remember: z.boolean(),
+  way: z.string().transform(way => way as SignInWay),
+  /** Session generation of the account then: what ended its sessions since ends this as well. */
+  gen: z.int().optional(),
+});
+export type FirstStep = z.output<typeof FirstStep>;
+
+/** The refusal of a ticket that is unknown, over or used: the sign-in begins again. */
+export const ticketExpired = () =>
+  new CallError('ticket_expired', 410, 'This sign-in took too long, please sign in again.');
+
+/** What a ticket proves; it stays good. Throws `ticket_expired`. */
+export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstStep> {
+  const found = FirstStep.safeParse(await tickets.read(tx, 'twoStep', ticket)).data;
+  if (found === undefined) throw ticketExpired();
+  return found;
+}
+
+/** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
+export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
+  const { data } = FirstStep.safeParse(await tickets.take(tx, 'twoStep', ticket));
+  if (data === undefined || data.uid !== of.uid || (data.gen ?? of.gen) !== of.gen) throw ticketExpired();
+}
