@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { addCalls, type CallDeps } from './calls.ts';
+import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
 import { addHealth, type Health } from './health.ts';
@@ -33,6 +33,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerFailure,
   });
   app.setErrorHandler(answerFailure);
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
+    Object.fromEntries(new URLSearchParams(String(body))),
+  );
   await app.register(
     helmet,
     deps.page.relaxed ? { ...SECURITY_HEADERS, contentSecurityPolicy: false } : SECURITY_HEADERS,

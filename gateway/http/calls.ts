@@ -37,6 +37,9 @@ export interface CallDeps {
 
 const Sealed = z.object({ value: z.string() });
 
+/** How a form of HTML is encoded. */
+export const FORM = 'application/x-www-form-urlencoded';
+
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -44,6 +47,10 @@ function headerOf(request: FastifyRequest, name: string): string | null {
 
 async function rawParams(spec: CallSpec, request: FastifyRequest, deps: CallDeps): Promise<unknown> {
   if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
+  // A page of somebody else's can send forms without asking; JSON it can't.
+  if (spec.encoding !== 'form' && headerOf(request, 'content-type')?.toLowerCase().startsWith(FORM)) {
+    throw new CallError('bad_request', 415, 'Send this call as JSON.');
+  }
   if (!spec.sealed) return request.body;
   const kid = headerOf(request, 'encryption');
   const body = Sealed.safeParse(request.body);

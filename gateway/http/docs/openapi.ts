@@ -3,6 +3,7 @@ import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
+import { FORM } from '../calls.ts';
 import { MERCHANT_PATHS } from '../merchantHeader.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
@@ -56,7 +57,9 @@ function bodyOf(spec: CallSpec): Json {
         },
       }
     : jsonSchema(spec.params, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const json = { 'application/json': { schema } };
+  const content = spec.encoding === 'form' ? { [FORM]: { schema }, ...json } : json;
+  return { requestBody: { required: true, content } };
 }
 
 function answerOf(spec: CallSpec): Json {

@@ -16,6 +16,13 @@ export interface NewAccount {
   readonly type: number;
   readonly uplineUid: string | null;
   readonly demo: boolean;
+  /** Dialing code and number, digits only. */
+  readonly mobile?: string | null;
+  readonly email?: string | null;
+  readonly nickname?: string | null;
+  readonly paymentPasswordHash?: string | null;
+  /** What else the registration asked, by field. */
+  readonly profile?: Readonly<Record<string, string>>;
   /** World time, epoch ms. */
   readonly at: number;
 }
@@ -47,7 +54,8 @@ export async function findAgent(tx: Tx, username: string): Promise<string | null
 
 /**
  * Opens an account with an empty wallet. Answers false, with nothing written, when the username is taken: the
- * unique constraint decides, so two registrations at the same moment can't both win.
+ * unique constraint decides, so two registrations at the same moment can't both win. Throws when the number or the
+ * mail address is another account's.
  */
 export async function openAccount(tx: Tx, open: NewAccount): Promise<boolean> {
   const { at, ...row } = open;

@@ -1,64 +1,124 @@
-import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
-import type { Tx } from '../../db/database.ts';
-import { CallError, type Handler } from '../../http/handler.ts';
-import { findAgent, newUid, openAccount } from './accounts.ts';
-import { type GrantDeps, grant } from './grant.ts';
-import type { Passwords } from './passwords.ts';
-import { lockAccount, openSession } from './sessions.ts';
+import type { CallParams } from '../../../streams/wire/calls/index.ts';
+import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
+import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import { checkField } from '../../../streams/wire/rules/check.ts';
+import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
+import { findAccount, newUid } from './accounts.ts';
+import type { ExternalProof } from './ports.ts';
+import type { RegistrationDeps } from './registration/createRegistration.ts';
+import type { TakePassword } from './registration/newPassword.ts';
+import { openMember } from './registration/openMember.ts';
+import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
+import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
+import { assertInvitation, findUpline } from './registration/upline.ts';
 
-/** Characters left after trimming; the wire table checks the length before it. */
-const SHORTEST = 8;
+/** What a registration needs besides its neighbours. */
+export interface RegisterDeps extends RegistrationDeps {
+  readonly settings: RegisterSettings;
+  readonly takePassword: TakePassword;
+}
 
-/** The agent behind the invitation; an unknown code registers without one. */
-async function findUpline(tx: Tx, codes: readonly (string | undefined)[]): Promise<string | null> {
-  for (const code of codes) {
-    const agent = code === undefined ? null : await findAgent(tx, code);
-    if (agent !== null) return agent;
-  }
-  return null;
+/** Taken numbers and addresses are told to few: see docs/decisions/013. */
+const TAKEN_UNPROVEN: readonly string[] = ['mobile_taken', 'email_taken'];
+
+async function assertCaptcha(deps: RegisterDeps, ctx: CallContext, sent: Sent): Promise<void> {
+  const rule = deps.settings.fields.captcha;
+  if (rule?.show !== true || (!rule.required && !sent.captcha)) return;
+  await deps.human.assertCaptcha(ctx, sent.captchaId, sent.captcha);
 }
 
 /**
- * Registers a member by username and signs it in (S7-14). `affiliateCode` and `referralCode` name the agent
- * it belongs to. Throws `username_taken`, `bad_request` when the confirmation differs, `overloaded`.
+ * Whether the number is the registrant's: the code of an SMS, or the external service's word for it (S4-34), when
+ * the merchant wants one (S5-47). What the external service said is kept with the account.
  */
-export function registerHandler(
-  deps: GrantDeps & { readonly memberGrant: number },
-  passwords: Passwords,
-): Handler<'register'> {
+async function proveNumber(
+  deps: RegisterDeps,
+  sent: Sent,
+  mobile: string | null,
+): Promise<ExternalProof | null> {
+  const { firebaseChannel: channel, firebaseIdToken: idToken, verificationCode = '' } = sent;
+  const proof =
+    channel === undefined || idToken === undefined ? null : await deps.external.verify({ channel, idToken });
+  if (mobile === null || !deps.isOn('REGMOBVERF3')) return proof;
+  if (proof?.channel === 'phone') {
+    if (proof.mobile === mobile) return proof;
+    throw new CallError('external_invalid', 400, 'Another number was verified.');
+  }
+  const rule = deps.settings.fields.verificationCode ?? { min: 1, max: 255, acceptedPattern: '*' };
+  const problem = checkField({ ...rule, show: true, required: true }, verificationCode);
+  if (problem !== null) throw fieldInvalid('verificationCode', problem);
+  await deps.codes.verify('register', mobile, verificationCode);
+  return proof;
+}
+
+async function open(
+  deps: RegisterDeps,
+  ctx: CallContext,
+  who: Registrant & { readonly sent: Sent; readonly way: Way; readonly proof: ExternalProof | null },
+): Promise<LoginAnswer> {
+  const { sent, way, proof, password, paymentPassword, ...fields } = who;
+  const passwordHash = password === null ? null : await deps.passwords.hash(password);
+  const paymentPasswordHash = paymentPassword === null ? null : await deps.passwords.hash(paymentPassword);
+  const uid = newUid(deps.randomBytes);
+  return deps.finish(ctx, {
+    way: 'register',
+    async who(tx) {
+      const uplineUid = await findUpline(tx, [sent.affiliateCode, sent.referralCode, sent.recommenderId]);
+      const row = { ...fields, uid, passwordHash, paymentPasswordHash, uplineUid, at: ctx.now };
+      await openMember(tx, deps, { ...row, byMobile: way.by === 'mobile' });
+      if (proof !== null && !(await deps.external.link(tx, proof, uid))) {
+        throw new CallError('external_invalid', 409, 'This identity belongs to another account.');
+      }
+      return uid;
+    },
+  });
+}
+
+async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: Way): Promise<LoginAnswer> {
+  const { settings } = deps;
+  if (settings.affiliateCheck && sent.affiliateCode) {
+    await assertInvitation(deps.database.db, sent.affiliateCode);
+  }
+  await deps.human.assertHuman(sent.antiBot);
+  const who = await readRegistrant(settings, sent, way, deps.takePassword, deps.wall());
+  await assertCaptcha(deps, ctx, sent);
+  // Before the code is used up; a taken number is told only to who proved it.
+  if (way.by === 'username' && (await findAccount(deps.database.db, who.username)) !== null) {
+    throw taken('username');
+  }
+  const door = `taken ${ctx.ip}`;
+  await deps.attempts.check(door);
+  const proof = await proveNumber(deps, sent, who.mobile);
+  return open(deps, ctx, { ...who, sent, way, proof }).catch(async (error: unknown) => {
+    if (error instanceof CallError && TAKEN_UNPROVEN.includes(error.code)) await deps.attempts.fail(door);
+    throw error;
+  });
+}
+
+/** Registers a member by username and signs it in (S7-14, S4-32 to S4-35). */
+export function registerHandler(deps: RegisterDeps): Handler<'register'> {
   return {
     mode: 'plain',
     async run(ctx, params) {
-      const password = params.password.trim();
-      if (password.length < SHORTEST) {
-        throw new CallError(
-          'bad_request',
-          400,
-          `A password has at least ${SHORTEST} characters besides spaces around it.`,
-        );
-      }
-      if (password !== (params.confirmPassword ?? password).trim()) {
-        throw new CallError('bad_request', 400, 'Confirmation password is not correct.');
-      }
-      const passwordHash = await passwords.hash(password);
-      const uid = newUid(deps.randomBytes);
-      return deps.database.write(async tx => {
-        const opened = await openAccount(tx, {
-          uid,
-          username: params.username,
-          passwordHash,
-          type: MEMBER_TYPE,
-          uplineUid: await findUpline(tx, [params.affiliateCode, params.referralCode]),
-          demo: false,
-          at: ctx.now,
-        });
-        if (!opened) throw new CallError('username_taken', 409, 'This username is taken.');
-        await grant(tx, deps, { uid, amount: deps.memberGrant, at: ctx.now });
-        const account = await lockAccount(tx, uid);
-        if (account === null) throw new Error('the account just opened is gone');
-        const token = await openSession(tx, deps, account, ctx.now);
-        return { value: { token, firstTimeLogin: true, passwordExpired: false } };
-      });
+      assertOn(deps.isOn, 'DIRECTREG3', 'USERNAMEREG3');
+      return { value: await register(deps, ctx, params, { by: 'username', password: true }) };
+    },
+  };
+}
+
+/**
+ * Registers a member by mobile number, which is its username then (S7-15, S4-36), and signs it in. Without
+ * MOBILENUMPASSREG3 it has no password and comes in by SMS.
+ */
+export function registerMobileHandler(deps: RegisterDeps): Handler<'registerMobile'> {
+  return {
+    mode: 'plain',
+    async run(ctx, params: CallParams<'registerMobile'>) {
+      assertOn(deps.isOn, 'DIRECTREG3', 'MOBILENUMREG3');
+      const { password, ...sent } = params;
+      const all = { ...sent, ...(password !== undefined && { password }) };
+      const way = { by: 'mobile', password: deps.isOn('MOBILENUMPASSREG3') } as const;
+      return { value: await register(deps, ctx, all, way) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { codeText } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
 import type { Passwords } from '../passwords.ts';
 import type { CodePurpose, Messages, VerificationCodes } from '../ports.ts';
-import { countCode } from './codeLimits.ts';
+import { countCode } from './hourlyLimits.ts';
 
 interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {
   readonly messages: Messages;

@@ -1,0 +1,32 @@
+import type { Transporter } from 'nodemailer';
+import { type Deliver, DeliveryFault } from './message.ts';
+
+/** Code of a failure (`ECONNECTION`, `550`); the sentence of an SMTP server often repeats the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter(part => part !== undefined).join(' ') || error.name;
+}
+
+/**
+ * Mails over SMTP. The library is loaded with the first mail.
+ * @param timeoutMs How long the server may take for each step.
+ */
+export function smtpMail(mail: { readonly url: string; readonly from: string }, timeoutMs: number): Deliver {
+  let transport: Promise<Transporter> | null = null;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    // Nothing of a mail may be read from a file or an address.
+    return createTransport({ url: mail.url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  };
+  return async ({ to, subject, text }) => {
+    try {
+      transport ??= open();
+      // An object is one address, whatever commas it holds.
+      await (await transport).sendMail({ from: mail.from, to: { name: '', address: to }, subject, text });
+    } catch (error) {
+      throw new DeliveryFault(reasonOf(error));
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import { type CallContext, CallError, type Handler } from '../../../http/handler.ts';
+import { resetText } from '../../../messages/texts.ts';
+import { type Account, findAccount, normaliseUsername } from '../accounts.ts';
+import type { RegisterDeps } from '../register.ts';
+import { countWithinHour } from './hourlyLimits.ts';
+import { assertOn } from './refusals.ts';
+
+/** How long a mailed link is good. */
+const LINK_MINUTES = 30;
+/** Mails for one name, and requests from one address, in an hour. */
+const PER_NAME = 5;
+const PER_ADDRESS = 30;
+
+/** What a mailed link's ticket stands for. */
+export interface ResetTicket {
+  readonly uid: string;
+  /** Of the password it replaces: a link is worth nothing once another one set a password. */
+  readonly changedAt: number | null;
+}
+
+/**
+ * Mails a link to set a new password (S7-17) to an account's own address. The answer, and the work behind it, is the
+ * same whether there is such an account: only its owner gets to know.
+ */
+export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail'> {
+  const { database, messages, tickets, wall } = deps;
+
+  const prepare = (ctx: CallContext, username: string, email: string) =>
+    database.write(async tx => {
+      const now = wall();
+      const here = await countWithinHour(tx, `resets from ${ctx.ip}`, PER_ADDRESS, now);
+      if (here.over) {
+        throw new CallError('rate_limited', 429, 'Too many requests, please try again later.', {
+          retryMs: here.until - now,
+        });
+      }
+      const named = await countWithinHour(tx, `resets of ${normaliseUsername(username)}`, PER_NAME, now);
+      const found = await findAccount(tx, username);
+      const owner = found?.email === email.trim().toLowerCase() && !named.over ? found : null;
+      const ticket = await tickets.issue(tx, 'passwordReset', ticketOf(owner), LINK_MINUTES * 60_000);
+      return { to: owner?.email ?? null, ticket };
+    });
+
+  return {
+    mode: 'plain',
+    async run(ctx, { username, email, antiBot }) {
+      assertOn(deps.isOn, 'PASS3');
+      await deps.human.assertHuman(antiBot);
+      const { to, ticket } = await prepare(ctx, username, email);
+      if (to !== null) {
+        // After the sign, so that neither a server's log nor a Referer ever holds it. The address is the configured
+        // one: a Host header can't send the owner to another place.
+        const link = `${new URL(deps.origin()).origin}/#reset=${ticket}`;
+        await messages.send({
+          kind: 'mail',
+          to,
+          ...resetText(ctx.language, link, LINK_MINUTES),
+          detached: true,
+        });
+      }
+      return { value: null };
+    },
+  };
+}
+
+/** Nobody's ticket takes as long to store as somebody's, and opens nothing. */
+function ticketOf(owner: Account | null): ResetTicket | null {
+  return owner === null ? null : { uid: owner.uid, changedAt: owner.passwordChangedAt };
+}

@@ -1,0 +1,39 @@
+import { CallError, type Handler } from '../../../http/handler.ts';
+import type { RegisterDeps } from '../register.ts';
+import { findByMobile } from '../signIn/owner.ts';
+import { readMobile } from './mobile.ts';
+import { assertOn } from './refusals.ts';
+import { resetBefore } from './setPassword.ts';
+
+/**
+ * Sets a new password with the code of an SMS (S7-18), ends every session the account had, and signs in (S4-31). A
+ * number is one factor: an account with a second step is asked for it before the session opens.
+ */
+export function forgotByPhoneHandler(deps: RegisterDeps): Handler<'forgotByPhone'> {
+  return {
+    mode: 'plain',
+    async run(ctx, { mobileNum, countryDialingCode, verificationCode, newPassword }) {
+      assertOn(deps.isOn, 'PASS3', 'CHNGPASSVERIF3');
+      const mobile = readMobile(deps.settings, mobileNum, countryDialingCode);
+      // Before the code is used up.
+      const password = await deps.takePassword('newPassword', newPassword, [mobile, mobileNum]);
+      const door = `phone reset ${ctx.ip}`;
+      await deps.attempts.check(door);
+      await deps.codes.verify('password', mobile, verificationCode).catch(async (error: unknown) => {
+        if (error instanceof CallError && error.code === 'code_wrong') await deps.attempts.fail(door);
+        throw error;
+      });
+      const of = await findByMobile(deps.database.db, mobile);
+      if (of === null) throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
+      // Only now: asked before, it would tell whose number it is.
+      await deps.takePassword('newPassword', password, [of.username]);
+      const passwordHash = await deps.passwords.hash(password);
+      const value = await deps.finish(ctx, {
+        way: 'reset',
+        who: async () => of.uid,
+        confirm: resetBefore(deps, ctx, passwordHash),
+      });
+      return { value };
+    },
+  };
+}

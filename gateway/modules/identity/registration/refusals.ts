@@ -1,0 +1,49 @@
+import type { FieldProblem } from '../../../../streams/wire/rules/check.ts';
+import { fillBounds } from '../../../../streams/wire/rules/fillBounds.ts';
+import { CallError } from '../../../http/handler.ts';
+
+/** What can be wrong with a field besides its rule. */
+type Other = 'unequal' | 'disagreed' | 'tooYoung' | 'unknown';
+
+/** `problem` of the value of a `field_invalid`. */
+export interface Problem extends Omit<FieldProblem, 'id'> {
+  readonly id: FieldProblem['id'] | Other;
+}
+
+/** The platform's own sentences; a client has better ones by `code` and `value`. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  password: 'Please fill in your password with (min) - (max) characters',
+  newPassword: 'Please fill in your password with (min) - (max) characters',
+  confirmPassword: 'Confirmation password is not correct.',
+  confirmNewPassword: 'Confirmation password is not correct.',
+  verificationCode: 'Please enter a valid verification code',
+  mobileNum: 'Please enter a valid mobile number',
+  payeeName: 'Real name format is incorrect',
+  agreed: 'please agree to terms',
+};
+
+/** A field that its rule refuses: `field_invalid` with `{ field, problem }` (S5-01). */
+export function fieldInvalid(field: string, problem: Problem): CallError {
+  const sentence =
+    problem.id === 'empty' && field !== 'agreed'
+      ? 'Input cannot be empty'
+      : (SENTENCES[field] ?? `${field} is not valid.`);
+  return new CallError('field_invalid', 400, fillBounds(sentence, problem), { value: { field, problem } });
+}
+
+/** The same for what has no bounds. */
+export function refuseField(field: string, id: Other): CallError {
+  return fieldInvalid(field, { id, min: 0, max: 0 });
+}
+
+/** For every call of a way that the merchant has switched off. */
+export function assertOn(isOn: (modId: string) => boolean, ...modIds: readonly string[]): void {
+  if (modIds.every(isOn)) return;
+  throw new CallError('module_off', 403, 'Not enabled function, please contact customer service.');
+}
+
+/** What of an account belongs to another one already. */
+export function taken(what: 'username' | 'mobile' | 'email'): CallError {
+  const thing = { username: 'username', mobile: 'mobile number', email: 'mail address' }[what];
+  return new CallError(`${what}_taken`, 409, `This ${thing} is taken.`);
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/database.ts';
+import { account } from '../../../db/schema.ts';
+import { type CallContext, CallError } from '../../../http/handler.ts';
+import type { Account } from '../accounts.ts';
+import { createRaiseGeneration } from '../generation.ts';
+import type { RegisterDeps } from '../register.ts';
+
+/**
+ * Stores a new password. The account must be locked.
+ * @param now Real time, epoch ms.
+ */
+export async function storePassword(tx: Tx, uid: string, passwordHash: string, now: number): Promise<void> {
+  const changed = { passwordHash, mustChangePassword: false, passwordChangedAt: now };
+  await tx.update(account).set(changed).where(eq(account.uid, uid));
+}
+
+/**
+ * What a sign-in by a mailed link or a code does before its session opens: stores the new password and ends every
+ * session and remembered device the account had, whoever's they were.
+ */
+export function resetBefore(
+  deps: RegisterDeps,
+  ctx: CallContext,
+  passwordHash: string,
+): (tx: Tx, of: Account) => Promise<void> {
+  const raise = createRaiseGeneration(deps.publish);
+  return async (tx, of) => {
+    await storePassword(tx, of.uid, passwordHash, deps.wall());
+    await raise(tx, of.uid, ctx.now);
+  };
+}
+
+/** A mailed link that was used, is too old, or is none. */
+export const ticketExpired = () =>
+  new CallError('ticket_expired', 400, 'This link is not good any more, please ask for a new one.');
