@@ -6,7 +6,11 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { ArrivalContext } from './app/ArrivalContext.ts';
 import { merchant } from './app/merchant.ts';
+import { arrive } from './app/page/address.ts';
+import { createPageMemory } from './app/page/pageMemory.ts';
+import { createTokenStorage } from './app/page/tokenStorage.ts';
 import { readLanguage } from './i18n/languages.ts';
 import { startI18n } from './i18n/setup.ts';
 
@@ -17,8 +21,14 @@ const StudioLink = testers ? lazy(() => import('./features/replay/StudioLink.tsx
 
 /** The streams live outside of React: a component may come and go, the connection stays. */
 async function boot(root: HTMLElement): Promise<void> {
+  // First of all: what comes with the address is out of it before anything else is asked for.
+  const token = createTokenStorage(() => window.sessionStorage);
+  const memory = createPageMemory(() => window.sessionStorage);
+  const arrival = arrive(window, token, memory);
   // On their way beside the texts; the page is drawn without waiting for them.
-  const opened = import('./app/page/openStreams.ts').then(({ openStreams }) => openStreams(window, merchant));
+  const opened = import('./app/page/openStreams.ts').then(({ openStreams }) =>
+    openStreams(window, merchant, { token, memory }),
+  );
   const streams = opened.then(it => it.streams$);
   await startI18n(
     readLanguage(() => window.localStorage),
@@ -27,16 +37,18 @@ async function boot(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App
-          streams={streams}
-          place={
-            StudioLink && (
-              <Suspense fallback={null}>
-                <StudioLink />
-              </Suspense>
-            )
-          }
-        />
+        <ArrivalContext value={arrival}>
+          <App
+            streams={streams}
+            place={
+              StudioLink && (
+                <Suspense fallback={null}>
+                  <StudioLink />
+                </Suspense>
+              )
+            }
+          />
+        </ArrivalContext>
         {StudioDoor && (
           <Suspense fallback={null}>
             <StudioDoor opened={opened} />

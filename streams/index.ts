@@ -64,7 +64,7 @@ export function createStreams(deps: StreamDeps): Streams {
     ...deps,
     scope,
     token: () => credentials.token,
-    sealKey: () => sealKey(),
+    sealKey: anew => sealKey(anew),
     onRefused: (code, token) => refused.next({ code, token }),
   });
   const sealKey = createSealKey(rest);

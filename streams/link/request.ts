@@ -17,12 +17,16 @@ export interface SealedPayload {
   readonly jwe: string;
 }
 
-function withQuery(path: string, input: unknown): string {
-  const query = new URLSearchParams();
+function formOf(input: unknown): string {
+  const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== undefined && value !== null) query.append(name, String(value));
+    if (value !== undefined && value !== null) form.append(name, String(value));
   }
-  const text = query.toString();
+  return form.toString();
+}
+
+function withQuery(path: string, input: unknown): string {
+  const text = formOf(input);
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -40,7 +44,7 @@ function headersOf(meta: CallMeta, context: RequestContext): Record<string, stri
   };
 }
 
-/** A call as `fetch` takes it: parameters in the query of GET and DELETE, as JSON otherwise. */
+/** A call as `fetch` takes it: parameters in the query of GET and DELETE, in the body as the table says otherwise. */
 export function buildRequest(
   meta: CallMeta,
   input: unknown,
@@ -53,6 +57,10 @@ export function buildRequest(
   const init = { method: meta.method, headers, credentials: 'omit' as const, cache: 'no-store' as const };
   const url = `${context.gatewayUrl}${path}`;
   if (inQuery) return { url, init };
+  if (meta.encoding === 'form' && !sealed) {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return { url, init: { ...init, body: formOf(input) } };
+  }
   headers['Content-Type'] = 'application/json';
   if (sealed) headers.Encryption = sealed.kid;
   return { url, init: { ...init, body: JSON.stringify(sealed ? { value: sealed.jwe } : (input ?? {})) } };

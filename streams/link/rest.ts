@@ -1,4 +1,4 @@
-import { defer, Observable, switchMap } from 'rxjs';
+import { defer, Observable } from 'rxjs';
 import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
@@ -8,6 +8,7 @@ import { createEtagCache } from './etags.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 import { buildRequest, type SealedPayload } from './request.ts';
 import { failed, failureOf, RestError, refusesRenewal, refusesToken } from './restError.ts';
+import { sendSealed } from './sealing.ts';
 
 /** How long a call may take, ms. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -46,8 +47,8 @@ export interface RestDeps
   /** Calls end with it, also those that nobody can cancel. */
   readonly scope: Scope;
   readonly token: () => string | null;
-  /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label. */
-  readonly sealKey: () => Observable<SealKey | null>;
+  /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label, `anew` for the next. */
+  readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
   /** The gateway refused `token` (`code` says why). */
   readonly onRefused: (code: string, token: string) => void;
 }
@@ -152,9 +153,8 @@ export function createRest(deps: RestDeps): Rest {
     ) {
       const options = { idempotencyKey, timeoutMs };
       if (!wire.calls[name].sealed) return send(name, input, options, null);
-      return deps.sealKey().pipe(
-        switchMap(key => seal(input, key)),
-        switchMap(sealed => send(name, input, options, sealed)),
+      return sendSealed({ sealKey: deps.sealKey, seal: key => seal(input, key) }, sealed =>
+        send(name, input, options, sealed),
       );
     },
     newKey: () => createIdempotencyKey(deps.random),

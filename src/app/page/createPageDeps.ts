@@ -6,14 +6,14 @@ import { createExclusiveLock } from './exclusiveLock.ts';
 import { createFrameScheduler } from './frameScheduler.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createConsoleLogger } from './logger.ts';
-import { createPageMemory } from './pageMemory.ts';
 import { randomId } from './randomId.ts';
 import { createSeal } from './seal.ts';
 import { createTabChannel } from './tabChannel.ts';
-import { createTokenStorage } from './tokenStorage.ts';
 
 export interface PageDepsOptions {
   readonly merchant: Merchant;
+  /** What outlives a reload; opened before anything else, because the address may hold a token. */
+  readonly kept: Pick<StreamDeps, 'token' | 'memory'>;
   /** Language in use; read for each call. */
   readonly language: () => string;
   /** Server time, epoch ms. */
@@ -23,7 +23,7 @@ export interface PageDepsOptions {
 /** The browser, as the stream layer wants to see it. */
 export function createPageDeps(
   page: Window & typeof globalThis,
-  { merchant, language, serverNow }: PageDepsOptions,
+  { merchant, kept, language, serverNow }: PageDepsOptions,
 ): StreamDeps {
   return {
     config: { gatewayUrl: merchant.gatewayUrl, merchant: merchant.code, language },
@@ -33,8 +33,7 @@ export function createPageDeps(
     random: Math.random,
     frames: createFrameScheduler(page),
     logger: createConsoleLogger(page.console),
-    token: createTokenStorage(() => page.sessionStorage),
-    memory: createPageMemory(() => page.sessionStorage),
+    ...kept,
     tabs: createTabChannel(`croupier.${merchant.code}`),
     lock: createExclusiveLock(page.navigator.locks),
     lifecycle: createLifecycle(page),

@@ -21,10 +21,12 @@ export interface OpenedStreams {
 export async function openStreams(
   page: Window & typeof globalThis,
   merchant: Merchant,
+  kept: Pick<StreamDeps, 'token' | 'memory'>,
 ): Promise<OpenedStreams> {
   let opened: OpenedStreams | null = null;
   const deps = createPageDeps(page, {
     merchant,
+    kept,
     language: () => page.document.documentElement.lang || DEFAULT_LANGUAGE,
     serverNow: () => opened?.streams$.value.clock.now() ?? Date.now(),
   });

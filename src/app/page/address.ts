@@ -1,0 +1,77 @@
+import type { PageMemory, TokenStorage } from '../../../streams/deps.ts';
+
+/** What an address may bring besides the place to show. */
+export interface FromAddress {
+  /** Of somebody who is signed in elsewhere (S4-05). */
+  readonly token: string | null;
+  /** Ticket of a mailed link to set a new password. */
+  readonly reset: string | null;
+  /** Id of another device's request to be signed in. */
+  readonly qr: string | null;
+  /** Who recommended the visitor (S4-37). */
+  readonly referralCode: string | null;
+}
+
+/** What can stand in a header or a link of ours; anything else is no token, ticket or id. */
+const PLAIN = /^[\x21-\x7e]{1,4096}$/;
+const plain = (text: string | null) => (text !== null && PLAIN.test(text) ? text : null);
+
+/** Secrets of the address: they leave it at once, so that no later request, bookmark or screenshot holds them. */
+const SECRET_QUERY = 'token';
+const SECRET_HASH = ['reset', 'qr'];
+
+/** Reads the address once and takes the secrets out of it, without a new entry in the history (G2). */
+export function takeFromAddress(
+  location: Pick<Location, 'href'>,
+  history: Pick<History, 'state' | 'replaceState'>,
+): FromAddress {
+  const url = new URL(location.href);
+  const query = url.searchParams;
+  const hash = new URLSearchParams(url.hash.slice(1));
+  const taken: FromAddress = {
+    token: plain(query.get(SECRET_QUERY)),
+    reset: plain(hash.get('reset')),
+    qr: plain(hash.get('qr')),
+    referralCode: plain(query.get('referralCode'))?.slice(0, 64) ?? null,
+  };
+  const inQuery = query.has(SECRET_QUERY);
+  const inHash = SECRET_HASH.some(name => hash.has(name));
+  query.delete(SECRET_QUERY);
+  for (const name of SECRET_HASH) hash.delete(name);
+  // What isn't touched stays as it was written: `a=b&c` must not become `a=b&c=`.
+  const search = inQuery ? query.toString() : url.search.slice(1);
+  const rest = inHash ? hash.toString() : url.hash.slice(1);
+  if (inQuery || inHash) {
+    history.replaceState(history.state, '', `${url.pathname}${search && `?${search}`}${rest && `#${rest}`}`);
+  }
+  return taken;
+}
+
+/** Name of the referral code in the page's memory. */
+const REFERRAL = 'referralCode';
+
+/** What somebody arrived with, for the forms that ask for it. */
+export interface Arrival {
+  readonly reset: string | null;
+  readonly qr: string | null;
+  /** Of this visit's address or of an earlier one of this tab, until somebody registers. */
+  referralCode(): string | null;
+  forgetReferral(): void;
+}
+
+/** Takes the address apart: a token in it replaces the stored one (S4-05), a referral code waits for the registration. */
+export function arrive(
+  page: Pick<Window, 'location' | 'history'>,
+  token: Pick<TokenStorage, 'write'>,
+  memory: PageMemory,
+): Arrival {
+  const taken = takeFromAddress(page.location, page.history);
+  if (taken.token !== null) token.write(taken.token);
+  if (taken.referralCode !== null) memory.write(REFERRAL, taken.referralCode);
+  return {
+    reset: taken.reset,
+    qr: taken.qr,
+    referralCode: () => memory.read(REFERRAL),
+    forgetReferral: () => memory.write(REFERRAL, null),
+  };
+}

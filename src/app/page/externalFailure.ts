@@ -1,0 +1,34 @@
+import { failed, RestError } from '../../../streams/link/restError.ts';
+
+/** Reasons of the external identity service that have a sentence of their own (S8-01 to S8-11). */
+const CODES = [
+  'auth/invalid-phone-number',
+  'auth/missing-phone-number',
+  'auth/too-many-requests',
+  'auth/invalid-verification-code',
+  'auth/missing-verification-code',
+  'auth/captcha-check-failed',
+  'auth/quota-exceeded',
+  'auth/operation-not-allowed',
+  'auth/code-expired',
+  'auth/popup-closed-by-user',
+  'auth/popup-blocked',
+];
+
+/** The service's newer names for the same. */
+const SAME: Readonly<Record<string, string>> = {
+  'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
+  'auth/user-cancelled': 'auth/popup-closed-by-user',
+  'auth/invalid-app-credential': 'auth/captcha-check-failed',
+  'auth/missing-app-credential': 'auth/captcha-check-failed',
+  'auth/invalid-recaptcha-token': 'auth/captcha-check-failed',
+  'auth/missing-recaptcha-token': 'auth/captcha-check-failed',
+  'auth/network-request-failed': 'network',
+};
+
+/** Any error of the service as a failure with a code of the catalogue; its own texts never reach anybody. */
+export function externalFailure(error: unknown): RestError {
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const known = CODES.find(it => it === code) ?? SAME[String(code)] ?? 'auth/unknown';
+  return new RestError(failed(known));
+}

@@ -1,0 +1,35 @@
+import { catchError, type Observable, switchMap, throwError } from 'rxjs';
+import type { SealedPayload } from './request.ts';
+import type { SealKey } from './rest.ts';
+import { failureOf } from './restError.ts';
+
+/** The gateway could not open the envelope, or there was none: its key may be another one by now. */
+const WITH_ANOTHER_KEY = ['sealed_invalid', 'sealed_required'];
+
+export interface Sealing {
+  readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
+  /** Null for a payload that goes in the clear. */
+  readonly seal: (key: SealKey | null) => Promise<SealedPayload | null>;
+}
+
+/**
+ * Sends a payload sealed. A refused envelope is made anew once, with the key that the white label publishes by then:
+ * keys change while pages stay open. It is never followed by one in the clear.
+ */
+export function sendSealed<T>(
+  { sealKey, seal }: Sealing,
+  send: (sealed: SealedPayload | null) => Observable<T>,
+): Observable<T> {
+  const sealed$ = (anew: boolean) => sealKey(anew).pipe(switchMap(seal));
+  const again$ = (refusal: unknown) =>
+    sealed$(true).pipe(switchMap(sealed => (sealed === null ? throwError(() => refusal) : send(sealed))));
+  return sealed$(false).pipe(
+    switchMap(sealed =>
+      send(sealed).pipe(
+        catchError((error: unknown) =>
+          WITH_ANOTHER_KEY.includes(failureOf(error).code) ? again$(error) : throwError(() => error),
+        ),
+      ),
+    ),
+  );
+}
