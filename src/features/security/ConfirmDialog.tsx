@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Observable } from 'rxjs';
+import type { Outcome } from '../../../streams/failure.ts';
+import { useIntent } from '../../app/useIntent.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './security.module.css';
+
+export interface ConfirmDialogProps<T> {
+  readonly title: string;
+  readonly submit: string;
+  readonly verb: () => Observable<Outcome<T>>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is taken away. */
+export function ConfirmDialog<T>({ title, submit, verb, onDone, onClose, children }: ConfirmDialogProps<T>) {
+  const { t } = useTranslation('security');
+  const failureText = useFailureText();
+  const act = useIntent(verb, onDone);
+  return (
+    <AppDialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" busy={act.busy} onClick={() => act.run()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.stack}>
+        <p>{children}</p>
+        {act.failure !== null && <Notice tone="error">{failureText(act.failure)}</Notice>}
+      </div>
+    </AppDialog>
+  );
+}

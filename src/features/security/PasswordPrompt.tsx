@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Observable } from 'rxjs';
+import type { Failure, Outcome } from '../../../streams/failure.ts';
+import { useIntent } from '../../app/useIntent.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import s from './security.module.css';
+
+/** Refusals that are about the password. */
+const WRONG = ['old_password_wrong', 'wrong_credentials'];
+
+export interface PasswordPromptProps<T> {
+  readonly title: string;
+  readonly text: string;
+  readonly submit: string;
+  readonly variant?: ButtonVariant;
+  readonly verb: (password: string) => Observable<Outcome<T>>;
+  readonly onDone: (value: T) => void;
+  readonly onClose: () => void;
+  /** More fields, above the password. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the password once more: proof that it is still the owner who sits here. */
+export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
+  const { title, text, submit, variant = 'primary', verb, onDone, onClose, children } = props;
+  const { t, i18n } = useTranslation('security');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
+  const act = useIntent(verb, onDone);
+  const { failure } = act;
+  const wrong = failure !== null && WRONG.includes(failure.code);
+  useEffect(() => {
+    if (wrong) setError('password', { type: 'wrong' }, { shouldFocus: true });
+  }, [wrong, setError]);
+  const { type } = formState.errors.password ?? {};
+  const refusalText = (refusal: Failure) => {
+    // Without a password the gateway takes a fresh sign-in as proof, and nothing else.
+    if (refusal.code === 'forbidden' && refusal.status === 403) return t('password.again');
+    const key = `passkeys.${refusal.code}`;
+    return i18n.exists(key, { ns: 'security' }) ? t(key) : failureText(refusal);
+  };
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      <form
+        className={s.stack}
+        noValidate
+        onSubmit={event => void handleSubmit(({ password }) => act.run(password))(event)}
+      >
+        <p className={s.text}>{text}</p>
+        {failure !== null && !wrong && <Notice tone="error">{refusalText(failure)}</Notice>}
+        {children}
+        <PasswordField
+          label={t('password.label')}
+          showLabel={t('password.show')}
+          autoComplete="current-password"
+          data-autofocus
+          error={type && t(type === 'wrong' ? 'password.wrong' : 'password.empty')}
+          {...register('password', { validate: { empty: value => value !== '' } })}
+        />
+        <Button variant={variant} size="lg" type="submit" busy={act.busy}>
+          {submit}
+        </Button>
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import s from './security.module.css';
+
+export interface RowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined;
+  readonly children?: ReactNode;
+  /** Buttons at the end. */
+  readonly action?: ReactNode;
+}
+
+/** One thing of a section: what it is, how it stands, what can be done. */
+export function Row({ icon, title, badge, children, action }: RowProps) {
+  return (
+    <div className={s.row}>
+      <span className={s.rowIcon}>
+        <Icon name={icon} />
+      </span>
+      <div className={s.rowText}>
+        <p className={s.rowTitle}>
+          <span dir="auto">{title}</span>
+          {badge !== undefined && <Badge tone={badge.tone}>{badge.text}</Badge>}
+        </p>
+        {children}
+      </div>
+      {action !== undefined && <div className={s.rowAction}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { ApproveSection } from './approve/ApproveSection.tsx';
+import { Overview } from './Overview.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import s from './security.module.css';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
+import { SignInsSection } from './sessions/SignInsSection.tsx';
+import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
+
+/** How an account is protected and where it is signed in: `/member/securityCenter`. */
+export default function SecurityCenterPage() {
+  const { t } = useTranslation('security');
+  const { security, access } = useStreams();
+  const ways = useBehavior(access.access$);
+  useEffect(() => security.load(), [security]);
+  return (
+    <div className={s.page}>
+      <header className={s.pageHead}>
+        <h1 className={s.title}>{t('page.title')}</h1>
+        <p className={s.text}>{t('page.text')}</p>
+      </header>
+      <Overview />
+      <div className={s.columns}>
+        <div className={s.column}>
+          <PasswordSection />
+          {ways?.twoStep === true && <TwoStepSection />}
+          {ways?.passkeys === true && <PasskeysSection />}
+        </div>
+        <div className={s.column}>
+          <SessionsSection />
+          {ways?.qrSignIn === true && <ApproveSection />}
+        </div>
+      </div>
+      <SignInsSection />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../Section.tsx';
+import s from '../security.module.css';
+
+/** How another device is signed in with this one: its code is read with this device's camera. */
+export function ApproveSection() {
+  const { t } = useTranslation('security');
+  return (
+    <Section icon="qr-code" title={t('approve.section')} text={t('approve.sectionText')}>
+      <ol className={s.list}>
+        <li>{t('approve.step1')}</li>
+        <li>{t('approve.step2')}</li>
+        <li>{t('approve.step3')}</li>
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { QrAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { formatSpan } from '../../../i18n/time.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import s from './ApproveDevice.module.css';
+import { useNow } from './useNow.ts';
+
+/** Which device asks, and the two digits that both must show. */
+export function Question({ asked }: { readonly asked: QrAsked }) {
+  const { t } = useTranslation('security');
+  const left = asked.expiresAt - useNow();
+  return (
+    <>
+      <p>{t('approve.compare')}</p>
+      <p className={s.match}>
+        <span className="num">{asked.match}</span>
+      </p>
+      <dl className={s.facts}>
+        <div>
+          <dt>{t('approve.device')}</dt>
+          <dd>{asked.device ?? t('sessions.unknown')}</dd>
+        </div>
+        <div>
+          <dt>{t('approve.ip')}</dt>
+          <dd className="num">{asked.ip}</dd>
+        </div>
+        <div>
+          <dt>{t('approve.left')}</dt>
+          {/* Only shown: whether it is over the gateway decides, by its own clock. */}
+          <dd className="num" role="timer">
+            {formatSpan(left)}
+          </dd>
+        </div>
+      </dl>
+      <Notice tone="warn">{t('approve.warning')}</Notice>
+    </>
+  );
+}

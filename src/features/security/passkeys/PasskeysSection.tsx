@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '../../../../streams/wire/entities/signIn.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { formatDateTime } from '../../../i18n/time.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
+import { Row } from '../Row.tsx';
+import { Section } from '../Section.tsx';
+import s from '../security.module.css';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { knowsPasskeys } from './authenticator.ts';
+
+function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+  const { t } = useTranslation('security');
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <Row
+      icon="fingerprint-pattern"
+      title={name}
+      action={
+        <IconButton label={t('passkeys.removeNamed', { name })} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      }
+    >
+      <p className={s.meta}>
+        <span>{t('passkeys.created', { time: formatDateTime(createdAt) })}</span>
+        <span>
+          {lastUsedAt === null
+            ? t('passkeys.unused')
+            : t('passkeys.used', { time: formatDateTime(lastUsedAt) })}
+        </span>
+      </p>
+    </Row>
+  );
+}
+
+/** Sign-in with the device itself instead of a password. */
+export function PasskeysSection() {
+  const { t } = useTranslation('security');
+  const { security } = useStreams();
+  const twoStep = useBehavior(security.twoStep$);
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const canAdd = knowsPasskeys();
+  const close = () => setRemoving(null);
+  return (
+    <Section
+      icon="fingerprint-pattern"
+      title={t('passkeys.title')}
+      text={t('passkeys.text')}
+      action={
+        canAdd && (
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" size={18} />
+            {t('passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      {!canAdd && <Notice tone="info">{t('passkeys.unknown')}</Notice>}
+      <LoadedPart loaded={twoStep} error={t('passkeys.error')} lines={1}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <p className={s.quiet}>{t('passkeys.none')}</p>
+          ) : (
+            <ul className={s.rows}>
+              {passkeys.map(passkey => (
+                <li key={passkey.id}>
+                  <PasskeyRow passkey={passkey} onRemove={() => setRemoving(passkey)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {removing !== null && (
+        <ConfirmDialog
+          title={t('passkeys.ask')}
+          submit={t('passkeys.remove')}
+          verb={() => security.removePasskey(removing.id)}
+          onDone={close}
+          onClose={close}
+        >
+          {t('passkeys.removeText', { name: removing.name })}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { formatDateTime } from '../../../i18n/time.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
+import { Row } from '../Row.tsx';
+import { Section } from '../Section.tsx';
+import s from '../security.module.css';
+import { isPhone } from './device.ts';
+import { useWayText } from './useWayText.ts';
+
+/** Whom to sign out: one session, or every other. */
+type Asked = OpenSession | 'others';
+
+function SessionRow({ session, onEnd }: { readonly session: OpenSession; readonly onEnd: () => void }) {
+  const { t } = useTranslation('security');
+  const wayText = useWayText();
+  const { current, device, ip, lastSeenAt, createdAt, way } = session;
+  const name = device ?? t('sessions.unknown');
+  return (
+    <Row
+      icon={isPhone(device) ? 'smartphone' : 'monitor'}
+      title={name}
+      badge={current ? { tone: 'info', text: t('sessions.current') } : undefined}
+      action={
+        !current && (
+          <Button size="sm" variant="ghost" aria-label={t('sessions.endNamed', { name })} onClick={onEnd}>
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    >
+      <p className={s.meta}>
+        <span className="num">{ip}</span>
+        <span>{t('sessions.since', { time: formatDateTime(createdAt), way: wayText(way) })}</span>
+        <span>{current ? t('sessions.now') : t('sessions.seen', { time: formatDateTime(lastSeenAt) })}</span>
+      </p>
+    </Row>
+  );
+}
+
+/** Where the account is signed in; one session or all others can be signed out. */
+export function SessionsSection() {
+  const { t } = useTranslation('security');
+  const { security } = useStreams();
+  const sessions = useBehavior(security.sessions$);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const others = sessions.value?.filter(({ current }) => !current) ?? [];
+  return (
+    <Section icon="monitor" title={t('sessions.title')} text={t('sessions.text')}>
+      <LoadedPart loaded={sessions} error={t('sessions.error')}>
+        {list =>
+          list.length === 0 ? (
+            <EmptyState title={t('sessions.empty')} />
+          ) : (
+            <>
+              <ul className={s.rows}>
+                {list.map(session => (
+                  <li key={session.sessionId}>
+                    <SessionRow session={session} onEnd={() => setAsked(session)} />
+                  </li>
+                ))}
+              </ul>
+              {others.length > 0 ? (
+                <div className={s.sectionFoot}>
+                  <Button variant="danger" onClick={() => setAsked('others')}>
+                    {t('sessions.endOthers')}
+                  </Button>
+                </div>
+              ) : (
+                <p className={s.quiet}>{t('sessions.only')}</p>
+              )}
+            </>
+          )
+        }
+      </LoadedPart>
+      {asked !== null && (
+        <ConfirmDialog
+          title={t(asked === 'others' ? 'sessions.askOthers' : 'sessions.ask')}
+          submit={t(asked === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+          verb={() => security.endSession(asked === 'others' ? undefined : asked.sessionId)}
+          onDone={close}
+          onClose={close}
+        >
+          {asked === 'others'
+            ? t('sessions.othersText', { count: others.length })
+            : t('sessions.oneText', { name: asked.device ?? t('sessions.unknown'), ip: asked.ip })}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInRecord } from '../../../../streams/wire/entities/signIn.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { formatDateTime } from '../../../i18n/time.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
+import { Section } from '../Section.tsx';
+import s from './SignIns.module.css';
+import { useWayText } from './useWayText.ts';
+
+/** Lines shown before somebody asks for all. */
+const FIRST = 8;
+
+function Line({ record }: { readonly record: SignInRecord }) {
+  const { t, i18n } = useTranslation(['security', 'common']);
+  const wayText = useWayText();
+  const { at, way, ok, reason, ip, device } = record;
+  const key = `common:errors.${reason}`;
+  return (
+    <tr>
+      <td className={s.when}>
+        <time className="num" dateTime={new Date(at).toISOString()}>
+          {formatDateTime(at)}
+        </time>
+      </td>
+      <td data-label={t('signIns.device')}>{device ?? t('sessions.unknown')}</td>
+      <td data-label={t('signIns.ip')}>
+        <span className="num">{ip}</span>
+      </td>
+      <td data-label={t('signIns.way')}>{wayText(way)}</td>
+      <td className={s.result}>
+        <Badge tone={ok ? 'win' : 'loss'}>{t(ok ? 'signIns.ok' : 'signIns.refused')}</Badge>
+        {reason !== null && <span className={s.reason}>{i18n.exists(key) ? t(key) : reason}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Table({ records }: { readonly records: readonly SignInRecord[] }) {
+  const { t } = useTranslation('security');
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? records : records.slice(0, FIRST);
+  return (
+    <>
+      <table className={s.table}>
+        <caption className="sr">{t('signIns.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('signIns.when')}</th>
+            <th scope="col">{t('signIns.device')}</th>
+            <th scope="col">{t('signIns.ip')}</th>
+            <th scope="col">{t('signIns.way')}</th>
+            <th scope="col">{t('signIns.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((record, place) => (
+            // Two lines may be the same in every word; a line never changes its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Line key={place} record={record} />
+          ))}
+        </tbody>
+      </table>
+      {!isAll && records.length > FIRST && (
+        <p className={s.more}>
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            {t('signIns.all', { count: records.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The newest sign-ins and refused attempts. */
+export function SignInsSection() {
+  const { t } = useTranslation('security');
+  const records = useBehavior(useStreams().security.signIns$);
+  return (
+    <Section icon="rotate-ccw-clock" title={t('signIns.title')} text={t('signIns.text')}>
+      <LoadedPart loaded={records} error={t('signIns.error')} lines={5}>
+        {list => (list.length === 0 ? <EmptyState title={t('signIns.empty')} /> : <Table records={list} />)}
+      </LoadedPart>
+    </Section>
+  );
+}

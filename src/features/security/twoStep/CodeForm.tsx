@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Observable } from 'rxjs';
+import type { Outcome } from '../../../../streams/failure.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import s from '../security.module.css';
+
+/** Refusals that are about the code. */
+const ABOUT_CODE = ['two_step_wrong', 'code_wrong', 'code_expired'];
+const CODE = /^\d{4,8}$/;
+
+export interface CodeFormProps<T> {
+  readonly submit: string;
+  readonly verb: (code: string) => Observable<Outcome<T>>;
+  readonly onDone: (value: T) => void;
+  /** At the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** The last part of switching a second step on: a code proves that it works. */
+export function CodeForm<T>({ submit, verb, onDone, end }: CodeFormProps<T>) {
+  const { t } = useTranslation('security');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const confirm = useIntent(verb, onDone);
+  const { failure } = confirm;
+  const isAboutCode = failure !== null && ABOUT_CODE.includes(failure.code);
+  useEffect(() => {
+    if (isAboutCode) setError('code', { type: 'wrong' }, { shouldFocus: true });
+  }, [isAboutCode, setError]);
+  const { type } = formState.errors.code ?? {};
+  const error = type === 'wrong' ? failure && failureText(failure) : type && t('code.form');
+  return (
+    <form
+      className={s.stack}
+      noValidate
+      onSubmit={event => void handleSubmit(({ code }) => confirm.run(code.replaceAll(/\s/g, '')))(event)}
+    >
+      {failure !== null && !isAboutCode && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Field
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={error || undefined}
+        end={end}
+        {...register('code', { validate: { form: value => CODE.test(value.replaceAll(/\s/g, '')) } })}
+      />
+      <Button variant="primary" size="lg" type="submit" busy={confirm.busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
