@@ -80,6 +80,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     log,
     demoSeed,
     merchant,
+    secretsKey: config.SECRETS_KEY,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
   });
   const realtime = createRealtime({
@@ -137,6 +138,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       merchant: MERCHANT,
       operatorToken,
       world: demo,
+      pass: modules.identity.pass,
       clock,
       wall,
       log,

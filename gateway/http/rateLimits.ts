@@ -3,7 +3,7 @@ import { CallError } from './handler.ts';
 
 /** Most requests from one address in a minute, for each call. */
 export interface RateLimits {
-  /** Calls that try a password or make an account. */
+  /** Calls that try a secret, make an account, send a message or draw an image. */
   readonly signIn: number;
   readonly others: number;
 }
@@ -11,7 +11,35 @@ export interface RateLimits {
 /** Many people can share one address; a hash queue protects the processor besides (`hashQueue.ts`). */
 export const RATE_LIMITS: RateLimits = { signIn: 120, others: 3_000 };
 
-const SIGN_IN: ReadonlySet<CallName> = new Set(['login', 'register', 'freePlay']);
+const SIGN_IN: ReadonlySet<CallName> = new Set([
+  'login',
+  'freePlay',
+  'register',
+  'registerMobile',
+  'affiliate',
+  'captcha',
+  'antiBotChallenge',
+  'smsLogin',
+  'smsRegister',
+  'changePassword',
+  'forgotByEmail',
+  'forgotByPhone',
+  'resetPassword',
+  'forgetDevice',
+  'twoStep',
+  'twoStepSms',
+  'totpConfirm',
+  'smsStepBegin',
+  'smsStepConfirm',
+  'twoStepOff',
+  'recoveryCodes',
+  'passkeyOptions',
+  'passkeyAdd',
+  'passkeySignInOptions',
+  'passkeySignIn',
+  'qrBegin',
+  'qrAnswer',
+]);
 
 /** The limit of one call, as `@fastify/rate-limit` takes it. */
 export function limitOf(name: CallName, limits: RateLimits): { max: number; timeWindow: number } {

@@ -1,19 +1,30 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, max } from 'drizzle-orm';
+import type { Bye } from '../../streams/wire/frames.ts';
 import type { Database } from '../db/database.ts';
 import { session } from '../db/schema.ts';
+import { REVOKED_GEN } from '../modules/identity/sessions.ts';
 
-/** Which of these sessions were ended: by a logout they lose all their tokens, while expired ones keep them. */
-export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/**
+ * Which of these sessions were ended, and what their pages are told: by a logout they lose all their tokens, by their
+ * owner elsewhere they are revoked. Expired ones were not ended.
+ */
+export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Bye['code']>>;
 
 /** `FindEnded` over the sessions' table. */
 export function createFindEnded(database: Database): FindEnded {
   return async sessionIds => {
-    if (sessionIds.length === 0) return new Set();
-    const standing = await database.db
-      .selectDistinct({ id: session.sessionId })
+    if (sessionIds.length === 0) return new Map();
+    const rows = await database.db
+      .select({ id: session.sessionId, gen: max(session.gen) })
       .from(session)
-      .where(inArray(session.sessionId, [...sessionIds]));
-    const ids = new Set(standing.map(row => row.id));
-    return new Set(sessionIds.filter(id => !ids.has(id)));
+      .where(inArray(session.sessionId, [...sessionIds]))
+      .groupBy(session.sessionId);
+    const known = new Map(rows.map(({ id, gen }) => [id, gen]));
+    const ended = new Map<string, Bye['code']>();
+    for (const id of sessionIds) {
+      if (!known.has(id)) ended.set(id, 'unauthorized');
+      else if (known.get(id) === REVOKED_GEN) ended.set(id, 'kicked');
+    }
+    return ended;
   };
 }

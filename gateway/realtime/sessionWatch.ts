@@ -75,7 +75,10 @@ export function createSessionWatch(
     const open = () => socketsIn(memberRoom(uid));
     const idOf = (socket: RealtimeSocket) => socket.data.member?.sessionId ?? '';
     const ended = await findEnded([...new Set(open().map(idOf))]);
-    for (const socket of open()) if (ended.has(idOf(socket))) dismiss(socket, { code: 'unauthorized' });
+    for (const socket of open()) {
+      const code = ended.get(idOf(socket));
+      if (code !== undefined) dismiss(socket, { code });
+    }
   };
   const review = (uid: string) => {
     waiting.delete(uid);

@@ -24,6 +24,8 @@ export interface SimulatorOptions {
   readonly merchant: string;
   readonly operatorToken: string;
   readonly world: DemoWorld;
+  /** A solved anti-bot challenge: the gateway needs no proof that its own bots are people. */
+  readonly pass: () => Promise<string>;
   /** World time: the script is played on it. */
   readonly clock: Clock;
   /** Real time, epoch ms: pauses after trouble. */
@@ -72,7 +74,8 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   const { signal } = stop;
   const client = createClient({ ...options, signal });
   const open = new Map(world.accounts.map(({ username, password }) => [username, password]));
-  const actors = createActors(client, username => open.get(username) ?? world.simulatorPassword);
+  const passwordOf = (username: string) => open.get(username) ?? world.simulatorPassword;
+  const actors = createActors(client, { passwordOf, pass: options.pass });
   const perform = guarded(createPerform({ client, actors, operatorToken }), log);
   const backoff = createBackoff(wall);
   const queue = createWorkQueue(perform, backoff);

@@ -1,31 +1,40 @@
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import type { Handler } from '../../http/handler.ts';
+import { CallError, type Handler } from '../../http/handler.ts';
 import { newUid, openAccount } from './accounts.ts';
-import { type GrantDeps, grant } from './grant.ts';
-import { lockAccount, openSession } from './sessions.ts';
+import { grant } from './grant.ts';
+import type { IdentityDeps } from './identityDeps.ts';
+import type { FinishSignIn } from './ports.ts';
 
-/** Opens a trial account with play money and signs it in (S7-03); it has no password to come back with. */
-export function freePlayHandler(deps: GrantDeps & { readonly trialGrant: number }): Handler<'freePlay'> {
+/**
+ * Opens a trial account with play money and signs it in (S7-03); it has no password to come back with. Throws
+ * `module_off` without FREEPLAY3 (S6-25).
+ */
+export function freePlayHandler(deps: IdentityDeps & { readonly finish: FinishSignIn }): Handler<'freePlay'> {
   return {
     mode: 'plain',
-    run: ctx =>
-      deps.database.write(async tx => {
-        const uid = newUid(deps.randomBytes);
-        await openAccount(tx, {
-          uid,
-          // The uid is unique and longer than a registered name may be, so this can't be taken.
-          username: `trial${uid}`,
-          passwordHash: null,
-          type: TRIAL_TYPE,
-          uplineUid: null,
-          demo: false,
-          at: ctx.now,
-        });
-        await grant(tx, deps, { uid, amount: deps.trialGrant, at: ctx.now });
-        const account = await lockAccount(tx, uid);
-        if (account === null) throw new Error('the account just opened is gone');
-        const token = await openSession(tx, deps, account, ctx.now);
-        return { value: { token, firstTimeLogin: true, passwordExpired: false } };
-      }),
+    async run(ctx) {
+      if (!deps.isOn('FREEPLAY3')) throw new CallError('module_off', 403, 'Free play is not offered here.');
+      const value = await deps.finish(ctx, {
+        way: 'trial',
+        // Nothing was proven, but there is nothing to protect yet either.
+        strong: true,
+        async who(tx) {
+          const uid = newUid(deps.randomBytes);
+          await openAccount(tx, {
+            uid,
+            // The uid is unique and longer than a registered name may be, so this can't be taken.
+            username: `trial${uid}`,
+            passwordHash: null,
+            type: TRIAL_TYPE,
+            uplineUid: null,
+            demo: false,
+            at: ctx.now,
+          });
+          await grant(tx, deps, { uid, amount: deps.trialGrant, at: ctx.now });
+          return uid;
+        },
+      });
+      return { value };
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
+import { account, rememberToken } from '../../db/schema.ts';
 import type { Publish, StateReaders } from '../../realtime/publish.ts';
 
 /**
  * Ends every session of an account (kick, password change, ban): raises its generation, which refuses every
- * older token at once, and publishes the session topic, which tells the open pages. Returns the new
- * generation; null when there is no such account.
+ * older token at once, forgets its remembered devices, and publishes the session topic, which tells the open pages.
+ * Returns the new generation; null when there is no such account.
  * @param at World time, epoch ms.
  */
 export type RaiseGeneration = (tx: Tx, uid: string, at: number) => Promise<number | null>;
@@ -21,6 +21,7 @@ export function createRaiseGeneration(publish: Publish): RaiseGeneration {
       .returning({ gen: account.gen });
     const gen = raised[0]?.gen;
     if (gen === undefined) return null;
+    await tx.delete(rememberToken).where(eq(rememberToken.uid, uid));
     await publish(tx, { key: 'session', uid, data: { gen, state: 'kicked' }, at });
     return gen;
   };

@@ -3,12 +3,12 @@ import { createMessages } from '../../messages/createMessages.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
+import { demoOutboxHandler } from './demoOutbox.ts';
 import { createExternal } from './external/createExternal.ts';
 import { freePlayHandler } from './freePlay.ts';
 import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from './generation.ts';
 import type { IdentityDeps } from './identityDeps.ts';
 import { createPasswords } from './passwords.ts';
-import { pending } from './pending.ts';
 import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
@@ -36,6 +36,8 @@ export interface Identity {
   /** Used by the REST routes and by the sockets; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
   readonly raiseGeneration: RaiseGeneration;
+  /** A solved anti-bot challenge, for programs that this gateway runs itself. */
+  readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
 }
 
@@ -54,17 +56,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
     handlers: {
       ...signIn.handlers,
       ...createRegistration({ ...shared, messages, attempts, human, finish, external }),
-      ...createSecurity({ ...shared, attempts, finish }),
-      freePlay: freePlayHandler(deps),
+      ...createSecurity({ ...shared, steps, attempts, finish }),
+      freePlay: freePlayHandler({ ...deps, finish }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
       sessionState: sessionStateHandler(deps),
       authRefresh: refreshHandler(deps),
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),
-      ...pending('demoOutbox'),
+      demoOutbox: demoOutboxHandler(deps.demoAccounts !== null),
     },
     authenticate: token => authenticate(deps.database.db, token, deps.wall()),
     raiseGeneration: createRaiseGeneration(deps.publish),
+    pass: signIn.pass,
     readers: { session: readSessionTopic },
   };
 }

@@ -19,8 +19,6 @@ export interface SessionOrigin {
   readonly rememberFamily: string | null;
 }
 
-const UNKNOWN_ORIGIN: SessionOrigin = { way: 'username', ip: '', device: null, rememberFamily: null };
-
 async function issue(
   tx: Tx,
   deps: SessionDeps,
@@ -56,7 +54,7 @@ export async function openSession(
   deps: SessionDeps,
   of: Account,
   at: number,
-  from: SessionOrigin = UNKNOWN_ORIGIN,
+  from: SessionOrigin,
 ): Promise<string> {
   const sessionId = deps.randomBytes(12).toString('hex');
   const { uid, gen } = of;
@@ -76,8 +74,12 @@ export async function openSession(
 export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Promise<string | null> {
   const now = deps.wall();
   const mine = eq(session.tokenHash, hashToken(token));
+  const [owner] = await tx.select({ uid: session.uid }).from(session).where(mine);
+  if (owner === undefined) return null;
+  // Whoever ends sessions holds the account: the new token must not slip in behind its back.
+  const of = await lockAccount(tx, owner.uid);
   const [old] = await tx.select().from(session).where(mine).for('update');
-  if (old === undefined) return null;
+  if (old === undefined || old.gen !== of?.gen) return null;
   const { renewedAt, tokenHash: _, ...carried } = old;
   // For 45 s the other tabs of its browser may ask as well, also when they all slept past its end.
   const last = renewedAt === null ? old.expiresAt + RENEWABLE_MS : renewedAt + RENEWED_TOKEN_MS;

@@ -63,7 +63,7 @@ export function createTickets(deps: {
     async claim(tx, kind, id, ttlMs) {
       const now = deps.wall();
       await tx.delete(ticket).where(lt(ticket.expiresAt, now));
-      const row = { idHash: named(kind, id), kind, data: null, expiresAt: now + ttlMs };
+      const row = { idHash: named(kind, id), kind, data: {}, expiresAt: now + ttlMs };
       const inserted = await tx.insert(ticket).values(row).onConflictDoNothing().returning();
       return inserted.length > 0;
     },

@@ -78,6 +78,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     play: () =>
       startSimulator({
         ...{ origin, merchant: MERCHANT, operatorToken: OPERATOR_TOKEN, world: demo, clock, wall, log },
+        pass: modules.identity.pass,
         async fetch(input, init) {
           sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
           underWay += 1;

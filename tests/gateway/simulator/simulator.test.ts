@@ -33,6 +33,7 @@ describe('the simulator', () => {
       merchant: 'waterlily',
       operatorToken: OPERATOR_TOKEN,
       world: worldOf(seed),
+      pass: async () => 'a solved challenge',
       clock,
       wall: clock.now,
       log: { info() {}, warn() {}, error: detail => faults.push(detail) },

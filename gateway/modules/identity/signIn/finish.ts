@@ -44,7 +44,12 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     const ways = await deps.steps.waysOf(tx, of);
     if (ways.length === 0) return null;
     const { page = 'member', remember = false, way } = signIn;
-    const ticket = await deps.tickets.issue(tx, 'twoStep', { uid: of.uid, page, remember, way }, TWO_STEP_MS);
+    const ticket = await deps.tickets.issue(
+      tx,
+      'twoStep',
+      { uid: of.uid, page, remember, way, gen: of.gen },
+      TWO_STEP_MS,
+    );
     return { ticket, ways: [...ways], mobileEnd: endOf(of.mobile) };
   };
 

@@ -7,8 +7,10 @@ import type { Account } from '../accounts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { Passwords } from '../passwords.ts';
 import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
+import { readMobile } from '../registration/mobile.ts';
+import { registerRules } from '../registration/rules.ts';
 import type { WrongTry } from './guard.ts';
-import { findByLogin, findByMobile, mobileOf } from './owner.ts';
+import { findByLogin, findByMobile } from './owner.ts';
 import type { RememberTokens } from './remember.ts';
 
 type Params = Pick<CallParams<'login'>, 'username' | 'password' | 'countryDialingCode'>;
@@ -18,14 +20,14 @@ type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
 export interface FirstSteps {
   /** Refuses with `wrong_credentials`. Throws `overloaded`. */
   password(params: Params): Promise<Proven | WrongTry>;
-  /** Refuses with `code_wrong` or `code_expired`. */
+  /** Refuses with `code_wrong` or `code_expired`. Throws `field_invalid` for what can't be a number. */
   sms(params: Params): Promise<Proven | WrongTry>;
   /** Throws `remember_invalid`; the token is used up. */
   remembered(params: Params): Promise<Proven>;
 }
 
 /** What the first steps use. */
-export interface FirstStepDeps extends Pick<IdentityDeps, 'database' | 'merchant'> {
+export interface FirstStepDeps extends Pick<IdentityDeps, 'database' | 'merchant' | 'isOn'> {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly remember: RememberTokens;
@@ -40,6 +42,7 @@ const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is n
 export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
   const { database, passwords, codes, remember, merchant } = deps;
   const { db } = database;
+  const numbers = registerRules(merchant, deps.isOn);
 
   /** Runs after the hash, which took a while: a password changed meanwhile no longer opens the door. */
   const confirmPassword = (checked: string | null, password: string) => async (tx: Tx, of: Account) => {
@@ -50,8 +53,8 @@ export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
   };
 
   return {
-    async password({ username, password: typed, countryDialingCode }) {
-      const found = await findByLogin(db, username, countryDialingCode);
+    async password({ password: typed, ...login }) {
+      const found = await findByLogin(db, numbers, login);
       const stored = found?.passwordHash ?? null;
       // The specification trims passwords too (S5-41), so they are trimmed where they are set as well.
       const password = typed.trim();
@@ -61,7 +64,7 @@ export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
       return { way: 'username', who: async () => found.uid, confirm: confirmPassword(stored, password) };
     },
     async sms({ username, password: code, countryDialingCode }) {
-      const mobile = mobileOf(username, countryDialingCode);
+      const mobile = readMobile(numbers, username, countryDialingCode);
       const found = await findByMobile(db, mobile);
       try {
         await codes.verify('login', mobile, code.trim());

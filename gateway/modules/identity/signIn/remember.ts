@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { rememberToken } from '../../../db/schema.ts';
+import { account, rememberToken } from '../../../db/schema.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** How long a device is remembered after its last sign-in, real ms (G1: one day). */
@@ -48,6 +48,12 @@ export function createRememberTokens(deps: {
     const rows = await tx.select().from(rememberToken).where(hashed).for('update');
     return rows[0] ?? null;
   };
+  /** It stands for the password that was typed once: a newer one ends it, whoever set it. */
+  const isOutdated = async (tx: Tx, uid: string, issuedAt: number) => {
+    const { passwordChangedAt } = account;
+    const rows = await tx.select({ passwordChangedAt }).from(account).where(eq(account.uid, uid));
+    return issuedAt <= (rows[0]?.passwordChangedAt ?? 0);
+  };
   const tokens: RememberTokens = {
     async issue(tx, { uid, family = deps.randomBytes(12).toString('hex') }) {
       const now = deps.wall();
@@ -66,6 +72,7 @@ export function createRememberTokens(deps: {
         return null;
       }
       const { tokenHash, uid, family } = row;
+      if (await isOutdated(tx, uid, row.expiresAt - REMEMBERED_MS)) return null;
       await tx.update(rememberToken).set({ replacedAt: now }).where(eq(rememberToken.tokenHash, tokenHash));
       return { uid, family };
     },
