@@ -15,7 +15,7 @@ const FirstStep = z.object({
   remember: z.boolean(),
   way: z.string().transform(way => way as SignInWay),
   /** Session generation of the account then: what ended its sessions since ends this as well. */
-  gen: z.int().optional(),
+  gen: z.int(),
 });
 export type FirstStep = z.output<typeof FirstStep>;
 
@@ -33,5 +33,5 @@ export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): P
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
   const { data } = FirstStep.safeParse(await tickets.take(tx, 'twoStep', ticket));
-  if (data === undefined || data.uid !== of.uid || (data.gen ?? of.gen) !== of.gen) throw ticketExpired();
+  if (data === undefined || data.uid !== of.uid || data.gen !== of.gen) throw ticketExpired();
 }
