@@ -2,17 +2,29 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { RESTORING } from './beforeStreams.ts';
 import { safeReturnPath } from './returnPath.ts';
+import { useLive } from './useLive.ts';
 
-/** `/login` and `/register`: home, with the dialog over it, at the address of home (S2-07, S2-08). */
+/**
+ * `/login` and `/register`: home, with the dialog over it, at the address of home (S2-07, S2-08). Who turns out to be
+ * signed in goes where they wanted to, without a dialog.
+ */
 export function DialogRoute({ name }: { readonly name: 'login' | 'register' }) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
   const returnTo = safeReturnPath(query.get('returnTo'));
+  const referralCode = query.get('referralCode') ?? undefined;
   useEffect(() => {
-    dialogs.open(name === 'login' ? { name, returnTo: returnTo ?? undefined } : { name });
+    if (phase === 'restoring') return;
+    if (role === 'member' || role === 'agent') {
+      void navigate(returnTo ?? '/', { replace: true });
+      return;
+    }
+    dialogs.open(name === 'login' ? { name, returnTo: returnTo ?? undefined } : { name, referralCode });
     void navigate('/', { replace: true });
-  }, [dialogs, navigate, name, returnTo]);
+  }, [dialogs, navigate, name, phase, role, returnTo, referralCode]);
   return <HomePage />;
 }

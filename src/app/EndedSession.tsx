@@ -1,14 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { RESTORING } from './beforeStreams.ts';
+import { safeReturnPath } from './returnPath.ts';
 import { useLive } from './useLive.ts';
 
-/** Opens the login dialog when a session was ended for the member; the dialog says why. */
+/** Opens the login dialog when a session was ended for the member: it says why, and leads back to where they were. */
 export function EndedSession() {
   const dialogs = useDialogs();
+  const { pathname } = useLocation();
   const { ended } = useLive(({ session }) => session.session$, RESTORING);
+  const place = useRef(pathname);
   useEffect(() => {
-    if (ended !== null) dialogs.open({ name: 'login' });
+    if (ended !== null) {
+      dialogs.open({ name: 'login', returnTo: safeReturnPath(place.current) ?? undefined });
+    }
   }, [ended, dialogs]);
+  useEffect(() => {
+    place.current = pathname;
+  }, [pathname]);
   return null;
 }

@@ -6,7 +6,7 @@ const later = () => null;
 
 /** Every dialog is a chunk of its own: nobody downloads one that they don't open. */
 export const dialogRegistry: DialogRegistry = {
-  login: lazyPart(() => import('../features/identity/LoginDialog.tsx')),
+  login: lazyPart(() => import('../features/identity/login/LoginDialog.tsx')),
   register: lazyPart(() => import('../features/identity/RegisterDialog.tsx')),
   registered: later,
   registerFirst: lazyPart(() => import('../features/identity/RegisterFirstDialog.tsx')),
@@ -15,7 +15,7 @@ export const dialogRegistry: DialogRegistry = {
   forgotPassword: lazyPart(() => import('../features/identity/password/ForgotPasswordDialog.tsx')),
   mailSent: lazyPart(() => import('../features/identity/password/MailSentDialog.tsx')),
   resetPassword: lazyPart(() => import('../features/identity/password/ResetPasswordDialog.tsx')),
-  approveDevice: later,
+  approveDevice: lazyPart(() => import('../features/security/approve/ApproveDeviceDialog.tsx')),
   warning: lazyPart(() => import('../dialogs/WarningDialog.tsx')),
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
   contracts: lazyPart(() => import('../features/agent/ContractDialog.tsx')),

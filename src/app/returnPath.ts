@@ -1,9 +1,26 @@
-/** Places a sign-in may lead back to (G13): a prefix ends at a slash or at the end of the path. */
-const ALLOWED = ['/inHouse', '/home'];
+/** Places a sign-in may lead back to (G13): a prefix ends at a slash, a question mark or the end of the path. */
+const ALLOWED = [
+  '/inHouse',
+  '/home',
+  '/member',
+  '/agentHome',
+  '/pointMall',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+];
+/** Nothing that could lead off this site, or that a page could take for more than a name and a code. */
+const PLAIN = /^\/[A-Za-z0-9/_-]*(\?[A-Za-z0-9=&_-]*)?$/;
 
 /** The path to go to after signing in; null for anything that isn't a known place of this site. */
 export function safeReturnPath(path: string | null | undefined): string | null {
-  if (path === null || path === undefined) return null;
-  const known = ALLOWED.some(place => path === place || path.startsWith(`${place}/`));
-  return known && /^\/[A-Za-z0-9/_-]*$/.test(path) ? path : null;
+  if (path === null || path === undefined || !PLAIN.test(path)) return null;
+  const [place = ''] = path.split('?');
+  return ALLOWED.some(it => place === it || place.startsWith(`${it}/`)) ? path : null;
+}
+
+/** The address that asks a visitor to sign in and leads back afterwards (S2-36). */
+export function loginPath(returnTo: string): string {
+  const path = safeReturnPath(returnTo);
+  return path === null ? '/login' : `/login?returnTo=${encodeURIComponent(path)}`;
 }

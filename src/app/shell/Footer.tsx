@@ -27,6 +27,7 @@ export function Footer({ place }: { readonly place?: ReactNode }) {
           <Link to="/inHouse">{t('nav.games')}</Link>
           <Link to="/inHouse/dice">{t('nav.dice')}</Link>
           <Link to="/inHouse/limbo">{t('nav.limbo')}</Link>
+          <Link to="/agent/login">{t('footer.agents')}</Link>
           {place}
         </nav>
         <p className={s.copyright}>{t('footer.copyright')}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { RESTORING } from '../beforeStreams.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyPart } from '../lazyPart.ts';
@@ -16,6 +17,8 @@ const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 export function Shell({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
+  // The agents' start shows the same below its heading.
+  const isAgentHome = useLocation().pathname === '/agentHome';
   return (
     <div className={s.shell}>
       <a className={s.skip} href="#main">
@@ -24,7 +27,7 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
       <Header />
       <StaleBanner />
       <main id="main" className={s.main} tabIndex={-1}>
-        {role === 'agent' && (
+        {role === 'agent' && !isAgentHome && (
           <ErrorBoundary>
             <Suspense fallback={<div className={s.agentBar} />}>
               <AgentBar />

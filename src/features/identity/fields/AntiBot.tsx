@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merchant } from '../../../app/merchant.ts';
 import { useStreams } from '../../../app/StreamsContext.ts';
@@ -24,13 +24,13 @@ export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {
   const { t, i18n } = useTranslation('identity');
   const { access } = useStreams();
   const needed = useBehavior(access.access$)?.antiBot ?? false;
-  const host = useRef<HTMLDivElement>(null);
+  // The place moves when the form changes: another tab is another place.
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const mounted = useRef<Promise<MountedAltcha | null>>(Promise.resolve(null));
   const { language } = i18n;
 
   useEffect(() => {
-    const place = host.current;
-    if (!needed || place === null) return;
+    if (place === null) return;
     const label = t('antiBot.label');
     const texts = {
       label,
@@ -51,13 +51,13 @@ export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {
       .catch(() => null);
     mounted.current = mounting;
     return () => void mounting.then(widget => widget?.remove());
-  }, [needed, hidden, language, t]);
+  }, [place, hidden, language, t]);
 
   return {
     solve: useCallback(
       async () => (await mounted.current.then(widget => widget?.solve()).catch(() => null)) ?? undefined,
       [],
     ),
-    widget: needed ? <div ref={host} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
+    widget: needed ? <div ref={setPlace} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
   };
 }

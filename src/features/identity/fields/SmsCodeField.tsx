@@ -22,6 +22,8 @@ export interface SmsCodeFieldProps<U extends SmsUse>
   /** Reads the form when a code is asked for; gives null after it showed the number's error. */
   readonly getInput: () => MaybeInput<U> | Promise<MaybeInput<U>>;
   readonly error: string | undefined;
+  /** Where the code goes to. */
+  readonly hint?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

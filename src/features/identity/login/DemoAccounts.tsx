@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import s from './identity.module.css';
+import type { CallValue } from '../../../../streams/wire/calls/index.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import s from './login.module.css';
 
 type Account = CallValue<'demoAccounts'>[number];
 
 /** The accounts of a demo world: one press signs in. Shows nothing when there are none. */
 export function DemoAccounts({
+  agentsOnly = false,
   onPick,
 }: {
+  readonly agentsOnly?: boolean;
   readonly onPick: (account: Pick<Account, 'username' | 'password'>) => void;
 }) {
   const { t } = useTranslation('identity');
@@ -22,11 +24,12 @@ export function DemoAccounts({
     });
     return () => asked.unsubscribe();
   }, [session]);
-  if (accounts.length === 0) return null;
+  const shown = agentsOnly ? accounts.filter(({ role }) => role !== 'member') : accounts;
+  if (shown.length === 0) return null;
   return (
     <fieldset className={s.demo}>
       <legend>{t('demo.title')}</legend>
-      {accounts.map(({ role, username, password }) => (
+      {shown.map(({ role, username, password }) => (
         <Button key={username} size="sm" onClick={() => onPick({ username, password })}>
           {t(`demo.${role}`)}
         </Button>

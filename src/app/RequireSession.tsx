@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { RESTORING } from './beforeStreams.ts';
+import { loginPath } from './returnPath.ts';
+import { useLive } from './useLive.ts';
+
+/** A trial user at a page of members: home, and the offer to register (S4-46). */
+function RegisterFirst() {
+  const dialogs = useDialogs();
+  useEffect(() => dialogs.open({ name: 'registerFirst' }), [dialogs]);
+  return <Navigate to="/" replace />;
+}
+
+/**
+ * Lets nobody in who may not be here (S2-36): a visitor is asked to log in, a trial user to register, and whoever is
+ * no agent is led to the agents' own way in. Shows neither while a stored session is being checked.
+ */
+export function RequireSession({ agents = false }: { readonly agents?: boolean }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
+  const [wasIn, setWasIn] = useState(false);
+  if (phase === 'restoring') {
+    return (
+      <div role="status" aria-label={t('header.restoring')}>
+        <Skeleton height="64px" lines={3} />
+      </div>
+    );
+  }
+  const mayStay = agents ? role === 'agent' : role === 'member' || role === 'agent';
+  if (mayStay && !wasIn) setWasIn(true);
+  if (mayStay) return <Outlet />;
+  // The session ended while the page was open: a log out leads home (S4-10), and every other end has its own dialog.
+  if (wasIn && role === 'visitor') return <Navigate to="/" replace />;
+  if (agents) return <Navigate to="/agent/login" replace />;
+  return role === 'trial' ? <RegisterFirst /> : <Navigate to={loginPath(`${pathname}${search}`)} replace />;
+}

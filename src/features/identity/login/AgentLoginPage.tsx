@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { LanguageSelect } from '../../../app/shell/LanguageSelect.tsx';
+import { Logo } from '../../../app/shell/Logo.tsx';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import s from './AgentLoginPage.module.css';
+import { SignInPanel } from './SignInPanel.tsx';
+
+/** The agents' own way in (S2-31): leads to their start, and turns everybody else away (S6-15). */
+export default function AgentLoginPage() {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const { session } = useStreams();
+  const { role, phase, ended, account } = useBehavior(session.session$);
+  if (phase === 'ready' && role === 'agent') return <Navigate to="/agentHome" replace />;
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <Logo />
+        <LanguageSelect />
+      </header>
+      <main className={s.main} id="main">
+        <h1 className={s.title}>{t('agentLogin.title')}</h1>
+        <p className={s.text}>{t('agentLogin.text')}</p>
+        <div className={s.card}>
+          {phase === 'restoring' ? (
+            <Skeleton height="44px" lines={3} />
+          ) : (
+            <>
+              {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
+              {role === 'member' && <Notice tone="info">{t('agentLogin.other', { account })}</Notice>}
+              <SignInPanel page="agent" onSignedIn={() => void navigate('/agentHome', { replace: true })} />
+            </>
+          )}
+        </div>
+        <Link className={s.back} to="/">
+          {t('agentLogin.back')}
+        </Link>
+      </main>
+    </div>
+  );
+}

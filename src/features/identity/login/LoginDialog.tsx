@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { safeReturnPath } from '../../../app/returnPath.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import s from './login.module.css';
+import { SignInPanel } from './SignInPanel.tsx';
+
+/** Signs an account in. It also says why the last session ended, and forgets that when it closes. */
+export default function LoginDialog({ request, onClose }: DialogComponentProps<'login'>) {
+  const { t } = useTranslation('identity');
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { session, system } = useStreams();
+  const { ended } = useBehavior(session.session$);
+  const canRegister = useBehavior(system.flags$).has('DIRECTREG3');
+  useEffect(() => () => session.dismissEnd(), [session]);
+
+  const onSignedIn = () => {
+    onClose();
+    const path = safeReturnPath(request.returnTo);
+    if (path !== null) void navigate(path);
+  };
+  return (
+    <AppDialog title={t('login.title')} onClose={onClose}>
+      <div className={s.stack}>
+        {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
+        <SignInPanel page="member" onSignedIn={onSignedIn} />
+        {canRegister && (
+          <p className={s.other}>
+            {t('login.newHere')}{' '}
+            <button type="button" className={s.link} onClick={() => dialogs.replace({ name: 'register' })}>
+              {t('login.create')}
+            </button>
+          </p>
+        )}
+      </div>
+    </AppDialog>
+  );
+}

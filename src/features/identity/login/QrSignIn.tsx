@@ -1,0 +1,71 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import s from './login.module.css';
+import { useQrRequest } from './useQrRequest.ts';
+
+/** Edge of the code, px (S9, as on the download page). */
+const EDGE = 156;
+
+/** `seconds` as minutes and seconds. */
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Asks a device that is signed in to let this one in: a code to scan, and two digits that both show. */
+export default function QrSignIn({
+  onSignedIn,
+  onBack,
+}: {
+  readonly onSignedIn: () => void;
+  readonly onBack: () => void;
+}) {
+  const { t } = useTranslation('identity');
+  const { clock } = useStreams();
+  const { begun, phase, failure, again } = useQrRequest(onSignedIn);
+  const now = useBehavior(clock.seconds$);
+  const left = begun === null ? 0 : Math.max(0, Math.ceil((begun.expiresAt - now) / 1000));
+  const isOver =
+    phase === 'expired' || phase === 'refused' || failure !== null || (begun !== null && left === 0);
+  return (
+    <div className={s.form}>
+      <FailureNotice failure={failure} />
+      <p>{t('qr.text')}</p>
+      <div className={s.qr}>
+        {begun === null ? (
+          failure === null && <Skeleton width={`${EDGE}px`} height={`${EDGE}px`} />
+        ) : (
+          <>
+            <div className={s.code} data-over={isOver || undefined}>
+              <QRCodeSVG
+                value={`${window.location.origin}/#qr=${begun.id}`}
+                size={EDGE}
+                title={t('qr.alt')}
+              />
+            </div>
+            <p className={s.match}>
+              <span>{t('qr.match')}</span>
+              <strong>{begun.match}</strong>
+            </p>
+          </>
+        )}
+      </div>
+      <p className={s.state} role="status">
+        {isOver && failure === null ? t(phase === 'refused' ? 'qr.refused' : 'qr.expired') : ''}
+        {!isOver && phase === 'scanned' && t('qr.scanned')}
+        {!isOver && phase === 'approved' && t('qr.approved')}
+      </p>
+      {!isOver && begun !== null && <p className={s.state}>{t('qr.left', { time: clockOf(left) })}</p>}
+      {isOver && (
+        <Button variant="primary" size="lg" onClick={again}>
+          {t('qr.again')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onBack}>
+        {t('twoStep.back')}
+      </Button>
+    </div>
+  );
+}

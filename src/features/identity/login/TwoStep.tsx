@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TwoStepAsked, TwoStepWay } from '../../../../streams/wire/entities/signIn.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import s from './login.module.css';
+import { PasskeyStep } from './PasskeyStep.tsx';
+import { TwoStepCode } from './TwoStepCode.tsx';
+import type { SignIn } from './useSignIn.ts';
+
+/** The second step of a sign-in (S4-24): one of the ways this account has, another one at will, or back. */
+export function TwoStep({ signIn, asked }: { readonly signIn: SignIn; readonly asked: TwoStepAsked }) {
+  const { t } = useTranslation('identity');
+  const [chosen, setChosen] = useState<TwoStepWay | null>(asked.ways[0] ?? null);
+  const way = chosen ?? 'totp';
+  const others = asked.ways.filter(it => it !== way);
+  return (
+    <div className={s.stack}>
+      <p className={s.lead}>{t('twoStep.text')}</p>
+      {way === 'passkey' ? (
+        <PasskeyStep signIn={signIn} ticket={asked.ticket} />
+      ) : (
+        <TwoStepCode key={way} way={way} signIn={signIn} asked={asked} />
+      )}
+      {others.length > 0 && (
+        <fieldset className={s.choice}>
+          <legend>{t('twoStep.others')}</legend>
+          {others.map(other => (
+            <Button key={other} size="sm" onClick={() => setChosen(other)}>
+              {t(`twoStep.way.${other}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Button variant="ghost" onClick={() => signIn.back(null)}>
+        {t('twoStep.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { SmsCodeField } from '../fields/SmsCodeField.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import s from './login.module.css';
+import type { SignIn } from './useSignIn.ts';
+
+/** A code that proves it: of an authenticator app, of an SMS, or one that was kept for this. */
+export function TwoStepCode({
+  way,
+  signIn,
+  asked,
+}: {
+  readonly way: 'totp' | 'sms' | 'recovery';
+  readonly signIn: SignIn;
+  readonly asked: TwoStepAsked;
+}) {
+  const { t } = useTranslation('identity');
+  const { session } = useStreams();
+  const { ticket, mobileEnd } = asked;
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const error = formState.errors.code && t('errors.code');
+  const { remember, back } = signIn;
+  const answer = useIntent(
+    (code: string) => session.answerTwoStep({ ticket, way, code, ...(remember && { remember }) }),
+    signIn.finish,
+  );
+  const { failure } = answer;
+  useEffect(() => {
+    if (failure?.code === 'ticket_expired') back(failure);
+    else setFocus('code');
+  }, [failure, back, setFocus]);
+  const field = register('code', { validate: value => value.trim().length >= 4 });
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => void handleSubmit(({ code }) => answer.run(code.trim()))(event)}
+    >
+      <FailureNotice failure={failure} />
+      {way === 'sms' ? (
+        <SmsCodeField
+          use="twoStep"
+          getInput={() => ({ ticket })}
+          hint={mobileEnd === null ? undefined : t('twoStep.mobile', { end: mobileEnd })}
+          error={error}
+          {...field}
+        />
+      ) : (
+        <Field
+          label={t(`twoStep.field.${way}`)}
+          hint={t(`twoStep.hint.${way}`)}
+          autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+          inputMode={way === 'totp' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          error={error}
+          {...field}
+        />
+      )}
+      <Button variant="primary" size="lg" type="submit" busy={answer.busy}>
+        {t('twoStep.submit')}
+      </Button>
+    </form>
+  );
+}

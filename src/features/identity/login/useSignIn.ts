@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { defer, from, type Observable, switchMap, tap } from 'rxjs';
+import type { Failure, Outcome } from '../../../../streams/failure.ts';
+import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
+import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { type HandedOver, useSignInHandover } from '../../../app/SignInHandover.tsx';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { type Intent, useIntent } from '../../../app/useIntent.ts';
+import type { AntiBot } from '../fields/AntiBot.tsx';
+import { type Remembered, writeRemembered } from './remembered.ts';
+import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
+
+/** Where somebody signs in: the agents' page takes agents only (S6-15). */
+export type SignInPage = 'member' | 'agent';
+export type Answer = CallValue<'login'>;
+
+/** What a form of the first step sends; the rest every form shares. */
+export type FirstStep = Omit<CallInput<'login'>, 'page' | 'antiBot' | 'captchaId' | 'remember'>;
+/** What to keep of it on this device; null for nothing. */
+export type Draft = Omit<Remembered, 'token'> | null;
+
+export interface SignIn {
+  readonly page: SignInPage;
+  /** What the form of the header handed over when it opened this one. */
+  readonly handed: HandedOver | null;
+  /** The name that was tried last. */
+  readonly username: () => string | null;
+  /** Sends the first step, after the anti-bot check (S4-16). */
+  readonly login: Intent<[step: FirstStep, draft: Draft]>;
+  /** Watches any other way in for what it asks besides, and for its end. */
+  readonly watch: (outcome$: Observable<Outcome<Answer>>) => Observable<Outcome<Answer>>;
+  readonly finish: (answer: Answer) => void;
+  /** The next try needs a captcha (S4-23). */
+  readonly captcha: boolean;
+  /** Set while the second step is asked (S4-24). */
+  readonly asked: TwoStepAsked | null;
+  /** This device shall be remembered. */
+  readonly remember: boolean;
+  /** Back to the first step; with why, when it wasn't a choice. */
+  readonly back: (failure: Failure | null) => void;
+  /** Why the second step led back. */
+  readonly fellBack: Failure | null;
+}
+
+/** The way from a form to a session, whatever it asks on the way. */
+export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn: () => void): SignIn {
+  const { session, access } = useStreams();
+  const handover = useSignInHandover();
+  const [handed] = useState(handover.peek);
+  useEffect(() => handover.clear(), [handover]);
+  const username = useRef(handed?.username ?? null);
+  const [captcha, setCaptcha] = useState(handed?.captcha ?? false);
+  const [asked, setAsked] = useState(handed?.twoStep ?? null);
+  const [fellBack, setFellBack] = useState<Failure | null>(null);
+  const draft = useRef<Draft>(
+    handed?.remember === true
+      ? { way: 'username', username: handed.username, mobile: '', dialingCode: '' }
+      : null,
+  );
+
+  const note = (failure: Failure) => {
+    const step = twoStepAsked(failure);
+    if (step !== null) setAsked(step);
+    // The picture was for this one try.
+    if (captcha && step === null) access.refreshCaptcha();
+    if (asksCaptcha(failure)) setCaptcha(true);
+  };
+  const watch = (outcome$: Observable<Outcome<Answer>>) =>
+    outcome$.pipe(
+      tap(outcome => {
+        if (!outcome.ok) note(outcome.failure);
+      }),
+    );
+  const finish = ({ rememberToken = null }: Answer) => {
+    if (draft.current !== null) writeRemembered({ ...draft.current, token: rememberToken });
+    onSignedIn();
+  };
+  const login = useIntent((step: FirstStep, kept: Draft) => {
+    draft.current = kept;
+    if (step.type === 'username') username.current = step.username;
+    setFellBack(null);
+    return defer(() => from(solve())).pipe(
+      switchMap(antiBot => {
+        const captchaId = access.captcha$.value?.id;
+        return session.login({
+          ...step,
+          ...(page === 'agent' && { page }),
+          ...(kept !== null && kept.way === 'username' && { remember: true }),
+          ...(step.captcha !== undefined && captchaId !== undefined && { captchaId }),
+          ...(antiBot !== undefined && { antiBot }),
+        });
+      }),
+      watch,
+    );
+  }, finish);
+
+  const { clearFailure } = login;
+  const back = useCallback(
+    (failure: Failure | null) => {
+      setAsked(null);
+      setFellBack(failure);
+      clearFailure();
+    },
+    [clearFailure],
+  );
+
+  return {
+    page,
+    handed,
+    username: () => username.current,
+    login,
+    watch,
+    finish,
+    captcha,
+    asked,
+    remember: draft.current !== null,
+    back,
+    fellBack,
+  };
+}
