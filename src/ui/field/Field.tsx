@@ -7,21 +7,38 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly error?: string | undefined;
   /** What may be entered; read together with the field. */
   readonly hint?: string | undefined;
+  /** More than a sentence of the same: a checklist. Also read together with the field. */
+  readonly details?: ReactNode;
+  /** Sits at the beginning inside the frame: a dialing code. */
+  readonly start?: ReactNode;
   /** Sits at the end inside the frame: a unit, a switch. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled line of text with its hint and its error. */
-export function Field({ label, error, hint, end, ref, className = '', ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  details,
+  start,
+  end,
+  ref,
+  className = '',
+  ...input
+}: FieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, details && `${id}-details`, `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={`${s.field} ${className}`}>
       <label className={s.label} htmlFor={id}>
         {label}
       </label>
       <div className={s.frame} data-invalid={error !== undefined || undefined}>
+        {start}
         <input
           {...input}
           ref={ref}
@@ -32,11 +49,12 @@ export function Field({ label, error, hint, end, ref, className = '', ...input }
         />
         {end}
       </div>
-      {hint !== undefined && (
+      {hint && (
         <p className={s.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
+      {details && <div id={`${id}-details`}>{details}</div>}
       {/* Always there: a live region must exist before it says something. */}
       <p className={s.error} id={`${id}-error`} aria-live="polite">
         {error}

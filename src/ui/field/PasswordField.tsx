@@ -1,19 +1,42 @@
 import { useState } from 'react';
 import s from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
+import { useCapsLock } from './useCapsLock.ts';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'> {
   /** Name of the switch that shows what was typed. */
   readonly showLabel: string;
+  /** What to say while caps lock is on; nothing without it. */
+  readonly capsLockHint?: string | undefined;
 }
 
 /** A secret, hidden until its owner asks to see it. */
-export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel, capsLockHint, details, onBlur, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const capsLock = useCapsLock();
   return (
     <Field
       {...field}
+      {...capsLock.listeners}
+      onBlur={event => {
+        capsLock.listeners.onBlur();
+        onBlur?.(event);
+      }}
       type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      details={
+        capsLockHint === undefined ? (
+          details
+        ) : (
+          <>
+            <p className={s.caps} role="status">
+              {capsLock.on ? capsLockHint : ''}
+            </p>
+            {details}
+          </>
+        )
+      }
       end={
         <button
           type="button"

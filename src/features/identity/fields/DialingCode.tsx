@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Country } from '../../../../streams/wire/entities/access.ts';
+import s from './mobile.module.css';
+
+const withPlus = (code: string) => (code.startsWith('+') ? code : `+${code}`);
+
+/** Names of countries in the reader's language; a code that is no country's stays a code. */
+function countryNames(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return code => {
+    try {
+      return names.of(code.toUpperCase()) ?? code;
+    } catch {
+      return code;
+    }
+  };
+}
+
+/** The beginning of a mobile field: a choice of countries, or the code of the only one. */
+export function DialingCode({
+  countries,
+  value,
+  onChange,
+}: {
+  readonly countries: readonly Country[];
+  readonly value: string;
+  readonly onChange: (countryDialingCode: string) => void;
+}) {
+  const { t, i18n } = useTranslation('rules');
+  const nameOf = useMemo(() => countryNames(i18n.language), [i18n.language]);
+  const [only, ...others] = countries;
+  if (only === undefined) return <span className={s.only} aria-hidden="true" />;
+  if (others.length === 0) return <span className={s.only}>{withPlus(only.countryDialingCode)}</span>;
+  return (
+    <select
+      className={s.code}
+      aria-label={t('mobile.country')}
+      autoComplete="tel-country-code"
+      value={value || only.countryDialingCode}
+      onChange={event => onChange(event.target.value)}
+    >
+      {countries.map(({ countryCode, countryDialingCode }) => (
+        <option key={countryCode} value={countryDialingCode}>
+          {`${withPlus(countryDialingCode)} ${nameOf(countryCode)}`}
+        </option>
+      ))}
+    </select>
+  );
+}

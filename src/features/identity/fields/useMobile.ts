@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../../../streams/failure.ts';
+import type { Country } from '../../../../streams/wire/entities/access.ts';
+import { isMobile, tidyMobile } from '../../../../streams/wire/rules/mobile.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+
+/** A mobile number as a form holds it; the calls take the same two. */
+export interface MobileNumber {
+  /** Empty for that of the first country. */
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+export interface MobileRule {
+  /** Empty until the merchant's rules have arrived. */
+  readonly countries: readonly Country[];
+  /** Null until then. */
+  readonly digits: number | null;
+  readonly failure: Failure | null;
+  /** Asks for the rules again after a failure. */
+  readonly retry: () => void;
+  /** What a call takes: digits only, with a dialing code; null for what is no number of this merchant (S5-70). */
+  readonly parse: (value: MobileNumber) => MobileNumber | null;
+}
+
+/** Which mobile numbers the merchant takes; asks for its rules when nobody has yet. */
+export function useMobile(): MobileRule {
+  const { access } = useStreams();
+  const rules = useBehavior(access.rules$);
+  const failure = useBehavior(access.rulesFailure$);
+  useEffect(() => access.loadRules(), [access]);
+  const countries = rules?.countries ?? [];
+  return {
+    countries,
+    digits: rules?.phoneDigits ?? null,
+    failure,
+    retry: () => access.loadRules(),
+    parse: ({ countryDialingCode, mobileNum }) => {
+      const code = countryDialingCode || countries[0]?.countryDialingCode;
+      if (rules === null || code === undefined) return null;
+      const number = tidyMobile(mobileNum, rules.phoneDigits);
+      return isMobile(number, rules.phoneDigits) ? { countryDialingCode: code, mobileNum: number } : null;
+    },
+  };
+}
