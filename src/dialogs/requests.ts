@@ -1,13 +1,9 @@
-import type { TwoStepAsked } from '../../streams/wire/entities/signIn.ts';
-
 /** Every dialog there is, with what it needs to know. */
 export type DialogRequest =
   | {
       readonly name: 'login';
       /** Path to go to after signing in; checked against `safeReturnPath`. */
       readonly returnTo?: string | undefined;
-      /** A first step that was done elsewhere: the dialog begins with the second (S4-24). */
-      readonly twoStep?: TwoStepAsked | undefined;
     }
   | {
       readonly name: 'register';

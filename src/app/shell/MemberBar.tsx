@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -9,22 +10,36 @@ import { BalanceChip } from './BalanceChip.tsx';
 import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
 
-/** The head for a signed-in account. A trial user has no inbox (S4-47). */
+/**
+ * The head for a signed-in account; its name leads to the security center (S2-98). A trial user has no inbox (S4-47) and
+ * is asked to register instead (S4-46).
+ */
 export function MemberBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role, account, nickname } = useBehavior(useStreams().session.session$);
+  const name = (
+    <>
+      <Icon name="user-round" size={18} />
+      <span className={s.accountName} dir="auto">
+        {nickname ?? account}
+      </span>
+      {role !== 'member' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
+    </>
+  );
   return (
     <>
       <BalanceChip />
       {role !== 'trial' && <InboxButton />}
-      <span className={s.account}>
-        <Icon name="user-round" size={18} />
-        <span className={s.accountName} dir="auto">
-          {nickname ?? account}
-        </span>
-        {role !== 'member' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
-      </span>
+      {role === 'trial' ? (
+        <button type="button" className={s.account} onClick={() => dialogs.open({ name: 'registerFirst' })}>
+          {name}
+        </button>
+      ) : (
+        <Link className={s.account} to="/member/securityCenter" title={t('header.account')}>
+          {name}
+        </Link>
+      )}
       <IconButton
         className={s.logout ?? ''}
         label={t('header.logOut')}

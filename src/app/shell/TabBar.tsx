@@ -31,23 +31,28 @@ function Tab({
 export function TabBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const visitor = useLive(({ session }) => session.session$, RESTORING).role === 'visitor';
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const visitor = role === 'visitor';
   return (
     <nav className={s.bar} aria-label={t('nav.bottom')}>
       <Tab to="/" icon="house" name={t('nav.home')} />
       <Tab to="/inHouse" icon="layout-grid" name={t('nav.games')} />
       <Tab to="/inHouse/dice" icon="dices" name={t('nav.dice')} raised />
       <Tab to="/inHouse/limbo" icon="rocket" name={t('nav.limbo')} />
-      <button
-        type="button"
-        className={s.tab}
-        onClick={() => dialogs.open({ name: visitor ? 'login' : 'logout' })}
-      >
-        <span className={s.disc}>
-          <Icon name={visitor ? 'log-in' : 'log-out'} size={22} />
-        </span>
-        {t(visitor ? 'header.logIn' : 'header.logOut')}
-      </button>
+      {role === 'member' || role === 'agent' ? (
+        <Tab to="/member/securityCenter" icon="user-round" name={t('nav.me')} />
+      ) : (
+        <button
+          type="button"
+          className={s.tab}
+          onClick={() => dialogs.open({ name: visitor ? 'login' : 'logout' })}
+        >
+          <span className={s.disc}>
+            <Icon name={visitor ? 'log-in' : 'log-out'} size={22} />
+          </span>
+          {t(visitor ? 'header.logIn' : 'header.logOut')}
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { clearSessionStorage } from '../../app/clearSessionStorage.ts';
+import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useIntent } from '../../app/useIntent.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { forgetPassword } from './password/knownPassword.ts';
 
-/** Asks before it signs out (S4-07), then goes home (S4-10). */
+/** Asks before it signs out (S4-07), leaves nothing of the account behind (S4-09), then goes home (S4-10). */
 export default function LogoutDialog({ onClose }: DialogComponentProps<'logout'>) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -14,6 +17,8 @@ export default function LogoutDialog({ onClose }: DialogComponentProps<'logout'>
   const logout = useIntent(
     () => session.logout(),
     () => {
+      forgetPassword();
+      clearSessionStorage(() => window.sessionStorage, merchant.code);
       onClose();
       void navigate('/');
     },

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
-import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { useSignInHandover } from '../../../app/SignInHandover.tsx';
 import { useDialogs } from '../../../dialogs/DialogsContext.ts';
-
-function askedOf(failure: Failure | null): TwoStepAsked | null {
-  if (failure?.code !== 'two_step_required') return null;
-  const asked = failure.value as Partial<TwoStepAsked> | null;
-  return typeof asked?.ticket === 'string' && Array.isArray(asked.ways) ? (asked as TwoStepAsked) : null;
-}
+import { twoStepAsked } from '../login/twoStepAsked.ts';
 
 /**
- * The password is set, and the account asks for a second step before it lets anybody in: the login dialog takes over.
+ * The password is set, and the account asks for a second step before it lets anybody in (S4-24): the login dialog
+ * takes over there.
  * @returns whether that is what the failure says.
  */
 export function useTwoStepHandOver(failure: Failure | null): boolean {
   const dialogs = useDialogs();
-  const asked = askedOf(failure);
+  const handover = useSignInHandover();
+  const isAsked = failure !== null && twoStepAsked(failure) !== null;
   useEffect(() => {
-    if (asked !== null) dialogs.replace({ name: 'login', twoStep: asked });
-  }, [asked, dialogs]);
-  return asked !== null;
+    const twoStep = failure && twoStepAsked(failure);
+    if (twoStep === null) return;
+    handover.put({ way: 'username', username: '', password: '', remember: false, captcha: false, twoStep });
+    dialogs.replace({ name: 'login' });
+  }, [failure, handover, dialogs]);
+  return isAsked;
 }

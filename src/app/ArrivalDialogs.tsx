@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useArrival } from './ArrivalContext.ts';
+import { RESTORING } from './beforeStreams.ts';
+import { useLive } from './useLive.ts';
+
+/**
+ * What a link brought: the ticket of a mailed link, or another device's request to be signed in. Somebody who isn't
+ * signed in here is asked to log in before a request can be answered. Each is opened once.
+ */
+export function ArrivalDialogs() {
+  const dialogs = useDialogs();
+  const { reset, qr } = useArrival();
+  const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
+  const opened = useRef({ reset: false, login: false, qr: false });
+  useEffect(() => {
+    if (reset === null || opened.current.reset) return;
+    opened.current.reset = true;
+    dialogs.open({ name: 'resetPassword', ticket: reset });
+  }, [reset, dialogs]);
+  useEffect(() => {
+    if (qr === null || phase === 'restoring' || opened.current.qr) return;
+    if (role === 'member' || role === 'agent') {
+      opened.current.qr = true;
+      dialogs.open({ name: 'approveDevice', id: qr });
+    } else if (!opened.current.login) {
+      opened.current.login = true;
+      dialogs.open({ name: 'login' });
+    }
+  }, [qr, role, phase, dialogs]);
+  return null;
+}

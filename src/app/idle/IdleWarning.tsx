@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { IdleView } from '../../../streams/stores/idle.ts';
+import { lazyPart } from '../lazyPart.ts';
+import { useLive } from '../useLive.ts';
+
+const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
+
+const ACTIVE: IdleView = { phase: 'active', secondsLeft: null };
+
+/** Warns whoever has done nothing for long, before the session ends. Its button takes it away, or a sign of life in another tab. */
+export function IdleWarning() {
+  const { phase, secondsLeft } = useLive(({ idle }) => idle.idle$, ACTIVE);
+  if (phase !== 'warned') return null;
+  return (
+    <Suspense fallback={null}>
+      <IdleDialog secondsLeft={secondsLeft ?? 0} />
+    </Suspense>
+  );
+}
