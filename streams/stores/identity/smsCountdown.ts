@@ -35,8 +35,8 @@ const LONGEST_MS = 86_400_000;
 
 function read(text: string | null): Wait {
   const [until, length] = (text ?? '').split(' ').map(Number);
-  const isWait = Number.isFinite(until) && Number.isFinite(length);
-  return isWait ? { until: until ?? 0, length: length ?? 0 } : NONE;
+  if (until === undefined || length === undefined) return NONE;
+  return until > 0 && length > 0 && length <= LONGEST_MS ? { until, length } : NONE;
 }
 
 /** Seconds that are counted when asked, and ticked while somebody looks. */

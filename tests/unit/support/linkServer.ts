@@ -26,6 +26,7 @@ async function read(request: IncomingMessage): Promise<Received> {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const url = new URL(request.url ?? '/', 'http://server.invalid');
+  const isJson = request.headers['content-type'] === 'application/json';
   const headers: [string, string][] = [];
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
     headers.push([String(request.rawHeaders[i]).toLowerCase(), String(request.rawHeaders[i + 1])]);
@@ -35,7 +36,7 @@ async function read(request: IncomingMessage): Promise<Received> {
     path: url.pathname,
     query: url.searchParams,
     headers,
-    body: text === '' ? null : JSON.parse(text),
+    body: text === '' ? null : isJson ? JSON.parse(text) : text,
   };
 }
 

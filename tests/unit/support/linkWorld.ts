@@ -22,6 +22,12 @@ export type WorldAnswer = (call: WorldCall) => unknown;
 
 const silentLogger: Logger = { child: () => silentLogger, warn: () => {}, error: () => {} };
 const wire = zodRuntime();
+/** A body as its header says it is encoded. */
+function readBody(text: string, type: string | null): unknown {
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  return JSON.parse(text);
+}
+
 let worlds = 0;
 
 /** A numbering back end that greets a visitor. */
@@ -120,8 +126,9 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     if (isRenewal) renewals += 1;
     invariants.holds(holdings());
     const handler = answers.get(name);
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    const call = { query: url.searchParams, headers: new Headers(init?.headers), body };
+    const headers = new Headers(init?.headers);
+    const body = typeof init?.body === 'string' ? readBody(init.body, headers.get('Content-Type')) : null;
+    const call = { query: url.searchParams, headers, body };
     const answered = Promise.resolve(handler ? handler(call) : refuse(404, 'not_found'));
     const aborted = new Promise<never>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
