@@ -1,8 +1,7 @@
+import type { z } from 'zod';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
 
-type Input = Parameters<typeof Merchant.parse>[0] & object;
-
 /** The gateway's default merchant, but a test that signs in need not solve challenges. */
-export function testMerchant(more: Input = {}): Merchant {
+export function testMerchant(more: z.input<typeof Merchant> = {}): Merchant {
   return Merchant.parse({ access: { antiBot: 'optional' }, ...more });
 }
