@@ -12,7 +12,7 @@ describe('registering by username', () => {
   });
   afterAll(() => registry.close());
 
-  it('signs the new member in and opens an empty wallet', async () => {
+  it('S4-35 S7-14 signs the new member in and opens an empty wallet', async () => {
     const token = await registry.join('alice');
     const { uid } = await registry.accountOf('alice');
     expect(await registry.authenticate(token)).toMatchObject({ ok: true, principal: { uid, type: 0 } });
@@ -27,30 +27,40 @@ describe('registering by username', () => {
     expect(refused).toEqual(['username_taken', 'username_taken', 'username_taken']);
   });
 
-  it.each(['affiliateCode', 'referralCode'])('puts the member under the agent that %s names', async code => {
-    const username = code.toLowerCase();
-    await registry.join(username, { [code]: 'AgentAnn' });
-    expect((await registry.accountOf(username)).uplineUid).toBe('a1');
-  });
+  it.each(['affiliateCode', 'referralCode', 'recommenderId'])(
+    'S4-37 puts the member under the agent that %s names',
+    async code => {
+      const username = code.toLowerCase();
+      await registry.join(username, { [code]: 'AgentAnn' });
+      expect((await registry.accountOf(username)).uplineUid).toBe('a1');
+    },
+  );
 
-  it('registers without an upline when the code names a member or nobody', async () => {
+  it('registers without an upline when a referral code names a member or nobody', async () => {
     await registry.join('member1');
     await registry.join('invited1', { referralCode: 'member1' });
-    await registry.join('invited2', { affiliateCode: 'nosuchagent' });
+    await registry.join('invited2', { referralCode: 'nosuchagent' });
     expect((await registry.accountOf('invited1')).uplineUid).toBeNull();
     expect((await registry.accountOf('invited2')).uplineUid).toBeNull();
   });
 
-  it('refuses a confirmation that differs and leaves the name free', async () => {
+  it('S5-33 S5-45 refuses a confirmation that differs and leaves the name free', async () => {
     const attempt = registry.join('bobby', { confirmPassword: `${PASSWORD}!` });
-    await expect(attempt).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'field_invalid',
+      message: 'Confirmation password is not correct.',
+      value: { field: 'confirmPassword', problem: { id: 'unequal' } },
+    });
     expect(await registry.join('bobby')).toBeTypeOf('string');
   });
 
   it('refuses a password that is only long enough with the spaces around it', async () => {
     const padded = '   abc   ';
     const attempt = registry.join('shorty', { password: padded, confirmPassword: padded });
-    await expect(attempt).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'field_invalid',
+      value: { field: 'password', problem: { id: 'length', min: 8, max: 64 } },
+    });
   });
 });
 
