@@ -209,6 +209,8 @@ export const qrSignIn = pgTable(
     device: text('device'),
     /** Who looked at it, and alone may answer. */
     uid: text('uid').references(() => account.uid),
+    /** Session generation of that account: what ends its sessions ends its approval. */
+    gen: integer('gen'),
     expiresAt: int8('expires_at').notNull(),
   },
   t => [index('qr_sign_in_ip').on(t.ip), index('qr_sign_in_expiry').on(t.expiresAt)],

@@ -139,6 +139,8 @@ create table qr_sign_in (
   device text,
   -- Who looked at the request, and alone may answer it.
   uid text references account (uid),
+  -- Session generation of that account: what ends its sessions ends its approval.
+  gen integer,
   expires_at bigint not null
 );
 create index qr_sign_in_ip on qr_sign_in (ip);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { type Authenticator, type Behaviour, createAuthenticator } from './authenticator.ts';
-import { openSecurity, type Owner, refusalOf, type Security } from './openSecurity.ts';
+import { type Owner, openSecurity, refusalOf, type Security } from './openSecurity.ts';
 
 const PAGE = 'https://play.example';
 const MINUTE = 60_000;
@@ -141,7 +141,10 @@ describe('A passkey', () => {
     expect(asked.value).toMatchObject({ ways: ['passkey', 'totp', 'recovery'] });
     const { ticket } = asked.value as { ticket: string };
     const { options } = await security.call('passkeySignInOptions', { ticket });
-    expect(options).toMatchObject({ userVerification: 'preferred', allowCredentials: [{ type: 'public-key' }] });
+    expect(options).toMatchObject({
+      userVerification: 'preferred',
+      allowCredentials: [{ type: 'public-key' }],
+    });
     const { token } = await signIn({ ticket, behaviour: { verified: false, userHandle: undefined } });
     const [line] = await security.call('signIns', {}, { token });
     expect(line).toMatchObject({ way: 'username', ok: true });

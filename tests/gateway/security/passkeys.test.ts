@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { type Behaviour, createAuthenticator } from './authenticator.ts';
-import { openSecurity, type Owner, refusalOf, type Security } from './openSecurity.ts';
+import { type Owner, openSecurity, refusalOf, type Security } from './openSecurity.ts';
 
 const PAGE = 'https://play.example';
 const MINUTE = 60_000;

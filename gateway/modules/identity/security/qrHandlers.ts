@@ -46,14 +46,19 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
         const found = await readQr(database.db, params, wall());
         if (found === null) return { value: { state: 'expired' } };
         if (found.state !== 'approved') return { value: { state: found.state } };
+        let approvedIn: number | null = null;
         const login = await deps.finish(ctx, {
           async who(tx) {
-            const uid = await collectQr(tx, found);
-            if (uid === null) throw expired();
-            return uid;
+            const approved = await collectQr(tx, found);
+            if (approved === null) throw expired();
+            approvedIn = approved.gen;
+            return approved.uid;
           },
           way: 'qr',
           strong: true,
+          async confirm(_tx, { gen }) {
+            if (gen !== approvedIn) throw expired();
+          },
         });
         return { value: { state: 'approved', login } };
       },
@@ -62,8 +67,8 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
       mode: 'write',
       async run(tx, ctx, { id }) {
         assertOffered(merchant, 'qrSignIn');
-        const { uid } = requireMember(ctx);
-        const asked = await scanQr(tx, id, uid, wall());
+        const { uid, gen } = requireMember(ctx);
+        const asked = await scanQr(tx, id, { uid, gen }, wall());
         if (asked === null) throw expired();
         const { ip, device, match, expiresAt } = asked;
         return { value: { ip, device, match, expiresAt } };

@@ -55,12 +55,20 @@ export async function readQr(
 }
 
 /** Marks a request as looked at by an account; again by the same one is fine. Null when it can't be. */
-export async function scanQr(tx: Tx, id: string, uid: string, now: number): Promise<QrRequest | null> {
+export async function scanQr(
+  tx: Tx,
+  id: string,
+  by: { readonly uid: string; readonly gen: number },
+  now: number,
+): Promise<QrRequest | null> {
   const rows = await tx.select().from(qrSignIn).where(open(id, now)).for('update');
   const [found] = rows;
-  const isMine = found?.state === 'scanned' && found.uid === uid;
+  const isMine = found?.state === 'scanned' && found.uid === by.uid;
   if (found === undefined || !(found.state === 'waiting' || isMine)) return null;
-  await tx.update(qrSignIn).set({ state: 'scanned', uid }).where(eq(qrSignIn.idHash, found.idHash));
+  await tx
+    .update(qrSignIn)
+    .set({ state: 'scanned', ...by })
+    .where(eq(qrSignIn.idHash, found.idHash));
   return found;
 }
 
@@ -80,10 +88,14 @@ export async function answerQr(
 }
 
 /** Takes an approved request: who approved it, for one caller only. Null for everybody else. */
-export async function collectQr(tx: Tx, { idHash }: QrRequest): Promise<string | null> {
+export async function collectQr(
+  tx: Tx,
+  { idHash }: QrRequest,
+): Promise<{ readonly uid: string; readonly gen: number } | null> {
   const taken = await tx
     .delete(qrSignIn)
     .where(and(eq(qrSignIn.idHash, idHash), eq(qrSignIn.state, 'approved')))
-    .returning({ uid: qrSignIn.uid });
-  return taken[0]?.uid ?? null;
+    .returning({ uid: qrSignIn.uid, gen: qrSignIn.gen });
+  const { uid = null, gen = null } = taken[0] ?? {};
+  return uid === null || gen === null ? null : { uid, gen };
 }
