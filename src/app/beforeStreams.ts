@@ -17,6 +17,7 @@ export const RESTORING: SessionView = {
   mustChangePassword: false,
 };
 export const NORMAL: SystemView = { state: 'normal', until: null, ip: null };
+export const NO_FLAGS: ReadonlySet<string> = new Set();
 export const CONNECTING: ConnectionState = {
   phase: 'connecting',
   reason: 'start',

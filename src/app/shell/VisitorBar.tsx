@@ -1,19 +1,53 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { NO_FLAGS } from '../beforeStreams.ts';
+import { useLive } from '../useLive.ts';
+import { useMedia } from '../useMedia.ts';
+
+/** From here on the head has room for a form of its own (S2-102). */
+const WIDE = '(width >= 1180px)';
+
+/** Opens the login dialog. */
+function LoginButton() {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  return (
+    <Button variant="ghost" size="sm" onClick={() => dialogs.open({ name: 'login' })}>
+      {t('header.logIn')}
+    </Button>
+  );
+}
+
+const load = () => import('../../features/identity/login/HeaderForm.tsx');
+/** Without the form there is still the dialog. */
+const HeaderForm = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: LoginButton })),
+);
 
 /** The head for somebody who isn't signed in. */
 export function VisitorBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
+  const wide = useMedia(WIDE);
+  const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => dialogs.open({ name: 'login' })}>
-        {t('header.logIn')}
-      </Button>
-      <Button variant="primary" size="sm" onClick={() => dialogs.open({ name: 'register' })}>
-        {t('header.join')}
-      </Button>
+      {wide ? (
+        <Suspense fallback={<LoginButton />}>
+          <HeaderForm />
+        </Suspense>
+      ) : (
+        <LoginButton />
+      )}
+      {canRegister && (
+        <Button variant="primary" size="sm" onClick={() => dialogs.open({ name: 'register' })}>
+          {t('header.join')}
+        </Button>
+      )}
     </>
   );
 }

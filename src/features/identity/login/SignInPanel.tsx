@@ -11,9 +11,10 @@ import s from './login.module.css';
 import { OtherWays } from './OtherWays.tsx';
 import { readRemembered } from './remembered.ts';
 import { SmsForm } from './SmsForm.tsx';
+import type { SignInPage } from './sendLogin.ts';
 import { TwoStep } from './TwoStep.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
-import { type SignInPage, useSignIn } from './useSignIn.ts';
+import { useSignIn } from './useSignIn.ts';
 
 const QrSignIn = lazyPart(() => import('./QrSignIn.tsx'));
 

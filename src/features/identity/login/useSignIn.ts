@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { defer, from, type Observable, switchMap, tap } from 'rxjs';
+import { type Observable, tap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
-import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
 import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
 import { type HandedOver, useSignInHandover } from '../../../app/SignInHandover.tsx';
 import { useStreams } from '../../../app/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../app/useIntent.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
-import { type Remembered, writeRemembered } from './remembered.ts';
+import { writeRemembered } from './remembered.ts';
+import { type Answer, type Draft, type FirstStep, type SignInPage, sendLogin } from './sendLogin.ts';
 import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
-
-/** Where somebody signs in: the agents' page takes agents only (S6-15). */
-export type SignInPage = 'member' | 'agent';
-export type Answer = CallValue<'login'>;
-
-/** What a form of the first step sends; the rest every form shares. */
-export type FirstStep = Omit<CallInput<'login'>, 'page' | 'antiBot' | 'captchaId' | 'remember'>;
-/** What to keep of it on this device; null for nothing. */
-export type Draft = Omit<Remembered, 'token'> | null;
 
 export interface SignIn {
   readonly page: SignInPage;
@@ -79,19 +70,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
     draft.current = kept;
     if (step.type === 'username') username.current = step.username;
     setFellBack(null);
-    return defer(() => from(solve())).pipe(
-      switchMap(antiBot => {
-        const captchaId = access.captcha$.value?.id;
-        return session.login({
-          ...step,
-          ...(page === 'agent' && { page }),
-          ...(kept !== null && kept.way === 'username' && { remember: true }),
-          ...(step.captcha !== undefined && captchaId !== undefined && { captchaId }),
-          ...(antiBot !== undefined && { antiBot }),
-        });
-      }),
-      watch,
-    );
+    return watch(sendLogin({ session, access }, solve, page, step, kept));
   }, finish);
 
   const { clearFailure } = login;

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether the window fits a media query; renders again when that changes. */
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  return useSyncExternalStore(
+    onChange => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => list.matches,
+  );
+}

@@ -1,0 +1,59 @@
+import { tap } from 'rxjs';
+import type { Failure } from '../../../../streams/failure.ts';
+import { useSignInHandover } from '../../../app/SignInHandover.tsx';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { type Intent, useIntent } from '../../../app/useIntent.ts';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
+import { writeRemembered } from './remembered.ts';
+import { type Answer, type Draft, type FirstStep, sendLogin } from './sendLogin.ts';
+import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
+
+export interface HeaderLogin {
+  readonly antiBot: AntiBot;
+  readonly login: Intent<[step: FirstStep, draft: Draft]>;
+}
+
+/**
+ * Signs in from the head of the page. What it can't ask for (captcha, second step) the login dialog asks, with what was
+ * typed here; every other failure is a dialog of one sentence (S5-42).
+ */
+export function useHeaderLogin(): HeaderLogin {
+  const streams = useStreams();
+  const dialogs = useDialogs();
+  const handover = useSignInHandover();
+  const failureText = useFailureText();
+  const antiBot = useAntiBot({ hidden: true });
+
+  const onFailure = (failure: Failure, step: FirstStep, draft: Draft) => {
+    const twoStep = twoStepAsked(failure);
+    const captcha = asksCaptcha(failure);
+    if (twoStep === null && !captcha) {
+      dialogs.open({ name: 'warning', text: failureText(failure) });
+      return;
+    }
+    const isUsername = step.type !== 'sms';
+    handover.put({
+      way: isUsername ? 'username' : 'sms',
+      username: isUsername ? step.username : '',
+      password: isUsername && step.remembered !== true ? step.password : '',
+      remember: draft !== null,
+      captcha,
+      twoStep,
+    });
+    dialogs.open({ name: 'login' });
+  };
+  const login = useIntent<[step: FirstStep, draft: Draft], Answer>(
+    (step, draft) =>
+      sendLogin(streams, antiBot.solve, 'member', step, draft).pipe(
+        tap(outcome => {
+          if (!outcome.ok) onFailure(outcome.failure, step, draft);
+        }),
+      ),
+    ({ rememberToken = null }, _step, draft) => {
+      if (draft !== null) writeRemembered({ ...draft, token: rememberToken });
+    },
+  );
+  return { antiBot, login };
+}
