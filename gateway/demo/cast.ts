@@ -24,11 +24,14 @@ export interface Cast {
   readonly downline: Person;
   /** The agent's upline: offers contracts, played by the simulator. */
   readonly top: Person;
+  /** Works for the house: no member and no agent, so the page lets it in nowhere (S6-16). */
+  readonly staff: Person;
   /** Members who bet all day. */
   readonly bots: readonly Person[];
 }
 
 const AGENT_TYPE = 1;
+const STAFF_TYPE = 9;
 const PT = 100;
 const BOTS = 14;
 /** Names for the bots; the seed picks and numbers them. */
@@ -81,6 +84,7 @@ export function createCast(seed: string): Cast {
     grant: 10_000 * PT,
     open: true,
   });
+  const staff = person('kiran', { type: STAFF_TYPE, upline: null, grant: 0, open: true });
   const uplines = [agent.username, downline.username, agent.username, downline.username, top.username, null];
   const bots = random
     .shuffle(NAMES)
@@ -93,10 +97,10 @@ export function createCast(seed: string): Cast {
         open: false,
       }),
     );
-  return { member, agent, downline, top, bots };
+  return { member, agent, downline, top, staff, bots };
 }
 
 /** Everybody, uplines before their downlines. */
 export function everybody(cast: Cast): readonly Person[] {
-  return [cast.top, cast.agent, cast.downline, cast.member, ...cast.bots];
+  return [cast.top, cast.agent, cast.downline, cast.member, cast.staff, ...cast.bots];
 }

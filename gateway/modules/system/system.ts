@@ -43,10 +43,7 @@ export function createSystem(deps: SystemDeps): {
             maintenance: { enabled: st.state === 'maintenance', endTime: st.until },
             regionRestriction: st.state === 'region' || merchant.blockedAddresses.includes(ctx.ip),
             location: { ip: ctx.ip },
-            info: {
-              ...merchant.info,
-              whitelabel,
-            },
+            info: { ...merchant.info, whitelabel, whitelabelVal: whitelabel },
           };
           return { value, pos: [positionOf(snap)] };
         },

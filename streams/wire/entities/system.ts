@@ -47,6 +47,8 @@ export const SystemStatus = z.object({
       z.object({ resourceType: z.string(), name: z.string(), url: z.string(), labelNameEn: z.string() }),
     ),
     whitelabel: z.array(ModuleNode),
+    /** The same tree under the name the specification gives it (S3-16). */
+    whitelabelVal: z.array(ModuleNode).optional(),
     register: z.record(z.string(), z.unknown()),
     mainDomain: z.string(),
     analytics: z.record(z.string(), z.string()),

@@ -6,9 +6,14 @@ import { expect } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';
 
 /** Parameters of calls that don't work without. */
-const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = { snap: { t: 'g:status' } };
+const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
+  snap: { t: 'g:status' },
+  affiliate: { code: 'conformance' },
+};
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];
+/** Refusals of what a merchant may do without, and of codes that only its own people know. */
+const NOT_HERE: readonly unknown[] = ['module_off', 'invitation_invalid'];
 
 async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<void> {
   if (spec.source === 'A3' && name === 'snap' && bench.mode === 'hints')
@@ -21,6 +26,8 @@ async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<v
   const envelope = Envelope.safeParse(probe.json);
   if (probe.status >= 400 && envelope.success && OTHER_ROLE.includes(envelope.data.code))
     throw new NotApplicable('not for accounts of this kind');
+  if (probe.status >= 400 && envelope.success && NOT_HERE.includes(envelope.data.code))
+    throw new NotApplicable('switched off here, or asked for something only this gateway knows');
   await bench.rest.value(name, options);
 }
 

@@ -5,6 +5,7 @@ import { Envelope } from '../../../streams/wire/envelope.ts';
 import { NotApplicable } from '../case.ts';
 import { expect, expectShape } from '../expect.ts';
 import type { Target } from '../target.ts';
+import { solvedChallenge } from './challenge.ts';
 import type { Answered, Rest } from './rest.ts';
 import { seal } from './seal.ts';
 import type { Traffic } from './traffic.ts';
@@ -16,9 +17,10 @@ export interface Account {
   readonly token: string;
 }
 
-/** Sends an "E" call, sealed when the white label has a key. */
-async function sendSealed(rest: Rest, name: CallName, params: Readonly<Record<string, unknown>>) {
-  const { seal: key } = await rest.value('whitelabel');
+/** Sends a call that signs in, with a solved challenge and sealed when the white label asks for it. */
+async function sendSignIn(rest: Rest, name: CallName, given: Readonly<Record<string, unknown>>) {
+  const { seal: key, access } = await rest.value('whitelabel');
+  const params = access?.antiBot === true ? { ...given, antiBot: await solvedChallenge(rest) } : given;
   if (key === undefined) return rest.send(name, { params });
   const value = await seal(params, key);
   return rest.send(name, { params: { value }, headers: [['Encryption', key.kid]] });
@@ -40,12 +42,12 @@ async function enter(rest: Rest, answered: Answered): Promise<Account> {
 export async function signIn(rest: Rest, traffic: Traffic, { credentials }: Target): Promise<Account> {
   if (credentials !== null) {
     const { username, password } = credentials;
-    return enter(rest, await sendSealed(rest, 'login', { username, password }));
+    return enter(rest, await sendSignIn(rest, 'login', { username, password }));
   }
   const password = `Pw-${randomUUID()}`;
   traffic.hide(password);
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  const registered = await sendSealed(rest, 'register', { username, password, confirmPassword: password });
+  const registered = await sendSignIn(rest, 'register', { username, password, confirmPassword: password });
   if (registered.status === 200) return enter(rest, registered);
   const trial = await rest.send('freePlay');
   if (trial.status === 200) return enter(rest, trial);
