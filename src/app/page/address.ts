@@ -36,13 +36,14 @@ export function takeFromAddress(
   };
   const inQuery = query.has(SECRET_QUERY);
   const inHash = SECRET_HASH.some(name => hash.has(name));
-  query.delete(SECRET_QUERY);
-  for (const name of SECRET_HASH) hash.delete(name);
-  // What isn't touched stays as it was written: `a=b&c` must not become `a=b&c=`.
-  const search = inQuery ? query.toString() : url.search.slice(1);
-  const rest = inHash ? hash.toString() : url.hash.slice(1);
+  // What isn't touched stays as it was written: `a&b=c` must not become `a=&b=c`.
+  if (inQuery) query.delete(SECRET_QUERY);
+  if (inHash) {
+    for (const name of SECRET_HASH) hash.delete(name);
+    url.hash = hash.toString();
+  }
   if (inQuery || inHash) {
-    history.replaceState(history.state, '', `${url.pathname}${search && `?${search}`}${rest && `#${rest}`}`);
+    history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
   return taken;
 }

@@ -16,19 +16,21 @@ const CODES = [
 ];
 
 /** The service's newer names for the same. */
-const SAME: Readonly<Record<string, string>> = {
-  'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
-  'auth/user-cancelled': 'auth/popup-closed-by-user',
-  'auth/invalid-app-credential': 'auth/captcha-check-failed',
-  'auth/missing-app-credential': 'auth/captcha-check-failed',
-  'auth/invalid-recaptcha-token': 'auth/captcha-check-failed',
-  'auth/missing-recaptcha-token': 'auth/captcha-check-failed',
-  'auth/network-request-failed': 'network',
-};
+const SAME = new Map<unknown, string>(
+  Object.entries({
+    'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
+    'auth/user-cancelled': 'auth/popup-closed-by-user',
+    'auth/invalid-app-credential': 'auth/captcha-check-failed',
+    'auth/missing-app-credential': 'auth/captcha-check-failed',
+    'auth/invalid-recaptcha-token': 'auth/captcha-check-failed',
+    'auth/missing-recaptcha-token': 'auth/captcha-check-failed',
+    'auth/network-request-failed': 'network',
+  }),
+);
 
 /** Any error of the service as a failure with a code of the catalogue; its own texts never reach anybody. */
 export function externalFailure(error: unknown): RestError {
   const code: unknown = Reflect.get(Object(error), 'code');
-  const known = CODES.find(it => it === code) ?? SAME[String(code)] ?? 'auth/unknown';
+  const known = CODES.find(it => it === code) ?? SAME.get(code) ?? 'auth/unknown';
   return new RestError(failed(known));
 }

@@ -131,7 +131,7 @@ export class Recording {
       else if (before.ended !== null && ended === null) this.witness.dismissed();
     });
     this.#scope.subscribe(deps.tabs.messages$, ({ type }) => {
-      if (type !== 'token') void this.finish('account');
+      if (type === 'login' || type === 'logout') void this.finish('account');
     });
   }
 

@@ -20,7 +20,7 @@ const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('the request of a call', () => {
   it.each(Object.entries<CallMeta>(calls))(
-    '%s carries what its row of the table says and nothing else',
+    'S6-27 %s carries what its row of the table says and nothing else',
     (_name, meta) => {
       const { url, init } = buildRequest(meta, { a: 1 }, context);
       const { headers } = init;
@@ -31,7 +31,8 @@ describe('the request of a call', () => {
       expect('Idempotency-Key' in headers).toBe(meta.command);
       const inQuery = meta.method === 'GET' || meta.method === 'DELETE';
       expect(url.endsWith('?a=1')).toBe(inQuery);
-      expect(init.body).toBe(inQuery ? undefined : '{"a":1}');
+      const body = meta.encoding === 'form' ? 'a=1' : '{"a":1}';
+      expect(init.body).toBe(inQuery ? undefined : body);
       expect('Content-Type' in headers).toBe(!inQuery);
       // Cookies and caches would both carry an account from one request to the next.
       expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
@@ -63,6 +64,43 @@ describe('the request of a call', () => {
   it('carries no token for a visitor and no key where there is none', () => {
     const { init } = buildRequest(calls.addFavourite, {}, { ...context, token: null, idempotencyKey: null });
     for (const name of ['Authorization', 'Idempotency-Key']) expect(init.headers).not.toHaveProperty(name);
+  });
+
+  it('S6-27 names the module of every call of the specification', () => {
+    const modules = Object.fromEntries(
+      Object.entries<CallMeta>(calls).map(([name, { module }]) => [name, module]),
+    );
+    expect(modules).toMatchObject({
+      login: 'COMM3',
+      freePlay: 'COMM3',
+      logout: 'COMM3',
+      memberInfo: 'COMM3',
+      captcha: 'COMM3',
+      smsLogin: 'COMM3',
+      memberIcon: 'COMM3',
+      register: 'REG3',
+      registerMobile: 'REG3',
+      registerSettings: 'REG3',
+      smsRegister: 'REG3',
+      affiliate: 'REG3',
+      changePassword: 'PASS3',
+      forgotByEmail: 'PASS3',
+      forgotByPhone: 'PASS3',
+      resetPassword: 'PASS3',
+      whitelabel: 'PTSYS3',
+      systemStatus: 'PTSYS3',
+    });
+  });
+
+  it('S7-17 encodes the body of a form as a form, whatever is in it', () => {
+    const input = { username: 'a&b=c', email: 'ä+1@example.test', antiBot: undefined };
+    const { url, init } = buildRequest(calls.forgotByEmail, input, context);
+    expect(url).toBe('https://gw.example/wps/member/password/email');
+    expect(init.headers['Content-Type']).toBe('application/x-www-form-urlencoded');
+    expect([...new URLSearchParams(String(init.body))]).toEqual([
+      ['username', 'a&b=c'],
+      ['email', 'ä+1@example.test'],
+    ]);
   });
 
   it('puts only the sealed form into the body of a sealed call', () => {

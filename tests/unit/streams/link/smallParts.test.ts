@@ -112,6 +112,16 @@ describe('seal key', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
+  it('is read anew when it is asked for anew, and a gateway that seals no more changes nothing', async () => {
+    const keys = [{ kid: 'k1', jwk: {} }, { kid: 'k2', jwk: {} }, undefined];
+    const call = vi.fn(() => of({ value: { whitelabel: [], seal: keys.shift() } }));
+    const key = createSealKey({ call } as unknown as Rest);
+    const kids = [];
+    for (const anew of [false, true, true, false]) kids.push((await firstValueFrom(key(anew)))?.kid);
+    expect(kids).toEqual(['k1', 'k2', 'k2', 'k2']);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
   it('is asked for again after a failure', async () => {
     const call = vi.fn(() => throwError(() => refusal('overloaded', 503)));
     const key = createSealKey({ call } as unknown as Rest);

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arrive, takeFromAddress } from '../../../../src/app/page/address.ts';
+import { createPageMemory } from '../../../../src/app/page/pageMemory.ts';
+import { createTokenStorage } from '../../../../src/app/page/tokenStorage.ts';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Opens the page at an address. */
+function open(address: string, state: unknown = null) {
+  window.history.replaceState(state, '', address);
+  return takeFromAddress(window.location, window.history);
+}
+const shown = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+const storage = () => createTokenStorage(() => window.sessionStorage);
+const memory = () => createPageMemory(() => window.sessionStorage);
+const NOTHING = { token: null, reset: null, qr: null, referralCode: null };
+
+describe('the address of a page', () => {
+  it.each([
+    ['/?token=abc', { token: 'abc' }, '/'],
+    ['/inHouse?a=1&token=abc&b=%20x#top', { token: 'abc' }, '/inHouse?a=1&b=+x#top'],
+    ['/?token=one&token=two', { token: 'one' }, '/'],
+    ['/#reset=ticket', { reset: 'ticket' }, '/'],
+    ['/home?a&b=c#reset=ticket&x=1', { reset: 'ticket' }, '/home?a&b=c#x=1'],
+    ['/#qr=q1', { qr: 'q1' }, '/'],
+    [
+      '/?token=t&referralCode=R7#qr=q1&reset=r',
+      { token: 't', referralCode: 'R7', qr: 'q1', reset: 'r' },
+      '/?referralCode=R7',
+    ],
+  ])('S4-05 %s gives up its secrets and keeps the rest', (address, taken, rest) => {
+    expect(open(address)).toEqual({ ...NOTHING, ...taken });
+    expect(shown()).toBe(rest);
+  });
+
+  it.each(['/', '/?a=b&c', '/#top', '/?referralCode=R7', '/register?x=%20'])(
+    'S4-05 %s is left alone',
+    address => {
+      const replace = vi.spyOn(window.history, 'replaceState');
+      window.history.replaceState(null, '', address);
+      replace.mockClear();
+      takeFromAddress(window.location, window.history);
+      expect(replace).not.toHaveBeenCalled();
+      expect(shown()).toBe(address);
+    },
+  );
+
+  it.each([
+    '/?token=',
+    '/?token=a%0Ab',
+    '/?token=a%20b',
+    `/?token=${'x'.repeat(4_097)}`,
+    '/?token=%E2%82%AC',
+  ])(
+    'S4-05 takes no token that could not stand in a header, and takes it out of the address all the same: %s',
+    address => {
+      expect(open(address).token).toBeNull();
+      expect(shown()).toBe('/');
+    },
+  );
+
+  it('S4-05 makes no new entry in the history and keeps the state of the one there is', () => {
+    const before = window.history.length;
+    open('/?token=abc', { idx: 3 });
+    expect([window.history.length, window.history.state]).toEqual([before, { idx: 3 }]);
+  });
+});
+
+describe('arriving', () => {
+  it('S4-05 a token of the address replaces the one that was stored', () => {
+    storage().write('stored');
+    window.history.replaceState(null, '', '/?token=brought');
+    arrive(window, storage(), memory());
+    expect(storage().read()).toBe('brought');
+  });
+
+  it('S4-05 without a token in the address the stored one stays', () => {
+    storage().write('stored');
+    arrive(window, storage(), memory());
+    expect(storage().read()).toBe('stored');
+  });
+
+  it('S4-37 a referral code waits for the registration, also over other pages and a reload', () => {
+    window.history.replaceState(null, '', '/?referralCode=R7');
+    expect(arrive(window, storage(), memory()).referralCode()).toBe('R7');
+    window.history.replaceState(null, '', '/inHouse');
+    const later = arrive(window, storage(), memory());
+    expect(later.referralCode()).toBe('R7');
+    later.forgetReferral();
+    expect(arrive(window, storage(), memory()).referralCode()).toBeNull();
+  });
+
+  it('hands over the ticket of a mailed link and the request of another device, once', () => {
+    window.history.replaceState(null, '', '/#reset=ticket&qr=q1');
+    expect(arrive(window, storage(), memory())).toMatchObject({ reset: 'ticket', qr: 'q1' });
+    expect(arrive(window, storage(), memory())).toMatchObject({ reset: null, qr: null });
+  });
+});
+
+describe('the memory of a page', () => {
+  it('outlives a reload, and forgets what it is told to', () => {
+    memory().write('a', '1');
+    expect(memory().read('a')).toBe('1');
+    memory().write('a', null);
+    expect(memory().read('a')).toBeNull();
+  });
+
+  it('lasts as long as the page where storage is blocked', () => {
+    const blocked = createPageMemory(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(blocked.read('a')).toBeNull();
+    blocked.write('a', '1');
+    expect(blocked.read('a')).toBe('1');
+    blocked.write('a', null);
+    expect(blocked.read('a')).toBeNull();
+  });
+});
