@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { CallError } from '../http/handler.ts';
@@ -20,13 +21,19 @@ interface MessagesDeps {
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 10_000;
+/** How long the outbox keeps a message. */
+const KEPT_MS = 24 * 3_600_000;
 
 /** Delivery as the merchant configured it; without a provider everything goes to the outbox. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;
   const keep: Deliver = async ({ kind, to, subject, text }) => {
     const row = { at: deps.wall(), kind, recipient: to, subject, body: text };
-    await deps.database.write(tx => tx.insert(outbox).values(row));
+    await deps.database.write(async tx => {
+      await tx.insert(outbox).values(row);
+      // What is in them is good for minutes; a table of old codes and links is good for nobody.
+      await tx.delete(outbox).where(lt(outbox.at, row.at - KEPT_MS));
+    });
   };
   const providers = {
     mail: merchant.mail.kind === 'smtp' ? smtpMail(merchant.mail, timeoutMs) : null,

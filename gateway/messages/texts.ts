@@ -9,8 +9,8 @@ export interface MessageText {
 interface Texts {
   /** What a code is for. */
   readonly uses: Readonly<Record<CodePurpose, string>>;
-  code(code: string, use: string, minutes: number): MessageText;
-  reset(link: string, minutes: number): MessageText;
+  code(brand: string, code: string, use: string, minutes: number): MessageText;
+  reset(brand: string, link: string, minutes: number): MessageText;
 }
 
 const EN: Texts = {
@@ -22,14 +22,14 @@ const EN: Texts = {
     smsStep: 'switch on two-step sign-in',
   },
   // The code stands first: phones show and offer it from there.
-  code: (code, use, minutes) => ({
+  code: (brand, code, use, minutes) => ({
     subject: 'Verification code',
-    text: `${code} is your Croupier code to ${use}. Good for ${minutes} min. Never tell it to anybody.`,
+    text: `${code} is your ${brand} code to ${use}. Good for ${minutes} min. Never tell it to anybody.`,
   }),
-  reset: (link, minutes) => ({
-    subject: 'Set a new Croupier password',
+  reset: (brand, link, minutes) => ({
+    subject: `Set a new ${brand} password`,
     text: [
-      'Somebody, probably you, asked for a new password for your Croupier account.',
+      `Somebody, probably you, asked for a new password for your ${brand} account.`,
       `Open this link within ${minutes} minutes to set one; it works once:`,
       link,
       'If it was not you, do nothing: your password stays as it is.',
@@ -45,14 +45,14 @@ const BN: Texts = {
     twoStep: 'সাইন ইন সম্পূর্ণ করার',
     smsStep: 'দুই ধাপের সাইন ইন চালু করার',
   },
-  code: (code, use, minutes) => ({
+  code: (brand, code, use, minutes) => ({
     subject: 'যাচাইকরণ কোড',
-    text: `${code} আপনার Croupier-এ ${use} কোড। মেয়াদ ${minutes.toLocaleString('bn')} মিনিট। কোডটি কাউকে জানাবেন না।`,
+    text: `${code} ${brand}-এ আপনার ${use} কোড। মেয়াদ ${minutes.toLocaleString('bn')} মিনিট। কোডটি কাউকে জানাবেন না।`,
   }),
-  reset: (link, minutes) => ({
-    subject: 'আপনার Croupier পাসওয়ার্ড নতুন করে দিন',
+  reset: (brand, link, minutes) => ({
+    subject: `আপনার ${brand} পাসওয়ার্ড নতুন করে দিন`,
     text: [
-      'আপনার Croupier অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।',
+      `আপনার ${brand} অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।`,
       `নতুন পাসওয়ার্ড দিতে ${minutes.toLocaleString('bn')} মিনিটের মধ্যে এই লিংকটি খুলুন; এটি একবারই কাজ করবে:`,
       link,
       'আপনি না চেয়ে থাকলে কিছুই করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
@@ -63,16 +63,24 @@ const BN: Texts = {
 /** The texts of a `Language` header; Bengali, the first language, for one that nobody knows. */
 const textsIn = (language: string): Texts => (language.toUpperCase().startsWith('EN') ? EN : BN);
 
-/** The SMS with a code. @param minutes How long it is good. */
+/** What every message names. */
+interface Sender {
+  /** `Language` header of the caller. */
+  readonly language: string;
+  /** Name the merchant goes by. */
+  readonly brand: string;
+}
+
+/** The SMS with a code. `minutes` is how long it is good. */
 export function codeText(
-  language: string,
-  code: { readonly code: string; readonly purpose: CodePurpose; readonly minutes: number },
+  { language, brand }: Sender,
+  of: { readonly code: string; readonly purpose: CodePurpose; readonly minutes: number },
 ): MessageText {
   const texts = textsIn(language);
-  return texts.code(code.code, texts.uses[code.purpose], code.minutes);
+  return texts.code(brand, of.code, texts.uses[of.purpose], of.minutes);
 }
 
 /** The mail with a link that sets a new password. @param minutes How long it is good. */
-export function resetText(language: string, link: string, minutes: number): MessageText {
-  return textsIn(language).reset(link, minutes);
+export function resetText({ language, brand }: Sender, link: string, minutes: number): MessageText {
+  return textsIn(language).reset(brand, link, minutes);
 }

@@ -42,7 +42,7 @@ describe('a code by SMS', () => {
   it('S3-30 says for how many minutes it is good, and is six digits in a text for its use', async () => {
     expect(await send()).toEqual({ expiredMinutes: 2 });
     const [sms] = await sentTo(registry.database, number);
-    expect(sms?.body).toMatch(/^\d{6} is your Croupier code to sign in\./);
+    expect(sms?.body).toMatch(/^\d{6} is your Waterlily code to sign in\./);
   });
 
   it('is written in the language of the caller', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { verificationCode } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
+import type { Merchant } from '../../../merchant/merchant.ts';
 import { codeText } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
 import type { Passwords } from '../passwords.ts';
@@ -10,6 +11,7 @@ import { countCode } from './hourlyLimits.ts';
 
 interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {
   readonly messages: Messages;
+  readonly merchant: Pick<Merchant, 'brand'>;
   /** A code has a million values: only a slow hash keeps a stolen table from telling it while it is good. */
   readonly passwords: Passwords;
   /** How long a code is good, and how long the next one waits. */
@@ -76,7 +78,10 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
         await tx.delete(verificationCode).where(lt(verificationCode.expiresAt, now - lifeMs));
       });
       if (!silent) {
-        const { subject: title, text } = codeText(ctx.language, { code, purpose, minutes });
+        const { subject: title, text } = codeText(
+          { language: ctx.language, brand: deps.merchant.brand },
+          { code, purpose, minutes },
+        );
         const detached = DETACHED.has(purpose);
         await messages
           .send({ kind: 'sms', to: `+${mobile}`, subject: title, text, detached })

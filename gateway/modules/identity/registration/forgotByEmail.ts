@@ -54,7 +54,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
         await messages.send({
           kind: 'mail',
           to,
-          ...resetText(ctx.language, link, LINK_MINUTES),
+          ...resetText({ language: ctx.language, brand: deps.merchant.brand }, link, LINK_MINUTES),
           detached: true,
         });
       }
@@ -63,7 +63,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
   };
 }
 
-/** Nobody's ticket takes as long to store as somebody's, and opens nothing. */
-function ticketOf(owner: Account | null): ResetTicket | null {
-  return owner === null ? null : { uid: owner.uid, changedAt: owner.passwordChangedAt };
+/** Nobody's ticket takes as long to store as somebody's, and opens no account. */
+function ticketOf(owner: Account | null): ResetTicket {
+  return { uid: owner?.uid ?? '', changedAt: owner?.passwordChangedAt ?? null };
 }
