@@ -7,6 +7,7 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { builtPage } from '../../../gateway/http/page.ts';
 import type { RateLimits } from '../../../gateway/http/rateLimits.ts';
 import { createLog } from '../../../gateway/log.ts';
+import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { type Server, startServer } from '../../../gateway/server.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
@@ -81,6 +82,7 @@ async function smallPage(): Promise<string> {
 export async function openGateway(
   env: Readonly<Record<string, string>> = {},
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
+  merchant: Merchant = testMerchant(),
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -97,7 +99,7 @@ export async function openGateway(
     page: builtPage(folder),
     log: createLog('silent'),
     rateLimits,
-    merchant: testMerchant(),
+    merchant,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {
