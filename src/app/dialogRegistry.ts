@@ -1,14 +1,11 @@
 import type { DialogRegistry } from '../dialogs/DialogHost.tsx';
 import { lazyPart } from './lazyPart.ts';
 
-/** Nothing to show yet. */
-const later = () => null;
-
 /** Every dialog is a chunk of its own: nobody downloads one that they don't open. */
 export const dialogRegistry: DialogRegistry = {
   login: lazyPart(() => import('../features/identity/login/LoginDialog.tsx')),
-  register: lazyPart(() => import('../features/identity/RegisterDialog.tsx')),
-  registered: later,
+  register: lazyPart(() => import('../features/identity/register/RegisterDialog.tsx')),
+  registered: lazyPart(() => import('../features/identity/register/RegisteredDialog.tsx')),
   registerFirst: lazyPart(() => import('../features/identity/RegisterFirstDialog.tsx')),
   welcome: lazyPart(() => import('../features/identity/welcome/WelcomeDialog.tsx')),
   changePassword: lazyPart(() => import('../features/identity/password/ChangePasswordDialog.tsx')),

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defer, EMPTY, from, switchMap, tap } from 'rxjs';
+import { defer, EMPTY, from, type Observable, switchMap, tap } from 'rxjs';
+import type { Outcome } from '../../../../streams/failure.ts';
 import type { SmsInput, SmsUse } from '../../../../streams/stores/access.ts';
-import type { SmsAnswer } from '../../../../streams/wire/entities/access.ts';
 import { useStreams } from '../../../app/StreamsContext.ts';
 import { useBehavior } from '../../../app/useBehavior.ts';
 import { useIntent } from '../../../app/useIntent.ts';
@@ -21,6 +21,8 @@ export interface SmsCodeFieldProps<U extends SmsUse>
   readonly use: U;
   /** Reads the form when a code is asked for; gives null after it showed the number's error. */
   readonly getInput: () => MaybeInput<U> | Promise<MaybeInput<U>>;
+  /** How a code is asked for; by the gateway's call when it isn't given. */
+  readonly send?: (input: SmsInput[U]) => Observable<Outcome<unknown>>;
   readonly error: string | undefined;
   /** Where the code goes to. */
   readonly hint?: string | undefined;
@@ -28,16 +30,21 @@ export interface SmsCodeFieldProps<U extends SmsUse>
 }
 
 /** A code that comes by SMS, with the button that asks for it and its countdown (S4-38, S5-67). */
-export function SmsCodeField<U extends SmsUse>({ use, getInput, ...input }: SmsCodeFieldProps<U>) {
+export function SmsCodeField<U extends SmsUse>({
+  use,
+  getInput,
+  send: sendBy,
+  ...input
+}: SmsCodeFieldProps<U>) {
   const { t } = useTranslation('identity');
   const failureText = useFailureText();
   const dialogs = useDialogs();
   const { access, system } = useStreams();
   const demo = useBehavior(system.demo$);
   const { seconds, announcement } = useCountdown(use);
-  const send = useIntent<[], SmsAnswer>(() =>
+  const send = useIntent<[], unknown>(() =>
     defer(() => from(Promise.resolve(getInput()))).pipe(
-      switchMap(asked => (asked === null ? EMPTY : access.sendSms(use, asked))),
+      switchMap(asked => (asked === null ? EMPTY : (sendBy?.(asked) ?? access.sendSms(use, asked)))),
       tap(outcome => {
         if (!outcome.ok) dialogs.open({ name: 'warning', text: failureText(outcome.failure) });
       }),

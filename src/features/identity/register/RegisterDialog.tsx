@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import type { RegisterWay } from './form.ts';
+import { RegisterPanel } from './RegisterPanel.tsx';
+import { RegisterSkeleton } from './RegisterSkeleton.tsx';
+import s from './register.module.css';
+
+/** Makes a new account and signs it in (S2-85): the merchant's flags say whether and how (S6-19 to S6-21). */
+export default function RegisterDialog({ request, onClose }: DialogComponentProps<'register'>) {
+  const { t } = useTranslation('register');
+  const dialogs = useDialogs();
+  return (
+    <AppDialog title={t('title')} width="md" onClose={onClose}>
+      <div className={s.stack}>
+        <Body referralCode={request.referralCode} />
+        <p className={s.other}>
+          {t('known')}{' '}
+          <button type="button" className={s.link} onClick={() => dialogs.replace({ name: 'login' })}>
+            {t('logIn')}
+          </button>
+        </p>
+      </div>
+    </AppDialog>
+  );
+}
+
+function Body({ referralCode }: { readonly referralCode: string | undefined }) {
+  const { t } = useTranslation('register');
+  const failureText = useFailureText();
+  const { access, system } = useStreams();
+  const flags = useBehavior(system.flags$);
+  const known = useBehavior(access.access$) !== null;
+  const settings = useBehavior(access.rules$);
+  const failure = useBehavior(access.rulesFailure$);
+  useEffect(() => access.loadRules(), [access]);
+
+  const [first, ...others] = (['username', 'mobile'] as const satisfies readonly RegisterWay[]).filter(way =>
+    flags.has(way === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'),
+  );
+  if (known && (first === undefined || !flags.has('DIRECTREG3'))) {
+    return <EmptyState title={t('closed.title')}>{t('closed.text')}</EmptyState>;
+  }
+  if (settings === null && failure !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={t('failed')}
+        action={<Button onClick={() => access.loadRules()}>{t('retry')}</Button>}
+      >
+        {failureText(failure)}
+      </EmptyState>
+    );
+  }
+  if (settings === null || first === undefined || !known) return <RegisterSkeleton />;
+  return <RegisterPanel ways={[first, ...others]} settings={settings} referralCode={referralCode} />;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Agreement } from './Agreement.tsx';
+import type { RegisterValues } from './form.ts';
+import { RegisterGroups, type RegisterGroupsProps } from './RegisterGroups.tsx';
+import s from './register.module.css';
+import type { Registering } from './useRegisterForm.ts';
+
+export interface RegisterFormProps extends RegisterGroupsProps {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly settings: RegisterSettings;
+  readonly registering: Registering;
+}
+
+/** The form of one tab: every error stands under its field, the first one gets the focus (S8-25). */
+export function RegisterForm({ form, settings, registering, ...groups }: RegisterFormProps) {
+  const { t } = useTranslation('register');
+  const failureText = useFailureText();
+  const { submitCount } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // In the order they are read, not in the order they were registered.
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+  const { run, busy, failure, antiBot } = registering;
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className={s.form}
+        noValidate
+        onSubmit={event => void form.handleSubmit(values => run(values))(event)}
+      >
+        <RegisterGroups {...groups} />
+        <Agreement age={settings.agreementAge} />
+        {antiBot}
+        {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+        <Button variant="primary" size="lg" type="submit" busy={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../streams/wire/rules/fields.ts';
+import type { AntiBot } from '../fields/AntiBot.tsx';
+import { CaptchaField } from '../fields/CaptchaField.tsx';
+import { groupsOf, type RegisterValues, type RegisterWay } from './form.ts';
+import { CodeField, NumberField } from './NumberFields.tsx';
+import { RegisterField } from './RegisterField.tsx';
+import s from './register.module.css';
+import type { ShownFields } from './shownFields.ts';
+import type { NumberProof } from './useNumberProof.ts';
+
+export interface RegisterGroupsProps {
+  readonly way: RegisterWay;
+  readonly shown: ShownFields;
+  readonly proof: NumberProof;
+  readonly solve: AntiBot['solve'];
+}
+
+/** The fields on show, in groups; a single group needs no heading. */
+export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps) {
+  const { t } = useTranslation('register');
+  const { control, formState } = useFormContext<RegisterValues>();
+  const groups = groupsOf(way, field => shown.has(field));
+  const first = groups[0]?.fields[0];
+
+  const render = (name: RegisterFieldName, rule: FieldRule): ReactNode => {
+    const autoFocus = name === first;
+    switch (name) {
+      case 'mobileNum':
+        return <NumberField required={rule.required} autoFocus={autoFocus} />;
+      case 'verificationCode':
+        return <CodeField way={way} proof={proof} solve={solve} />;
+      case 'captcha':
+        return (
+          <Controller
+            name="captcha"
+            control={control}
+            render={({ field: { ref, value, onChange } }) => (
+              <CaptchaField
+                ref={ref}
+                value={value}
+                onChange={onChange}
+                error={formState.errors.captcha?.message}
+              />
+            )}
+          />
+        );
+      default:
+        return <RegisterField name={name} rule={rule} autoFocus={autoFocus} />;
+    }
+  };
+  return groups.map(({ name, fields }) => (
+    <fieldset key={name} className={s.group}>
+      <legend className={groups.length > 1 ? s.legend : 'sr'}>{t(`groups.${name}`)}</legend>
+      <div className={s.fields}>
+        {fields.map(field => {
+          const rule = shown.get(field);
+          return (
+            rule && (
+              <div key={field} className={field === 'captcha' || field === 'address' ? s.wide : undefined}>
+                {render(field, rule)}
+              </div>
+            )
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Failure } from '../../../../streams/failure.ts';
+import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
+import { useMobile } from '../fields/useMobile.ts';
+import { findProblems } from './findProblems.ts';
+import { emptyForm, type RegisterValues, type RegisterWay } from './form.ts';
+import { refusalOf } from './refusalOf.ts';
+import { type ShownFields, shownFields } from './shownFields.ts';
+import { type NumberProof, useNumberProof } from './useNumberProof.ts';
+import { useProblemText } from './useProblemText.ts';
+import { useRegistration } from './useRegistration.ts';
+
+/** The sending of the form. */
+export interface Registering {
+  readonly run: (values: RegisterValues) => void;
+  readonly busy: boolean;
+  /** Why the last try failed, when that is about no field. */
+  readonly failure: Failure | null;
+  readonly antiBot: ReactNode;
+}
+
+export interface RegisterFormState {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly shown: ShownFields;
+  readonly proof: NumberProof;
+  readonly solve: AntiBot['solve'];
+  readonly registering: Registering;
+}
+
+/** One form behind both tabs, judged by the rules of the tab that is open. */
+export function useRegisterForm(
+  way: RegisterWay,
+  settings: RegisterSettings,
+  referralCode: string | undefined,
+): RegisterFormState {
+  const { access, system, clock } = useStreams();
+  const flags = useBehavior(system.flags$);
+  const dialogs = useDialogs();
+  const failureText = useFailureText();
+  const problemText = useProblemText(settings);
+  const { parse } = useMobile();
+  const proof = useNumberProof();
+  const { solve, widget } = useAntiBot();
+  const shown = shownFields(settings, way, flags);
+  const isOnForm = (name: string) =>
+    name === 'terms' || name === 'age' || [...shown.keys()].some(field => field === name);
+
+  const form = useForm<RegisterValues>({
+    defaultValues: emptyForm(),
+    shouldFocusError: false,
+    resolver: values => {
+      const { isVerifiable } = proof;
+      const problems = findProblems({ shown, settings, parse, isVerifiable, now: clock.now() }, values);
+      if (problems.size === 0) return { values, errors: {} };
+      const errors = [...problems].map(([name, problem]) => [
+        name,
+        { type: problem.id, message: problemText(name, problem) },
+      ]);
+      return { values: {}, errors: Object.fromEntries(errors) };
+    },
+  });
+  const { setError, setValue } = form;
+  const registration = useRegistration({
+    way,
+    shown,
+    settings,
+    parse,
+    proof,
+    solve,
+    referralCode,
+    onUninvited(failure) {
+      const text = failureText(failure);
+      if (failure.code === 'invitation_invalid')
+        setError('affiliateCode', { type: failure.code, message: text });
+      dialogs.open({ name: 'warning', text });
+    },
+  });
+
+  const { failure } = registration;
+  const refusal = failure === null ? null : refusalOf(failure, isOnForm);
+  const refused = refusal?.name;
+  const why =
+    failure !== null && refusal !== null
+      ? refusal.problem === null
+        ? failureText(failure)
+        : problemText(refusal.name, refusal.problem)
+      : '';
+  useEffect(() => {
+    if (failure === null) return;
+    // A picture is good for one try.
+    if (access.captcha$.value !== null) {
+      access.refreshCaptcha();
+      setValue('captcha', '');
+    }
+    if (refused !== undefined) setError(refused, { type: 'refused', message: why }, { shouldFocus: true });
+  }, [failure, refused, why, access, setError, setValue]);
+
+  return {
+    form,
+    shown,
+    proof,
+    solve,
+    registering: {
+      run: registration.run,
+      busy: registration.busy,
+      failure: refusal === null ? failure : null,
+      antiBot: widget,
+    },
+  };
+}
