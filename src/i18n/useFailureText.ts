@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../streams/failure.ts';
 
-/** Turns a failure into a sentence: ours for its code, else the gateway's own, else a general one. */
+/** Below this a lock is a matter of seconds, not of the five minutes its sentence names (S9-02), ms. */
+const SOON = 60_000;
+
+/**
+ * Turns a failure into a sentence: ours for its code, else the gateway's own, else a general one. A back end that sends
+ * no codes speaks for itself, in the language of the call.
+ */
 export function useFailureText(): (failure: Failure) => string {
   const { t, i18n } = useTranslation();
-  return failure => {
-    const key = `errors.${failure.code}`;
-    if (i18n.exists(key)) return t(key, { seconds: Math.ceil((failure.retryAfterMs ?? 0) / 1000) });
-    return failure.message ?? t('errors.unknown');
+  return ({ code, message, retryAfterMs }) => {
+    const seconds = Math.ceil((retryAfterMs ?? 0) / 1000);
+    if (code === 'http' && message !== null) return message;
+    if (code === 'rate_limited' && retryAfterMs !== null && retryAfterMs < SOON) {
+      return t('errors.rate_limited_soon', { seconds });
+    }
+    const key = `errors.${code}`;
+    return i18n.exists(key) ? t(key, { seconds }) : (message ?? t('errors.unknown'));
   };
 }

@@ -9,7 +9,9 @@ beforeAll(() => startTexts());
 
 describe('Header', () => {
   it('offers a visitor to log in and to join, and shows no balance', () => {
-    renderPart(fakeStreams(), <Header />);
+    const streams = fakeStreams();
+    streams.system.flags$.next(new Set(['DIRECTREG3']));
+    renderPart(streams, <Header />);
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Join now' })).toBeTruthy();
     expect(screen.queryByText('Balance')).toBeNull();

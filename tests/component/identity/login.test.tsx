@@ -81,7 +81,9 @@ describe('login dialog', () => {
   });
 
   it('S2-107 S2-110 leads to the registration and back', async () => {
-    const user = renderApp(fakeStreams(), '/login');
+    const streams = fakeStreams();
+    streams.system.flags$.next(new Set(['COMM3', 'DIRECTREG3']));
+    const user = renderApp(streams, '/login');
     await user.click(within(await login()).getByRole('button', { name: 'Create an account' }));
     const register = within(await openDialog('Join Waterlily'));
     await user.click(register.getByRole('button', { name: 'Log in' }));

@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
@@ -25,15 +25,21 @@ export function HeaderSms({ header: { login, antiBot } }: { readonly header: Hea
     },
   });
   const { mobile: noMobile, code: noCode } = formState.errors;
+  // Before the others are registered: the first field with an error gets the focus.
+  const mobile = useController({
+    name: 'mobile',
+    control,
+    rules: { validate: value => parse(value) !== null },
+  });
   const askCode = async () => {
     await trigger('mobile', { shouldFocus: true });
-    const mobile = parse(getValues('mobile'));
-    return mobile && ({ ...mobile, purpose: 'login', antiBot: await antiBot.solve() } as const);
+    const number = parse(getValues('mobile'));
+    return number && ({ ...number, purpose: 'login', antiBot: await antiBot.solve() } as const);
   };
   const submit = handleSubmit(fields => {
-    const mobile = parse(fields.mobile);
-    if (mobile === null) return;
-    const { mobileNum, countryDialingCode } = mobile;
+    const number = parse(fields.mobile);
+    if (number === null) return;
+    const { mobileNum, countryDialingCode } = number;
     login.run(
       { username: mobileNum, password: fields.code.trim(), type: 'sms', countryDialingCode },
       offered && kept !== null
@@ -43,19 +49,12 @@ export function HeaderSms({ header: { login, antiBot } }: { readonly header: Hea
   });
   return (
     <form className={s.form} noValidate onSubmit={event => void submit(event)}>
-      <Controller
-        name="mobile"
-        control={control}
-        rules={{ validate: value => parse(value) !== null }}
-        render={({ field: { ref, value, onChange } }) => (
-          <MobileField
-            ref={ref}
-            className={s.field}
-            value={value}
-            onChange={onChange}
-            error={noMobile && t('errors.mobile')}
-          />
-        )}
+      <MobileField
+        ref={mobile.field.ref}
+        className={s.field}
+        value={mobile.field.value}
+        onChange={mobile.field.onChange}
+        error={noMobile && t('errors.mobile')}
       />
       <SmsCodeField
         use="login"

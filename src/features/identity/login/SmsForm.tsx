@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
@@ -38,17 +38,22 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
   const { errors } = formState;
   const { login } = signIn;
 
+  // Before the others are registered: the first field with an error gets the focus.
+  const mobile = useController({
+    name: 'mobile',
+    control,
+    rules: { validate: value => parse(value) !== null },
+  });
   const askCode = async () => {
     await trigger('mobile', { shouldFocus: true });
-    const mobile = parse(getValues('mobile'));
-    if (mobile === null) return null;
-    const antiBotSolution = await antiBot.solve();
-    return { ...mobile, purpose: 'login', antiBot: antiBotSolution } as const;
+    const number = parse(getValues('mobile'));
+    if (number === null) return null;
+    return { ...number, purpose: 'login', antiBot: await antiBot.solve() } as const;
   };
   const submit = (fields: SmsFields) => {
-    const mobile = parse(fields.mobile);
-    if (mobile === null) return;
-    const { mobileNum, countryDialingCode } = mobile;
+    const number = parse(fields.mobile);
+    if (number === null) return;
+    const { mobileNum, countryDialingCode } = number;
     login.run(
       {
         username: mobileNum,
@@ -65,18 +70,11 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
   return (
     <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
       <FailureNotice failure={login.failure ?? signIn.fellBack} />
-      <Controller
-        name="mobile"
-        control={control}
-        rules={{ validate: value => parse(value) !== null }}
-        render={({ field: { ref, value, onChange } }) => (
-          <MobileField
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            error={errors.mobile && t('errors.mobile')}
-          />
-        )}
+      <MobileField
+        ref={mobile.field.ref}
+        value={mobile.field.value}
+        onChange={mobile.field.onChange}
+        error={errors.mobile && t('errors.mobile')}
       />
       <SmsCodeField
         use="login"

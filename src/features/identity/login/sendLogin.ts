@@ -1,8 +1,9 @@
-import { defer, from, type Observable, switchMap } from 'rxjs';
+import { defer, from, type Observable, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import type { Streams } from '../../../../streams/index.ts';
 import type { CallInput, CallValue } from '../../../../streams/wire/calls/index.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
+import { keepPassword } from '../password/knownPassword.ts';
 import type { Remembered } from './remembered.ts';
 
 /** Where somebody signs in: the agents' page takes agents only (S6-15). */
@@ -31,6 +32,12 @@ export function sendLogin(
         ...(step.captcha !== undefined && captchaId !== undefined && { captchaId }),
         ...(antiBot !== undefined && { antiBot }),
       });
+    }),
+    tap(({ ok }) => {
+      const { mustChangePassword, account } = session.session$.value;
+      // The dialog that asks for another one need not ask for this one again (S5-63).
+      const isPassword = step.type === 'username' && step.remembered !== true;
+      if (ok && isPassword && mustChangePassword && account !== null) keepPassword(account, step.password);
     }),
   );
 }

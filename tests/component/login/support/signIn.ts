@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Access } from '../../../../streams/wire/entities/access.ts';
+import { type FakeStreams, fakeStreams } from '../../support/fakeStreams.ts';
+import { openDialog, renderApp } from '../../support/renderApp.tsx';
+import { NO_ACCESS } from '../../support/values.ts';
+
+/** Streams of a merchant with these features and ways in. */
+export function merchantWith(flags: readonly string[], access: Partial<Access> = {}): FakeStreams {
+  const streams = fakeStreams();
+  streams.system.flags$.next(new Set(flags));
+  streams.access.access$.next({ ...NO_ACCESS, ...access });
+  return streams;
+}
+
+/** The login dialog over home. */
+export async function openLogin(streams: FakeStreams) {
+  const user = renderApp(streams, '/login');
+  const dialog = within(await openDialog('Welcome back'));
+  return { user, dialog };
+}
+
+/** Fills username and password, and sends them. */
+export async function typeCredentials(
+  { user, dialog }: Awaited<ReturnType<typeof openLogin>>,
+  username = 'rahim74',
+  password = 'secret-1',
+): Promise<void> {
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), username);
+  await user.type(dialog.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+/** A window as wide as a desktop's: the head of the page has room for a form. */
+export function wideWindow(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(media =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(pointer: fine)' || media === '(width >= 1180px)',
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+/** Resolves once no dialog is open any more. */
+export const closed = () =>
+  vi.waitFor(
+    () => {
+      if (screen.queryByRole('dialog') !== null) throw new Error('a dialog is open');
+    },
+    { timeout: 5_000 },
+  );
