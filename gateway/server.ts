@@ -109,6 +109,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     trustProxy: config.TRUST_PROXY,
     page,
+    external: merchant.access.external,
     log,
     health: {
       database: () => database.ping(),

@@ -1,19 +1,22 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ExternalIdentity } from '../../streams/wire/entities/access.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
 import { addHealth, type Health } from './health.ts';
 import type { Page } from './page.ts';
 import { tooMany } from './rateLimits.ts';
-import { SECURITY_HEADERS } from './security.ts';
+import { securityHeaders } from './security.ts';
 
 /** What the HTTP side is made of. */
 export interface AppDeps extends CallDeps {
   readonly health: Health;
   readonly page: Page;
   readonly log: FastifyBaseLogger;
+  /** External identity service whose window and calls the page may use; none unless given. */
+  readonly external?: ExternalIdentity | null;
   /** Whether a proxy in front tells the caller's address (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
 }
@@ -36,10 +39,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
     Object.fromEntries(new URLSearchParams(String(body))),
   );
-  await app.register(
-    helmet,
-    deps.page.relaxed ? { ...SECURITY_HEADERS, contentSecurityPolicy: false } : SECURITY_HEADERS,
-  );
+  const headers = securityHeaders(deps.external ?? null);
+  await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { ExternalIdentity } from '../../streams/wire/entities/access.ts';
 
 const HOST = /^[A-Za-z0-9.[\]:-]{1,255}$/;
 
@@ -9,26 +10,65 @@ function ownSockets(request: IncomingMessage): string {
   return host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-/** Headers of every answer. The page runs nothing and shows nothing but its own files. */
-export const SECURITY_HEADERS: FastifyHelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      connectSrc: ["'self'", ownSockets],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
+/** What a page may use besides its own files. */
+interface Sources {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NOBODY: Sources = { scripts: [], calls: [], frames: [] };
+
+/** What the external identity service needs of a page: its calls, the frame behind its window, and its check of people. */
+function sourcesOf({ authDomain, channels, emulator }: ExternalIdentity): Sources {
+  const hasPhone = channels.includes('phone');
+  const hasWindow = channels.some(channel => channel !== 'phone');
+  return {
+    calls: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...(emulator === undefined ? [] : [new URL(emulator).origin]),
+    ],
+    scripts: [
+      ...(hasWindow ? ['https://apis.google.com'] : []),
+      ...(hasPhone ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []),
+    ],
+    frames: [
+      ...(hasWindow ? [`https://${authDomain}`] : []),
+      ...(hasPhone ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
+    ],
+  };
+}
+
+/**
+ * Headers of every answer. The page runs nothing and shows nothing but its own files, and at a merchant with an external
+ * identity service that service's.
+ */
+export function securityHeaders(external: ExternalIdentity | null): FastifyHelmetOptions {
+  const { scripts, calls, frames } = external === null ? NOBODY : sourcesOf(external);
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'"],
+        connectSrc: ["'self'", ownSockets, ...calls],
+        ...(frames.length > 0 && { frameSrc: [...frames] }),
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-  // Whoever ends TLS in front of the gateway decides this for the whole host.
-  strictTransportSecurity: false,
-};
+    // The service's window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: external === null ? 'same-origin' : 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Whoever ends TLS in front of the gateway decides this for the whole host.
+    strictTransportSecurity: false,
+  };
+}
