@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import { checkField } from '../../../../streams/wire/rules/check.ts';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { RuleChecklist } from '../fields/RuleChecklist.tsx';
 import { usePasswordRule } from './usePasswordRule.ts';
 
 /** The field of every form that sets a password. */
@@ -27,7 +28,8 @@ export interface NewPasswordFieldProps {
 /** A new password with the list of what it has to have (S5-64); the gateway refuses common ones besides. */
 export function NewPasswordField({ failure, autoFocus = false }: NewPasswordFieldProps) {
   const { t } = useTranslation(['password', 'identity']);
-  const { register, formState, setError } = useFormContext<NewPassword>();
+  const { register, formState, setError, control } = useFormContext<NewPassword>();
+  const typed = useWatch({ control, name: 'newPassword' });
   const rule = usePasswordRule();
   useEffect(() => {
     if (failure !== null && isAboutPassword(failure)) {
@@ -40,7 +42,9 @@ export function NewPasswordField({ failure, autoFocus = false }: NewPasswordFiel
     <PasswordField
       label={t('fields.new')}
       showLabel={t('identity:fields.showPassword')}
+      capsLockHint={t('identity:fields.capsLock')}
       autoComplete="new-password"
+      details={<RuleChecklist rule={rule} value={typed} />}
       data-autofocus={autoFocus || undefined}
       error={type && t(`errors.${type}`, { min: rule.min, max: rule.max })}
       {...register('newPassword', {

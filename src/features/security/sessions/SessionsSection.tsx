@@ -14,6 +14,9 @@ import s from '../security.module.css';
 import { isPhone } from './device.ts';
 import { useWayText } from './useWayText.ts';
 
+/** Sessions shown before somebody asks for all. */
+const FIRST = 5;
+
 /** Whom to sign out: one session, or every other. */
 type Asked = OpenSession | 'others';
 
@@ -51,7 +54,11 @@ export function SessionsSection() {
   const sessions = useBehavior(security.sessions$);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const [isAll, setAll] = useState(false);
   const others = sessions.value?.filter(({ current }) => !current) ?? [];
+  /** This device first, then the one that was used last. */
+  const sorted = (list: readonly OpenSession[]) =>
+    list.toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt - a.lastSeenAt);
   return (
     <Section icon="monitor" title={t('sessions.title')} text={t('sessions.text')}>
       <LoadedPart loaded={sessions} error={t('sessions.error')}>
@@ -61,14 +68,21 @@ export function SessionsSection() {
           ) : (
             <>
               <ul className={s.rows}>
-                {list.map(session => (
-                  <li key={session.sessionId}>
-                    <SessionRow session={session} onEnd={() => setAsked(session)} />
-                  </li>
-                ))}
+                {sorted(list)
+                  .slice(0, isAll ? undefined : FIRST)
+                  .map(session => (
+                    <li key={session.sessionId}>
+                      <SessionRow session={session} onEnd={() => setAsked(session)} />
+                    </li>
+                  ))}
               </ul>
               {others.length > 0 ? (
                 <div className={s.sectionFoot}>
+                  {!isAll && list.length > FIRST && (
+                    <Button variant="ghost" onClick={() => setAll(true)}>
+                      {t('sessions.all', { count: list.length })}
+                    </Button>
+                  )}
                   <Button variant="danger" onClick={() => setAsked('others')}>
                     {t('sessions.endOthers')}
                   </Button>

@@ -52,7 +52,7 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
         </EmptyState>
       ) : (
         <ol className={s.steps}>
-          <li>
+          <li className={s.step}>
             <p>{t('twoStep.totp.scan')}</p>
             <div className={s.qr}>
               {begun === null ? (
@@ -67,7 +67,7 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
               <CopyButton text={begun?.secret ?? ''} />
             </p>
           </li>
-          <li>
+          <li className={s.step}>
             <p>{t('twoStep.totp.enter')}</p>
             <CodeForm
               submit={t('twoStep.switchOn')}
