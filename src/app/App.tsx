@@ -24,6 +24,7 @@ const LimboPage = lazyPart(() => import('../features/games/LimboPage.tsx'));
 const AgentHomePage = lazyPart(() => import('../features/agent/AgentHomePage.tsx'));
 const AgentLoginPage = lazyPart(() => import('../features/identity/login/AgentLoginPage.tsx'));
 const SecurityCenterPage = lazyPart(() => import('../features/security/SecurityCenterPage.tsx'));
+const OutboxPage = lazyPart(() => import('../features/outbox/OutboxPage.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 export interface AppProps {
@@ -79,6 +80,7 @@ export function App({ streams, place }: AppProps) {
                   <Route element={<RequireSession agents />}>
                     <Route path="/agentHome" element={<AgentHomePage />} />
                   </Route>
+                  <Route path="/demo/outbox" element={<OutboxPage />} />
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>
               </Routes>

@@ -6,6 +6,7 @@ import { newestValue } from '../merge/fold.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { Role } from '../wire/roles.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import { followOutbox } from './identity/demoOutbox.ts';
 import { createPasswordChanges } from './identity/passwordChanges.ts';
 import { createSignIn, type SignInDeps } from './identity/signIn.ts';
 import { asOutcome } from './outcome.ts';
@@ -66,6 +67,11 @@ export interface SessionStore {
   /** Ends this session here and in the other tabs; succeeds locally even when the call fails. */
   logout(): Observable<Outcome<null>>;
   demoAccounts(): Observable<Outcome<CallValue<'demoAccounts'>>>;
+  /**
+   * The newest mails and SMS of a demo world, asked again every few seconds while the page is looked at. Emits until
+   * it is unsubscribed, failures too.
+   */
+  demoOutbox(): Observable<Outcome<CallValue<'demoOutbox'>>>;
   /** Forgets why the last session ended. */
   dismissEnd(): void;
 }
@@ -96,6 +102,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
         return of<Outcome<null>>({ ok: true, value: null });
       }),
     demoAccounts: () => asOutcome(rest.call('demoAccounts', {}).pipe(map(({ value }) => value))),
+    demoOutbox: () => followOutbox(rest, deps.lifecycle),
     dismissEnd: life.dismissEnd,
   };
 }

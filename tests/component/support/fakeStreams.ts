@@ -73,6 +73,7 @@ export function fakeStreams() {
       forgetDevice: verb<Streams['session']['forgetDevice']>(() => worked(null)),
       dismissWelcome: () => {},
       demoAccounts: verb<Streams['session']['demoAccounts']>(() => worked([])),
+      demoOutbox: verb<Streams['session']['demoOutbox']>(() => worked([])),
       dismissEnd: () => {},
     },
     access: fakeAccess(),

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import s from './outbox.module.css';
+import { useOutbox } from './useOutbox.ts';
+
+/** Every mail and SMS of the demo world: `/demo/outbox`. Nothing is really sent there, and codes have to be read. */
+export default function OutboxPage() {
+  const { t } = useTranslation('outbox');
+  return (
+    <div className={s.page}>
+      <header className={s.pageHead}>
+        <h1 className={s.title}>{t('title')}</h1>
+        <p className={s.lead}>{t('lead')}</p>
+      </header>
+      <Messages />
+    </div>
+  );
+}
+
+function Messages() {
+  const { t } = useTranslation(['outbox', 'common']);
+  const { messages, failure, again } = useOutbox();
+  const failureText = useFailureText();
+  const demo = useBehavior(useStreams().system.demo$);
+  if (failure?.code === 'forbidden') return <EmptyState title={t('notDemo')}>{t('notDemoText')}</EmptyState>;
+  const retry = (
+    <Button size="sm" onClick={again}>
+      {t('common:retry')}
+    </Button>
+  );
+  if (messages === null && failure !== null) {
+    return (
+      <EmptyState tone="error" title={t('error')} action={retry}>
+        {failureText(failure)}
+      </EmptyState>
+    );
+  }
+  if (messages === null) {
+    return (
+      <div className={s.loading} role="status" aria-label={t('common:loading')}>
+        <Skeleton height="96px" lines={3} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {demo && <Notice tone="info">{t('everybody')}</Notice>}
+      {failure !== null && (
+        <p className={s.stale}>
+          <StaleMark text={t('stale')} /> {retry}
+        </p>
+      )}
+      {messages.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+      ) : (
+        <ul className={s.list} aria-label={t('list')}>
+          {messages.map(message => (
+            <li key={message.id}>
+              <MessageRow message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

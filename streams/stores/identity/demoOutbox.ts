@@ -1,0 +1,26 @@
+import { EMPTY, map, type Observable, repeat, switchMap, timer } from 'rxjs';
+import type { Lifecycle } from '../../deps.ts';
+import type { Outcome } from '../../failure.ts';
+import type { Rest } from '../../link/rest.ts';
+import { awake } from '../../operators/awake.ts';
+import type { CallValue } from '../../wire/calls/index.ts';
+import { asOutcome } from '../outcome.ts';
+
+/** Time between two questions, ms. */
+const EVERY_MS = 4_000;
+
+/** The messages of a demo world: at once, and again every four seconds while the page is looked at. */
+export function followOutbox(
+  rest: Pick<Rest, 'call'>,
+  lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>,
+): Observable<Outcome<CallValue<'demoOutbox'>>> {
+  return awake(lifecycle).pipe(
+    switchMap(isAwake =>
+      isAwake
+        ? asOutcome(rest.call('demoOutbox', {}).pipe(map(({ value }) => value))).pipe(
+            repeat({ delay: () => timer(EVERY_MS) }),
+          )
+        : EMPTY,
+    ),
+  );
+}
