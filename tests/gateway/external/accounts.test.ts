@@ -72,6 +72,17 @@ describe('Somebody whom the external identity service proved', () => {
     expect(await arrive(await phoneToken('di', `+${mobile}`), 'phone')).toBe(registered.uid);
   });
 
+  it('finds no account by a number that its registration had not to prove', async () => {
+    await registry.join('squatter');
+    const { uid } = await registry.accountOf('squatter');
+    const mobile = '8801733333333';
+    await registry.database.write(tx => tx.update(account).set({ mobile }).where(eq(account.uid, uid)));
+    const trusting = withDeps({ isOn: module => module !== 'REGMOBVERF3' });
+    const own = await arrive(await phoneToken('ed', `+${mobile}`), 'phone', trusting);
+    expect(own).not.toBe(uid);
+    expect((await rowOf(own))?.mobile).toBeNull();
+  });
+
   it('never finds an account by its mail address, which nobody here has proven', async () => {
     await registry.join('mailed');
     const { uid } = await registry.accountOf('mailed');

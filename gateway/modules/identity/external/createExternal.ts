@@ -19,7 +19,7 @@ async function linkedUid(tx: Tx, subject: string): Promise<string | null> {
   return rows[0]?.uid ?? null;
 }
 
-/** Whose number it is. The service proved it as a code by SMS would have, which opens that account too. */
+/** Whose number it is. */
 async function ownerOf(tx: Tx, mobile: string | null): Promise<string | null> {
   if (mobile === null) return null;
   const rows = await tx.select({ uid: account.uid }).from(account).where(eq(account.mobile, mobile));
@@ -47,6 +47,13 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
     return (await linkedUid(tx, subject)) === uid;
   };
 
+  /**
+   * The account that has the number, where registrations prove theirs: the service proved it as a code by SMS would
+   * have. Elsewhere anybody may have written it down, to get hold of whoever comes with it later.
+   */
+  const found = async (tx: Tx, { mobile }: ExternalProof) =>
+    deps.isOn('REGMOBVERF3') ? ownerOf(tx, mobile) : null;
+
   async function open(tx: Tx, ctx: CallContext, { mobile }: ExternalProof): Promise<string> {
     if (!deps.isOn('REG3')) {
       throw new CallError('account_unknown', 404, 'Username/Email does not exist');
@@ -56,7 +63,9 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
     const username = `member${uid}`;
     const common = { uid, username, passwordHash: null, type: MEMBER_TYPE, uplineUid: null, demo: false };
     await openAccount(tx, { ...common, at: ctx.now });
-    if (mobile !== null) await tx.update(account).set({ mobile }).where(eq(account.uid, uid));
+    if (mobile !== null && (await ownerOf(tx, mobile)) === null) {
+      await tx.update(account).set({ mobile }).where(eq(account.uid, uid));
+    }
     await grant(tx, deps, { uid, amount: deps.memberGrant, at: ctx.now });
     return uid;
   }
@@ -71,7 +80,7 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${proof.subject}, 0))`);
         const known = await linkedUid(tx, proof.subject);
         if (known !== null) return known;
-        const uid = (await ownerOf(tx, proof.mobile)) ?? (await open(tx, ctx, proof));
+        const uid = (await found(tx, proof)) ?? (await open(tx, ctx, proof));
         await link(tx, proof, uid);
         return uid;
       };
