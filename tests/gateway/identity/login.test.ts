@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session } from '../../../gateway/db/schema.ts';
+import { createIdentity } from '../../../gateway/modules/identity/identity.ts';
 import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
+import { testMerchant } from '../support/merchant.ts';
 import { openIdentity, PASSWORD, type Registry } from './openIdentity.ts';
 import { runHandler } from './runHandler.ts';
 
@@ -27,12 +29,12 @@ describe('signing in', () => {
   };
 
   beforeAll(async () => {
-    registry = await openIdentity({ passwords });
+    registry = await openIdentity({ passwords, merchant: testMerchant({ captchaAfter: 1_000 }) });
     await registry.join('alice');
   });
   afterAll(() => registry.close());
 
-  it('gives a token that proves the account', async () => {
+  it('S7-02 gives a token that proves the account', async () => {
     const { token } = await registry.login('alice');
     const { uid } = await registry.accountOf('alice');
     expect(await registry.authenticate(token)).toMatchObject({
@@ -41,7 +43,7 @@ describe('signing in', () => {
     });
   });
 
-  it('trims the username and the password and takes the username in any case', async () => {
+  it('S5-41 trims the username and the password and takes the username in any case', async () => {
     expect(await registry.login(' Alice ', ` ${PASSWORD} `)).toHaveProperty('token');
   });
 
@@ -70,7 +72,7 @@ describe('signing in', () => {
     await registry.database.db
       .insert(account)
       .values({ uid: 'ghost', username: 'ghost', type: 0, createdAt: 0 });
-    await expect(registry.login('ghost', '')).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(registry.login('ghost', ' ')).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
   it('refuses a password that was changed while it was being checked', async () => {
@@ -93,12 +95,13 @@ describe('signing in', () => {
     expect((await registry.login('dave')).firstTimeLogin).toBe(false);
   });
 
-  it('shuts the door for five minutes after ten wrong passwords, whoever knocks under that name', async () => {
+  it('S9-02 shuts the door for five minutes after ten wrong passwords from one address on one name', async () => {
     await registry.join('erin');
     for (let n = 0; n < 10; n += 1) {
       await expect(registry.login('erin', 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' });
     }
-    const shut = { code: 'rate_limited', status: 429, retryMs: 300_000 };
+    const message = 'Too many requests, please try again after 5 minutes.';
+    const shut = { code: 'rate_limited', status: 429, retryMs: 300_000, message };
     await expect(registry.login(' ERIN ')).rejects.toMatchObject(shut);
     expect(await registry.login('alice')).toHaveProperty('token');
     registry.clock.advance(300_000);
@@ -118,10 +121,16 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses a sign-in by SMS code, which this gateway does not offer', async () => {
-    const params = { username: 'alice', password: '123456', type: 'sms' } as const;
-    const attempt = runHandler(registry.database, registry.handlers.login, await registry.context(), params);
-    await expect(attempt).rejects.toMatchObject({ code: 'bad_request' });
+  it('lets another process of the gateway count the same wrong passwords', async () => {
+    await registry.join('grace');
+    const other = createIdentity(registry.deps);
+    for (let n = 0; n < 5; n += 1) {
+      await expect(registry.login('grace', 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' });
+      const params = { username: 'grace', password: 'wrong', type: 'username' } as const;
+      const elsewhere = runHandler(registry.database, other.handlers.login, await registry.context(), params);
+      await expect(elsewhere).rejects.toMatchObject({ code: 'wrong_credentials' });
+    }
+    await expect(registry.login('grace')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('stores argon2id hashes of passwords and no token, only its hash', async () => {
