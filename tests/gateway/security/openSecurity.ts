@@ -3,7 +3,6 @@ import { TOTP } from 'otpauth';
 import { account, outbox } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
 import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 
 /** A member who is signed in. */
@@ -84,6 +83,3 @@ export async function openSecurity(replaced: Partial<IdentityDeps> = {}): Promis
     },
   };
 }
-
-/** The token of a sign-in that succeeded. */
-export const tokenOf = (answer: CallValue<'login'>): string => answer.token;
