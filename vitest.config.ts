@@ -1,43 +1,77 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longestFirst.ts';
+
+/** What counts listeners, timers or bytes of its own process: nothing else may have left any there. */
+const UNIT_ALONE = ['tests/unit/streams/{fuzz,leaks}/**/*.test.ts'];
+/** The same, and what mostly waits: whole gateways, killed, slowed down and lied to. */
+const GATEWAY_ALONE = [
+  'tests/gateway/{capacity,cases,conformance,start,streamClient}/**/*.test.ts',
+  'tests/conformance/**/*.test.ts',
+];
+
+const SHARED = ['tests/sharedProcess.ts'];
+
+/** A process of its own for each file, before all others; three at once keep two cores busy, because they wait. */
+const alone = { isolate: true, maxWorkers: 3, sequence: { groupOrder: 0 } };
+/** Files share processes, and so what they import: half of the work of these rings was importing. */
+const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+const gateway = {
+  environment: 'node' as const,
+  globalSetup: ['tests/gateway/support/globalSetup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // docs/decisions/011-retries.md; the reporter names every test that needed it.
+  retry: 1,
+};
 
 /** The rings that run in Node; the browser ring is Playwright's (playwright.config.ts). */
 export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default', './tools/reporters/vitest.mjs'],
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     restoreMocks: true,
-    // Two cores; and projects that run together must agree on it.
-    maxWorkers: 2,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          ...together,
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: UNIT_ALONE,
+          setupFiles: SHARED,
+        },
       },
+      { extends: true, test: { ...alone, name: 'unit-alone', environment: 'node', include: UNIT_ALONE } },
       {
         extends: true,
         test: {
+          ...together,
           name: 'component',
           environment: 'jsdom',
           include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/component/setup.ts'],
+          setupFiles: [...SHARED, 'tests/component/setup.ts'],
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
         test: {
+          ...together,
+          ...gateway,
           name: 'gateway',
-          environment: 'node',
-          include: ['tests/gateway/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
-          globalSetup: ['tests/gateway/support/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // docs/decisions/011-retries.md; the reporter names every test that needed it.
-          retry: 1,
+          include: ['tests/gateway/**/*.test.ts'],
+          exclude: GATEWAY_ALONE,
+          setupFiles: SHARED,
         },
       },
+      { extends: true, test: { ...alone, ...gateway, name: 'gateway-alone', include: GATEWAY_ALONE } },
     ],
   },
 });

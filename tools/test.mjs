@@ -14,7 +14,15 @@ rmSync(results, { recursive: true, force: true });
 const ran = [];
 let broken = false;
 
-const projects = ['unit', 'component', 'gateway'].filter(wants);
+/** The projects of vitest.config.ts by ring. */
+const PROJECTS = {
+  unit: ['unit', 'unit-alone'],
+  component: ['component'],
+  gateway: ['gateway', 'gateway-alone'],
+};
+const projects = Object.keys(PROJECTS)
+  .filter(wants)
+  .flatMap(ring => PROJECTS[ring]);
 if (projects.length > 0) {
   const code = await run(bin('vitest'), ['run', ...projects.flatMap(it => ['--project', it])], {
     CROUPIER_RESULTS: results,

@@ -5,13 +5,11 @@ import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { folderPrefix, sweepAbandoned } from './abandoned.ts';
 
-/** The migrated database that every test database is a copy of. */
-const TEMPLATE = `croupier_template_${process.pid}`;
-
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Connection string of the test server's maintenance database. */
     readonly databaseServer: string;
+    /** The migrated database that every test database is a copy of. */
     readonly databaseTemplate: string;
   }
 }
@@ -32,20 +30,22 @@ async function run(url: string, statement: string): Promise<void> {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL;
+  // Of this run and project: both may use one server.
+  const name = `croupier_template_${process.pid}_${project.name.replaceAll(/\W/g, '_')}`;
   await sweepAbandoned();
   const folder = outside ? null : await mkdtemp(folderPrefix());
   // Nothing of it must survive the run, so nothing waits for the disk.
   const server = folder ? await startEmbedded(folder, { fsync: 'off', max_connections: '200' }) : null;
   const url = outside ?? server?.url('postgres') ?? '';
-  await run(url, `create database ${TEMPLATE}`);
+  await run(url, `create database ${name}`);
   const template = new URL(url);
-  template.pathname = `/${TEMPLATE}`;
+  template.pathname = `/${name}`;
   await migrate(template.href);
   project.provide('databaseServer', url);
-  project.provide('databaseTemplate', TEMPLATE);
+  project.provide('databaseTemplate', name);
   return async () => {
     if (server) await server.stop();
-    else await run(url, `drop database if exists ${TEMPLATE}`);
+    else await run(url, `drop database if exists ${name}`);
     if (folder) await rm(folder, { recursive: true, force: true });
   };
 }

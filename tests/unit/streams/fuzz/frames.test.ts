@@ -69,7 +69,7 @@ const { count, seed } = fuzzOptions(100_000);
 const EACH = 10_000;
 
 it(`case 71: ${count.toLocaleString('en')} fuzzed frames change nothing of what is shown`, {
-  timeout: 60_000 + count * 2,
+  timeout: 60_000 + count * 5,
 }, async () => {
   const nextOf = (): Ev[] =>
     it_.logs.map(log => {
