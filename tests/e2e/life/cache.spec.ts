@@ -45,7 +45,7 @@ test('case 62: a page that was left and comes out of the back-forward cache has 
       await expect
         .poll(async () => (await shown()) - (await storedBalance(gateway, MEMBER.username)))
         .toBe(0);
-      expect(await run('croupierSockets.all.filter(it => it.readyState <= 1).length')).toBe(1);
+      await expect.poll(() => run('croupierSockets.all.filter(it => it.readyState <= 1).length')).toBe(1);
     }
     expect(await run('croupierSockets.most')).toBe(1);
     expect(await run('croupierSockets.all.length')).toBeGreaterThanOrEqual(4);

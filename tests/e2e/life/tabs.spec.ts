@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { liveMark, shownBalance, storedBalance } from '../support/shown.ts';
+import { liveMark, seesBalance, shownBalance, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, signIn, speak, test } from '../support/test.ts';
 
@@ -24,6 +24,7 @@ test.describe('five tabs of one member', () => {
     await signIn(first, who);
     for (const tab of tabs) {
       await expect(tab.getByRole('banner').getByText(who.username)).toBeVisible();
+      await seesBalance(tab);
       await expect(liveMark(tab)).toBeVisible();
     }
     return tabs;
@@ -114,6 +115,6 @@ test.describe('five tabs of one member', () => {
     expect(seen).toContain(second.username);
     expect(seen).not.toContain(first.username);
     expect(seen).not.toContain('987,65');
-    expect((await sockets()).open).toBe(1);
+    await expect.poll(async () => (await sockets()).open).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { GatewayProcess } from './gatewayProcess.ts';
 
 /** What the header shows as the balance, in minor units. */
@@ -21,3 +21,10 @@ export const liveMark = (page: Page): Locator => page.getByRole('banner').getByT
 
 /** The banner that says that what is shown may be old. */
 export const staleBanner = (page: Page): Locator => page.getByText(/The connection is interrupted/);
+
+/**
+ * Waits until the page shows the balance as current. A page that has just signed in connects anew: until then the mark
+ * is that of the visitor's connection, and says nothing about the member's.
+ */
+export const seesBalance = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByTestId('balance')).toHaveText(/\d\.\d\d$/);

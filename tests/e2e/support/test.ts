@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { GatewayProcess } from './gatewayProcess.ts';
+import { seesBalance } from './shown.ts';
 
 /** Demo accounts of the default world. */
 export const MEMBER = { username: 'mira', password: 'Lotus-demo-1' };
@@ -39,7 +40,7 @@ export async function speak(context: BrowserContext, language: 'bn' | 'en'): Pro
   }, language);
 }
 
-/** Signs in through the page's own dialog; the page must be in English. */
+/** Signs in through the page's own dialog and waits for the balance; the page must be in English. */
 export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
@@ -47,4 +48,5 @@ export async function signIn(page: Page, who: { username: string; password: stri
   await dialog.getByLabel('Password', { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await seesBalance(page);
 }
