@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Beside the results of the rings, which this run must not sweep away.
   outputDir: 'test-results/e2e',
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retries: 1,
   timeout: 60_000,
@@ -21,6 +21,7 @@ export default defineConfig({
       args: browserArguments,
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test costs a quarter of the whole run.
+    trace: 'on-first-retry',
   },
 });
