@@ -53,7 +53,8 @@ describe('Transactions', () => {
     await Promise.all([raise('a', 'b'), raise('b', 'a')]);
     const rows = await database.db.select().from(world);
     expect(rows.map(row => row.value)).toEqual([2, 2]);
-    expect(runs).toBe(3);
+    // Three, unless the loser is back before the winner has woken up: then it loses once more.
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 
   it('A write that throws leaves nothing behind', async () => {
