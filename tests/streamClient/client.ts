@@ -22,7 +22,7 @@ export interface StreamClient {
   readonly violations: readonly string[];
   /** What each store shows now, as plain data: comparable with `shownBy` of another client. */
   shown(): Readonly<Record<string, unknown>>;
-  /** Resolves when every store is live; rejects with what is not after `ms` (10 s). */
+  /** Resolves when every store is live; rejects with what is not after `ms` (25 s). */
   live(ms?: number): Promise<void>;
   close(): void;
   /** Closes, waits until nothing is left open (2 s at most), checks I7 and returns `violations`. */

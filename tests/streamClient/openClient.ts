@@ -93,7 +93,7 @@ export function openClient(options: ClientOptions): StreamClient {
     warnings: logger.codes,
     violations: invariants.violations,
     shown: () => shownBy(opened),
-    live: (ms = 10_000) => becomesLive(opened, ms),
+    live: (ms = 25_000) => becomesLive(opened, ms),
     close,
     async end() {
       close();
