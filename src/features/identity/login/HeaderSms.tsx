@@ -51,7 +51,8 @@ export function HeaderSms({ header: { login, antiBot } }: { readonly header: Hea
     <form className={s.form} noValidate onSubmit={event => void submit(event)}>
       <MobileField
         ref={mobile.field.ref}
-        className={s.field}
+        className={`${s.field} ${s.mobile}`}
+        placeholder={t('fields.mobile')}
         value={mobile.field.value}
         onChange={mobile.field.onChange}
         error={noMobile && t('errors.mobile')}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Access } from '../../../../streams/wire/entities/access.ts';
 import { type FakeStreams, fakeStreams } from '../../support/fakeStreams.ts';
-import { openDialog, renderApp } from '../../support/renderApp.tsx';
+import { renderApp } from '../../support/renderApp.tsx';
 import { NO_ACCESS } from '../../support/values.ts';
 
 /** Streams of a merchant with these features and ways in. */
@@ -13,10 +13,13 @@ export function merchantWith(flags: readonly string[], access: Partial<Access> =
   return streams;
 }
 
+/** The login dialog once it is open; its code is still being loaded when it is asked for first. */
+export const loginDialog = () => screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 20_000 });
+
 /** The login dialog over home. */
 export async function openLogin(streams: FakeStreams) {
   const user = renderApp(streams, '/login');
-  const dialog = within(await openDialog('Welcome back'));
+  const dialog = within(await loginDialog());
   return { user, dialog };
 }
 

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { refused, worked } from '../support/fakeStreams.ts';
+import { startTexts } from '../support/renderApp.tsx';
+import { SIGNED_IN } from '../support/values.ts';
+import { closed, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+
+beforeAll(() => startTexts());
+
+/** A merchant whose gateway asks for a captcha after the first try. */
+function asking(code: string, value: unknown = null) {
+  const streams = merchantWith(['COMM3']);
+  const login = vi.spyOn(streams.session, 'login').mockImplementationOnce(() => refused(code, value));
+  const refresh = vi.spyOn(streams.access, 'refreshCaptcha').mockImplementation(() => {
+    streams.access.captcha$.next({ id: 'captcha-id-0000001', image: 'AAAA', failure: null });
+  });
+  return { streams, login, refresh };
+}
+
+it('S4-23 S8-24 shows the captcha, fetches an image and puts the focus there after a failure with the flag', async () => {
+  const { streams, login, refresh } = asking('wrong_credentials', { captcha: true });
+  const opened = await openLogin(streams);
+  const { dialog, user } = opened;
+  expect(dialog.queryByRole('textbox', { name: 'Captcha' })).toBeNull();
+  await typeCredentials(opened);
+  const field = await dialog.findByRole('textbox', { name: 'Captcha' });
+  expect(refresh).toHaveBeenCalled();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, ' ab12 {Enter}');
+  await closed();
+  expect(login).toHaveBeenLastCalledWith({
+    username: 'rahim74',
+    password: 'secret-1',
+    type: 'username',
+    captcha: 'ab12',
+    captchaId: 'captcha-id-0000001',
+  });
+});
+
+it('S5-34 S5-38 asks for the captcha when it is shown and empty', async () => {
+  const { streams, login } = asking('captcha_required');
+  const opened = await openLogin(streams);
+  const { dialog, user } = opened;
+  await typeCredentials(opened);
+  const field = await dialog.findByRole('textbox', { name: 'Captcha' });
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getAllByText('Please enter the captcha.').length).toBeGreaterThan(0);
+  expect(login).toHaveBeenCalledOnce();
+});
+
+it('takes another picture after a wrong captcha, and wipes the old characters', async () => {
+  const { streams, login, refresh } = asking('captcha_required');
+  login.mockImplementationOnce(() => refused('captcha_wrong', { captcha: true }));
+  login.mockImplementation(() => worked(SIGNED_IN));
+  const opened = await openLogin(streams);
+  const { dialog, user } = opened;
+  await typeCredentials(opened);
+  const field = (await dialog.findByRole('textbox', { name: 'Captcha' })) as HTMLInputElement;
+  refresh.mockClear();
+  await user.type(field, 'zzzz{Enter}');
+  expect(await dialog.findByText(/The captcha was not right/)).toBeTruthy();
+  expect(refresh).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { refused } from '../support/fakeStreams.ts';
+import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
+import { loginDialog, merchantWith, wideWindow } from './support/signIn.ts';
+
+beforeAll(() => startTexts());
+beforeEach(wideWindow);
+afterEach(() => vi.restoreAllMocks());
+
+const BOTH = ['COMM3', 'MOBILEVERCODELOGIN3'];
+
+async function header(flags: readonly string[] = BOTH) {
+  const streams = merchantWith(flags);
+  const user = renderApp(streams);
+  const banner = within(screen.getByRole('banner'));
+  await banner.findByRole('button', { name: 'Forgot your password?' }, { timeout: 20_000 });
+  const send = async () => {
+    await user.type(banner.getByRole('textbox', { name: 'Username' }), 'rahim74');
+    await user.type(banner.getByLabelText('Password'), 'secret-1{Enter}');
+  };
+  return { streams, user, banner, send };
+}
+
+it('S2-102 S2-103 has a form with a choice of username and mobile, and the way to a forgotten password', async () => {
+  const { user, banner, streams } = await header();
+  const login = vi.spyOn(streams.session, 'login');
+  await user.selectOptions(banner.getByRole('combobox', { name: 'Ways to log in' }), 'Mobile');
+  await user.type(await banner.findByRole('textbox', { name: 'Mobile number' }), '1712345678');
+  await user.type(banner.getByRole('textbox', { name: 'SMS code' }), '123456{Enter}');
+  await vi.waitFor(() =>
+    expect(login).toHaveBeenCalledExactlyOnceWith({
+      username: '1712345678',
+      password: '123456',
+      type: 'sms',
+      countryDialingCode: '+880',
+    }),
+  );
+});
+
+it('S2-104 has a register button only with the flag DIRECTREG3', async () => {
+  const { banner } = await header();
+  expect(banner.queryByRole('button', { name: 'Join now' })).toBeNull();
+});
+
+it('S2-104 has a register button with the flag DIRECTREG3', async () => {
+  const { banner } = await header([...BOTH, 'DIRECTREG3']);
+  expect(banner.getByRole('button', { name: 'Join now' })).toBeTruthy();
+});
+
+it('S5-32 S5-37 asks for username and password when one of them is missing', async () => {
+  const { user, banner, streams } = await header();
+  const login = vi.spyOn(streams.session, 'login');
+  await user.click(banner.getByRole('button', { name: 'Log in' }));
+  expect(await banner.findByText('Please enter the username and password')).toBeTruthy();
+  expect(login).not.toHaveBeenCalled();
+});
+
+it('S5-42 says in a dialog that username or password is wrong', async () => {
+  const { streams, send } = await header();
+  vi.spyOn(streams.session, 'login').mockImplementation(() => refused('wrong_credentials'));
+  await send();
+  const dialog = await openDialog('Please note');
+  expect(dialog.textContent).toContain('Username or password is incorrect.');
+});
+
+it('S4-23 goes on in the login dialog with what was typed when a captcha is asked', async () => {
+  const { streams, send } = await header();
+  vi.spyOn(streams.session, 'login').mockImplementation(() =>
+    refused('wrong_credentials', { captcha: true }),
+  );
+  await send();
+  const dialog = within(await loginDialog());
+  expect(await dialog.findByRole('textbox', { name: 'Captcha' })).toBeTruthy();
+  expect((dialog.getByRole('textbox', { name: 'Username' }) as HTMLInputElement).value).toBe('rahim74');
+  expect((dialog.getByLabelText('Password') as HTMLInputElement).value).toBe('secret-1');
+});
+
+it('S4-24 goes on in the login dialog when a second step is asked', async () => {
+  const { streams, send } = await header();
+  const asked = { ticket: 'ticket-of-a-first-step', ways: ['recovery'], mobileEnd: null };
+  vi.spyOn(streams.session, 'login').mockImplementation(() => refused('two_step_required', asked));
+  await send();
+  const dialog = within(await loginDialog());
+  expect(await dialog.findByRole('textbox', { name: 'Recovery code' })).toBeTruthy();
+});
