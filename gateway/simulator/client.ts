@@ -82,6 +82,8 @@ export function createClient(options: ClientOptions): Client {
       try {
         const answer = await exchange(await prepare(name, input, token));
         if (!answer.success) {
+          // The operator has replaced the key.
+          if (answer.code === 'sealed_invalid') sealKey = null;
           return { ok: false, code: answer.code ?? 'internal', retryMs: answer.retryMs ?? 0 };
         }
         const schema: { parse(value: unknown): unknown } = calls[name].value;

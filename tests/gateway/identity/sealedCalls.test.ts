@@ -1,4 +1,7 @@
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealKey } from '../../../gateway/db/schema.ts';
+import { createClient } from '../../../gateway/simulator/client.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
 import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
@@ -85,6 +88,19 @@ describe('A sign-in', () => {
     const value = await seal(person, key, Date.now());
     const { status, body } = await open.call(LOGIN, { params: { value }, headers: { Encryption: 'gone' } });
     expect([status, body.code]).toEqual([400, 'sealed_invalid']);
+  });
+
+  it('of a program that kept the key too long fails once, and the next one reads the key again', async () => {
+    const { signal } = new AbortController();
+    const { origin } = strict;
+    const bot = createClient({ origin, merchant: 'waterlily', wall: Date.now, signal });
+    const login = async () => (await bot.call('login', { ...person, type: 'username' }, null)).ok;
+    expect(await login()).toBe(true);
+    await strict.call('POST /v1/ops/sealKey/rotate', { token: strict.operatorToken });
+    await strict.database.write(tx =>
+      tx.update(sealKey).set({ expiresAt: 0 }).where(isNotNull(sealKey.expiresAt)),
+    );
+    expect([await login(), await login()]).toEqual([false, true]);
   });
 
   it('lets nobody but the operator replace the key', async () => {

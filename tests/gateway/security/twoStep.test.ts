@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../identity/openIdentity.ts';
 import { type Owner, openSecurity, refusalOf, type Security, wrongCode } from './openSecurity.ts';
 
 const MINUTE = 60_000;
@@ -105,6 +106,13 @@ describe('The second step of a sign-in', () => {
   it('is over when the sessions of the account were ended meanwhile', async () => {
     const ticket = await security.ticketOf(owner);
     await security.kick(owner.username);
+    expect((await refusalOf(totp(ticket, rightCode()))).code).toBe('ticket_expired');
+  });
+
+  it('is over when the password was changed meanwhile', async () => {
+    const ticket = await security.ticketOf(owner);
+    const changed = { newPassword: 'another horse 9', confirmNewPassword: 'another horse 9' };
+    await security.call('changePassword', { oldPassword: PASSWORD, ...changed }, owner);
     expect((await refusalOf(totp(ticket, rightCode()))).code).toBe('ticket_expired');
   });
 

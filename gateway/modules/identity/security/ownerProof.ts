@@ -39,7 +39,8 @@ export function createOwnerProof(
         if (deps.wall() - (await openedAt(sessionId)) <= FRESH_MS) return;
         throw new CallError('forbidden', 403, 'Sign out and in again first: this sign-in is too old for it.');
       }
-      const key = `ownerProof:${uid}`;
+      // The door of a password change: guesses there and here count together.
+      const key = `old password ${uid}`;
       await attempts.check(key);
       if (password !== undefined && (await passwords.verify(hash, password.trim()))) {
         await attempts.succeed(key);

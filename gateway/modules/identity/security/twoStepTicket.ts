@@ -16,6 +16,8 @@ const FirstStep = z.object({
   way: z.string().transform(way => way as SignInWay),
   /** Session generation of the account then: what ended its sessions since ends this as well. */
   gen: z.int(),
+  /** When its password was changed last then: who knew only the old one has proven nothing any more. */
+  changedAt: z.int().nullable(),
 });
 export type FirstStep = z.output<typeof FirstStep>;
 
@@ -33,5 +35,6 @@ export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): P
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
   const { data } = FirstStep.safeParse(await tickets.take(tx, 'twoStep', ticket));
-  if (data === undefined || data.uid !== of.uid || data.gen !== of.gen) throw ticketExpired();
+  const stands = data?.uid === of.uid && data.gen === of.gen && data.changedAt === of.passwordChangedAt;
+  if (!stands) throw ticketExpired();
 }

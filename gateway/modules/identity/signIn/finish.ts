@@ -47,7 +47,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     const ticket = await deps.tickets.issue(
       tx,
       'twoStep',
-      { uid: of.uid, page, remember, way, gen: of.gen },
+      { uid: of.uid, page, remember, way, gen: of.gen, changedAt: of.passwordChangedAt },
       TWO_STEP_MS,
     );
     return { ticket, ways: [...ways], mobileEnd: endOf(of.mobile) };
