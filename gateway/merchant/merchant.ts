@@ -7,13 +7,13 @@ import { StartError } from '../startError.ts';
 const info = SystemStatus.shape.info.shape;
 
 /** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
-export const Merchant = z.object({
+export const Merchant = z.strictObject({
   /** What people call it; shown by authenticator apps and passkeys. */
   brand: z.string().trim().min(1).max(40).default('Waterlily'),
   /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
   modules: z.record(z.string(), z.boolean()).default({}),
   access: z
-    .object({
+    .strictObject({
       /** `required` refuses sign-ins without a solved challenge, `optional` checks those that come. */
       antiBot: z.enum(['required', 'optional', 'off']).default('required'),
       passkeys: z.boolean().default(true),
@@ -27,14 +27,14 @@ export const Merchant = z.object({
   /** Parts of the registration that differ from the gateway's default. */
   register: RegisterSettings.partial().default({}),
   passwords: z
-    .object({
+    .strictObject({
       /** The password new accounts of this merchant get from their agent; it has to be changed at once (G15). */
       defaultPassword: z.string().min(4).nullable().default(null),
       /** Days until a password has to be changed; null for never. Counts with PWDEXPFORCECHANGE3 only. */
       expireDays: z.int().positive().nullable().default(null),
     })
     .prefault({}),
-  /** Failed sign-ins from one address until a captcha is asked. */
+  /** Failed sign-ins from one address, or on one name, until a captcha is asked; 0 asks always. */
   captchaAfter: z.int().min(0).default(3),
   /** How long a code sent by SMS is good, and how long the next one waits, minutes (S3-30). */
   codeMinutes: z.number().positive().default(2),
@@ -56,7 +56,7 @@ export const Merchant = z.object({
   blockedAddresses: z.array(z.string()).default([]),
   /** Links, CDNs and the like of the permission call. */
   info: z
-    .object({
+    .strictObject({
       domainRoute: info.domainRoute.default({}),
       resources: info.resources.default([]),
       register: info.register.default({}),
@@ -91,5 +91,6 @@ export async function readMerchant(file: string): Promise<Merchant> {
   const parsed = Merchant.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new StartError(`MERCHANT_FILE ${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  throw new StartError(`MERCHANT_FILE ${file}: ${where}${issue?.message}`);
 }

@@ -16,6 +16,7 @@ import { kickHandler } from './operator/kick.ts';
 import { statusHandler } from './operator/status.ts';
 import { createSalary, type Salary } from './salary/createSalary.ts';
 import { moduleSwitch } from './system/modules.ts';
+import { switchOff } from './system/switchOff.ts';
 import { createSystem } from './system/system.ts';
 import type { Wallet } from './wallet/createWallet.ts';
 import { createWinners } from './winners/createWinners.ts';
@@ -66,23 +67,24 @@ export function createModules(deps: WorldDeps): Modules {
   const contracts = createContracts(deps);
   const salary = createSalary({ ...deps, ...money });
   const cashier = createCashier({ ...deps, wallet, inbox });
+  const handlers: Modules['handlers'] = {
+    ...identity.handlers,
+    ...system.handlers,
+    ...wallet.handlers,
+    ...inbox.handlers,
+    ...games.handlers,
+    ...winners.handlers,
+    ...createFavourites().handlers,
+    ...contracts.handlers,
+    ...cashier.handlers,
+    opsSealRotate: sealRotateHandler(sealing),
+    opsKick: kickHandler(identity.raiseGeneration),
+    opsStatus: statusHandler(deps.publish),
+  };
   return {
     identity,
     salary,
-    handlers: {
-      ...identity.handlers,
-      ...system.handlers,
-      ...wallet.handlers,
-      ...inbox.handlers,
-      ...games.handlers,
-      ...winners.handlers,
-      ...createFavourites().handlers,
-      ...contracts.handlers,
-      ...cashier.handlers,
-      opsSealRotate: sealRotateHandler(sealing),
-      opsKick: kickHandler(identity.raiseGeneration),
-      opsStatus: statusHandler(deps.publish),
-    },
+    handlers: switchOff(handlers, isOn),
     readers: {
       ...identity.readers,
       ...system.readers,

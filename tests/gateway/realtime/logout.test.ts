@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../../gateway/db/schema.ts';
+import { revokeSessions } from '../../../gateway/modules/identity/sessions.ts';
 import { hashToken } from '../../../gateway/modules/identity/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
@@ -68,4 +69,21 @@ it('keeps a connection whose token was renewed: its session has others', async (
   // Topics are in order each, not among each other.
   await eventually(() => expect(client.events.map(it => it.t)).toContain('u:arun:balance'));
   expect(client.byes).toEqual([]);
+});
+
+it('tells the page of a session that its owner ended elsewhere that it was kicked, also when it comes back', async () => {
+  const [leaving, staying] = [await addSession('arun', 'phone'), await addSession('arun', 'desk')];
+  const gone = nodes.map(node => connect(node.url, { token: leaving }));
+  const stays = connect(nodes[0].url, { token: staying });
+  await Promise.all([...gone, stays].map(client => client.hello()));
+  await db.database.write(async tx => {
+    await revokeSessions(tx, eq(session.sessionId, 'phone'));
+    const data = { gen: 1, state: 'ok' } as const;
+    await nodes[0].realtime.publish(tx, { key: 'session', uid: 'arun', data, at: NOW });
+  });
+  for (const client of gone) await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
+  await expect(connect(nodes[1].url, { token: leaving }).refused()).resolves.toMatchObject({
+    code: 'kicked',
+  });
+  expect(stays.byes).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Handlers } from '../../../gateway/http/handler.ts';
 import { statusHandler } from '../../../gateway/modules/operator/status.ts';
-import type { Flags } from '../../../gateway/modules/system/modules.ts';
+import { type Flags, moduleSwitch } from '../../../gateway/modules/system/modules.ts';
+import { switchOff } from '../../../gateway/modules/system/switchOff.ts';
 import { createSystem, type SystemDeps } from '../../../gateway/modules/system/system.ts';
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
@@ -42,18 +44,46 @@ describe('the system calls', () => {
       ...on(childrenNodes ?? []),
     ]);
 
-  it('offer what this gateway serves: sign-in and registration by username, free play, agents, inbox', async () => {
+  it('S6-17 S6-18 S6-25 offer every way in and every module unless the merchant decides otherwise', async () => {
     const answer = Whitelabel.parse(await whitelabel());
-    expect(on(answer.whitelabel)).toEqual(
-      expect.arrayContaining(['COMM3', 'FREEPLAY3', 'DIRECTREG3', 'USERNAMEREG3', 'INBOX3', 'AGENTPOLICY3']),
+    expect(on(answer.whitelabel).sort()).toEqual(
+      [
+        ...['COMM3', 'FREEPLAY3', 'MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3'],
+        ...['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'],
+        ...['PASS3', 'CHNGPASSVERIF3', 'PTSYS3', 'INBOX3', 'AGENTPOLICY3'],
+      ].sort(),
     );
   });
 
-  it('keep what has no calls behind it switched off', async () => {
-    const { whitelabel: tree } = await whitelabel();
-    for (const off of ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'PASS3']) {
-      expect(on(tree)).not.toContain(off);
-    }
+  it('say how people get in besides: a challenge also where it is optional, and none where it is off', async () => {
+    const antiBot = async (how: 'required' | 'optional' | 'off') =>
+      (await whitelabel({ merchant: testMerchant({ access: { antiBot: how } }) })).access?.antiBot;
+    expect([await antiBot('required'), await antiBot('optional'), await antiBot('off')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await whitelabel()).access).toMatchObject({ remember: true, idleMinutes: 30, external: null });
+  });
+
+  it('S6-26 switch a module’s children off with it', async () => {
+    const isOn = moduleSwitch({ PASS3: false, FREEPLAY3: false });
+    expect(['PASS3', 'CHNGPASSVERIF3', 'FREEPLAY3', 'UNKNOWN3'].filter(isOn)).toEqual([]);
+    expect(['COMM3', 'REG3', 'PWDEXPFORCECHANGE3'].every(isOn)).toBe(true);
+  });
+
+  it('S6-27 refuse the calls of a whole module that is off, and no other', async () => {
+    const run = async () => ({ value: 'done' });
+    const all = { inboxList: { mode: 'plain', run }, balance: { mode: 'plain', run } } as never;
+    const handlers = switchOff(all as Pick<Handlers, 'inboxList' | 'balance'>, id => id !== 'INBOX3');
+    const context = await registry.context();
+    await expect(
+      runHandler(registry.database, handlers.inboxList, context, { limit: 1 }),
+    ).rejects.toMatchObject({
+      code: 'module_off',
+      status: 403,
+    });
+    expect(await runHandler(registry.database, handlers.balance, context, {})).toEqual({ value: 'done' });
   });
 
   it('say that the money is play money, hand out the sealing key and mark a demo world', async () => {
@@ -62,9 +92,10 @@ describe('the system calls', () => {
   });
 
   it('let a merchant switch single modules', async () => {
-    const modules: Flags = { FREEPLAY3: false, PASS3: true };
+    const modules: Flags = { FREEPLAY3: false, PASS3: false };
     const { whitelabel: tree } = await whitelabel({ merchant: testMerchant({ modules }) });
-    expect(on(tree)).toContain('PASS3');
+    expect(on(tree)).toContain('COMM3');
+    expect(on(tree)).not.toContain('PASS3');
     expect(on(tree)).not.toContain('FREEPLAY3');
   });
 
@@ -93,6 +124,18 @@ describe('the system calls', () => {
     expect(
       (await status({ merchant: testMerchant({ blockedAddresses: ['10.0.0.1'] }) })).value.regionRestriction,
     ).toBe(false);
+  });
+
+  it('S3-16 tell everything the specification names, under its names', async () => {
+    const { info } = SystemStatus.parse((await status()).value);
+    const { whitelabelVal } = info;
+    expect(whitelabelVal).toEqual((await whitelabel()).whitelabel);
+    expect(Object.keys(info)).toEqual(
+      expect.arrayContaining([
+        ...['domainRoute', 'resources', 'whitelabelVal', 'register', 'mainDomain', 'analytics'],
+        ...['imageCDNs', 'launchGameCDNs'],
+      ]),
+    );
   });
 
   it('pass on the links a merchant configured', async () => {
