@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tools/reporters/playwright.mjs']],
   use: {
