@@ -2,9 +2,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { SIGNED_IN } from '../support/values.ts';
-import { closed, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
 /** A merchant whose gateway asks for a captcha after the first try. */
 function asking(code: string, value: unknown = null) {

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
-import { AGENT, MEMBER, VISITOR } from '../support/values.ts';
-import { loginDialog } from './support/signIn.ts';
+import { AGENT, GAMES, MEMBER, VISITOR } from '../support/values.ts';
+import { loadLogin, loginDialog } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
 const home = () => screen.findByRole('heading', { level: 1, name: 'Calm water, open dice' });
 const agentStart = () => screen.findByRole('heading', { level: 1, name: 'Agent center' });
@@ -86,6 +86,7 @@ describe('a session that was ended', () => {
 
 it('S8-21 S8-26 asks a visitor who starts a game to log in', async () => {
   const streams = fakeStreams();
+  streams.games.inHouse$.next(GAMES);
   const user = renderApp(streams);
   await user.click(screen.getByRole('button', { name: /^Dice/ }));
   expect(await loginDialog()).toBeTruthy();

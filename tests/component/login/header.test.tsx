@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
-import { loginDialog, merchantWith, wideWindow } from './support/signIn.ts';
+import { loadLogin, loginDialog, merchantWith, wideWindow } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 beforeEach(wideWindow);
 afterEach(() => vi.restoreAllMocks());
 

@@ -6,7 +6,7 @@ import type { QrPhase } from '../../../streams/stores/session.ts';
 import { worked } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';
-import { closed, merchantWith, openLogin } from './support/signIn.ts';
+import { closed, loadLogin, merchantWith, openLogin } from './support/signIn.ts';
 
 const startAuthentication = vi.hoisted(() => vi.fn());
 vi.mock('@simplewebauthn/browser', () => ({
@@ -15,7 +15,7 @@ vi.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: () => {} },
 }));
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('passkeys', () => {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { worked } from '../support/fakeStreams.ts';
 import { openDialog, startTexts } from '../support/renderApp.tsx';
 import { SIGNED_IN } from '../support/values.ts';
-import { closed, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
 describe('tabs of the login dialog', () => {
   it('S2-84 S2-105 S6-17 shows the username tab only with the flag COMM3', async () => {

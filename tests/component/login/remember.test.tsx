@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { SIGNED_IN } from '../support/values.ts';
-import { closed, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 afterEach(() => {
   vi.restoreAllMocks();
   Cookies.remove('signIn', { path: '/' });
@@ -67,7 +67,7 @@ it('forgets a token that the gateway refuses, and asks for the password', async 
   await user.click(dialog.getByRole('button', { name: 'Log in' }));
   expect(await dialog.findByText(/not remembered any more/)).toBeTruthy();
   expect(kept()).toEqual({ ...KEPT, token: null });
-  expect(dialog.queryByPlaceholderText('Saved on this device')).toBeNull();
+  await vi.waitFor(() => expect(dialog.queryByPlaceholderText('Saved on this device')).toBeNull());
   await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')));
 });
 

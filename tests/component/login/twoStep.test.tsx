@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { refused } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
-import { closed, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
 const ASKED = { ticket: 'ticket-of-a-first-step', ways: ['totp', 'sms', 'recovery'], mobileEnd: '78' };
 

@@ -29,32 +29,33 @@ export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps)
     access.refreshCaptcha();
     return () => access.dropCaptcha();
   }, [access]);
+  const picture =
+    typeof captcha?.image === 'string' ? (
+      <img className={s.picture} src={`data:image/png;base64,${captcha.image}`} alt={t('captcha.alt')} />
+    ) : (
+      !captcha?.failure && <Skeleton width="112px" height="36px" />
+    );
   return (
-    <div className={s.captcha}>
-      <Field
-        label={t('fields.captcha')}
-        hint={t('captcha.hint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={16}
-        value={value}
-        error={error}
-        onChange={event => onChange(event.target.value)}
-        {...(ref !== undefined && { ref })}
-      />
-      <div className={s.picture}>
-        {typeof captcha?.image === 'string' ? (
-          <img src={`data:image/png;base64,${captcha.image}`} alt={t('captcha.alt')} />
-        ) : captcha?.failure ? (
-          <p role="alert">{failureText(captcha.failure)}</p>
-        ) : (
-          <Skeleton width="120px" height="44px" />
-        )}
-        <IconButton label={t('captcha.refresh')} onClick={() => access.refreshCaptcha()}>
-          <Icon name="refresh-cw" />
-        </IconButton>
-      </div>
-    </div>
+    <Field
+      label={t('fields.captcha')}
+      hint={t('captcha.hint')}
+      details={captcha?.failure && <p role="alert">{failureText(captcha.failure)}</p>}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={16}
+      value={value}
+      error={error}
+      onChange={event => onChange(event.target.value)}
+      end={
+        <>
+          {picture}
+          <IconButton label={t('captcha.refresh')} onClick={() => access.refreshCaptcha()}>
+            <Icon name="refresh-cw" />
+          </IconButton>
+        </>
+      }
+      {...(ref !== undefined && { ref })}
+    />
   );
 }

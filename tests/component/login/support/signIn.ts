@@ -13,6 +13,9 @@ export function merchantWith(flags: readonly string[], access: Partial<Access> =
   return streams;
 }
 
+/** Loads the dialog's code beforehand: on a busy machine that takes longer than a test may. */
+export const loadLogin = () => import('../../../../src/features/identity/login/LoginDialog.tsx');
+
 /** The login dialog once it is open; its code is still being loaded when it is asked for first. */
 export const loginDialog = () => screen.findByRole('dialog', { name: 'Welcome back' }, { timeout: 20_000 });
 
