@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../../db/database.ts';
 import { session } from '../../../db/schema.ts';
 import type { Handlers, Principal } from '../../../http/handler.ts';
 import type { ModuleDeps } from '../../deps.ts';
-import { lockAccount, revokeSessions } from '../sessions.ts';
+import { endOtherSessions } from '../endOtherSessions.ts';
+import { lockAccount } from '../sessions.ts';
 import { RENEWABLE_MS } from '../tokens.ts';
 import { readSignIns } from './record.ts';
 import type { RememberTokens } from './remember.ts';
@@ -44,7 +45,6 @@ async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSe
 export function sessionListHandlers(
   deps: Pick<ModuleDeps, 'wall' | 'publish' | 'readSnap'> & { readonly remember: RememberTokens },
 ): Pick<Handlers, 'sessions' | 'endSession' | 'signIns'> {
-  const { remember } = deps;
   return {
     sessions: {
       mode: 'read',
@@ -56,13 +56,7 @@ export function sessionListHandlers(
         const who = ctx.require();
         // A kick that passed us here would be taken back by the older state published below.
         await lockAccount(tx, who.uid);
-        const others = and(eq(session.uid, who.uid), ne(session.sessionId, who.sessionId));
-        const which = sessionId === undefined ? others : and(others, eq(session.sessionId, sessionId));
-        const families = await revokeSessions(tx, which);
-        if (sessionId === undefined) await remember.forgetAll(tx, who.uid);
-        for (const family of families) await remember.forgetFamily(tx, family);
-        const { st } = await deps.readSnap(tx, 'session', who.uid);
-        await deps.publish(tx, { key: 'session', uid: who.uid, data: st, at: ctx.now });
+        await endOtherSessions(tx, deps, { ...who, only: sessionId }, ctx.now);
         return { value: await readSessions(tx, who, deps.wall()) };
       },
     },
