@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { speak, test } from './test.ts';
+import { type Texts, textsOf } from './texts.ts';
+
+/** Somebody with a screen and a language. */
+export interface Reader {
+  readonly language: 'bn' | 'en';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** English on a desk and Bengali on a phone: each flow is walked by both. */
+export const READERS: readonly Reader[] = [
+  { language: 'en', width: 1440, height: 900 },
+  { language: 'bn', width: 390, height: 844 },
+];
+
+/** The same tests for every reader. */
+export function forEachReader(write: (t: Texts, reader: Reader) => void): void {
+  for (const reader of READERS) {
+    test.describe(`${reader.language} at ${reader.width} px`, () => {
+      test.use({
+        viewport: { width: reader.width, height: reader.height },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      test.beforeEach(({ context }) => speak(context, reader.language));
+      write(textsOf(reader.language), reader);
+    });
+  }
+}
+
+/** The dialog on top. */
+export const topDialog = (page: Page): Locator => page.locator('dialog[open]').last();
+
+/** A field by its label. */
+export const field = (inside: Page | Locator, name: string): Locator =>
+  inside.getByLabel(name, { exact: true });
+
+/** Opens the login dialog at its own address. */
+export async function openLogin(page: Page, query = ''): Promise<Locator> {
+  await page.goto(`/login${query}`);
+  await expect(topDialog(page).locator('input').first()).toBeVisible();
+  return topDialog(page);
+}
+
+/** Fills the login dialog in and sends it. */
+export async function sendLogin(
+  page: Page,
+  t: Texts,
+  who: { readonly username: string; readonly password: string },
+): Promise<void> {
+  const dialog = topDialog(page);
+  await field(dialog, t('identity:fields.username')).fill(who.username);
+  await field(dialog, t('identity:fields.password')).fill(who.password);
+  await dialog.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
+}
+
+/** Whoever is signed in has a balance in the head of the page. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByTestId('balance')).toBeVisible();
+}
+
+export async function expectVisitor(page: Page): Promise<void> {
+  await expect(page.getByTestId('balance')).toHaveCount(0);
+  await expect(page.locator('header').getByRole('button').first()).toBeVisible();
+}
+
+/** Closes what greets after a first sign-in or a registration. */
+export async function closeGreetings(page: Page, t: Texts): Promise<void> {
+  await expect(async () => {
+    const dialog = page.locator('dialog[open]');
+    if ((await dialog.count()) > 0)
+      await dialog
+        .last()
+        .getByRole('button', { name: t('dialog.close') })
+        .click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 1_500 });
+  }).toPass();
+}
