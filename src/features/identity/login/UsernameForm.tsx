@@ -125,7 +125,7 @@ export function UsernameForm({ signIn, antiBot }: { readonly signIn: SignIn; rea
             })}
           />
         )}
-        <button type="button" className={s.link} onClick={() => dialogs.open({ name: 'forgotPassword' })}>
+        <button type="button" className={s.link} onClick={() => dialogs.replace({ name: 'forgotPassword' })}>
           {t('login.forgot')}
         </button>
       </div>
