@@ -32,19 +32,29 @@ export function DialingCode({
   const [only, ...others] = countries;
   if (only === undefined) return <span className={s.only} aria-hidden="true" />;
   if (others.length === 0) return <span className={s.only}>{withPlus(only.countryDialingCode)}</span>;
+  const chosen = value || only.countryDialingCode;
   return (
-    <select
-      className={s.code}
-      aria-label={t('mobile.country')}
-      autoComplete="tel-country-code"
-      value={value || only.countryDialingCode}
-      onChange={event => onChange(event.target.value)}
-    >
-      {countries.map(({ countryCode, countryDialingCode }) => (
-        <option key={countryCode} value={countryDialingCode}>
-          {`${withPlus(countryDialingCode)} ${nameOf(countryCode)}`}
-        </option>
-      ))}
-    </select>
+    <span className={s.choice}>
+      <span className={s.chosen} aria-hidden="true">
+        {withPlus(chosen)}
+        <svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true" focusable="false">
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </span>
+      {/* Over the short code lies the platform's own list, with the names of the countries. */}
+      <select
+        className={s.list}
+        aria-label={t('mobile.country')}
+        autoComplete="tel-country-code"
+        value={chosen}
+        onChange={event => onChange(event.target.value)}
+      >
+        {countries.map(({ countryCode, countryDialingCode }) => (
+          <option key={countryCode} value={countryDialingCode}>
+            {`${withPlus(countryDialingCode)} ${nameOf(countryCode)}`}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

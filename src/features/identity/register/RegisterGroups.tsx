@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldRule, RegisterField as RegisterFieldName } from '../../../../streams/wire/rules/fields.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
@@ -18,11 +18,18 @@ export interface RegisterGroupsProps {
   readonly solve: AntiBot['solve'];
 }
 
+const WIDE: readonly RegisterFieldName[] = ['captcha', 'address'];
+
 /** The fields on show, in groups; a single group needs no heading. */
 export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps) {
   const { t } = useTranslation('register');
   const { control, formState } = useFormContext<RegisterValues>();
-  const groups = groupsOf(way, field => shown.has(field));
+  const number = useWatch<RegisterValues, 'mobileNum'>({ name: 'mobileNum' }).mobileNum.trim();
+  // A number that may be left out needs its code once it is there.
+  const hasCode = number !== '' || shown.get('mobileNum')?.required === true;
+  const groups = groupsOf(way, field => shown.has(field) && (field !== 'verificationCode' || hasCode));
+  const isWide = (field: RegisterFieldName) =>
+    WIDE.includes(field) || (field === 'username' && !shown.has('nickname'));
   const first = groups[0]?.fields[0];
 
   const render = (name: RegisterFieldName, rule: FieldRule): ReactNode => {
@@ -59,7 +66,7 @@ export function RegisterGroups({ way, shown, proof, solve }: RegisterGroupsProps
           const rule = shown.get(field);
           return (
             rule && (
-              <div key={field} className={field === 'captcha' || field === 'address' ? s.wide : undefined}>
+              <div key={field} className={isWide(field) ? s.wide : undefined}>
                 {render(field, rule)}
               </div>
             )
