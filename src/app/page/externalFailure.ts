@@ -1,7 +1,7 @@
 import { failed, RestError } from '../../../streams/link/restError.ts';
 
 /** Reasons of the external identity service that have a sentence of their own (S8-01 to S8-11). */
-const CODES = [
+export const EXTERNAL_CODES = [
   'auth/invalid-phone-number',
   'auth/missing-phone-number',
   'auth/too-many-requests',
@@ -31,6 +31,6 @@ const SAME = new Map<unknown, string>(
 /** Any error of the service as a failure with a code of the catalogue; its own texts never reach anybody. */
 export function externalFailure(error: unknown): RestError {
   const code: unknown = Reflect.get(Object(error), 'code');
-  const known = CODES.find(it => it === code) ?? SAME.get(code) ?? 'auth/unknown';
+  const known = EXTERNAL_CODES.find(it => it === code) ?? SAME.get(code) ?? 'auth/unknown';
   return new RestError(failed(known));
 }

@@ -3,6 +3,11 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
+function leastInteger({ minimum, exclusiveMinimum }: Readonly<Record<string, unknown>>): number {
+  if (exclusiveMinimum !== undefined) return Number(exclusiveMinimum) + 1;
+  return Number(minimum ?? Number.MIN_SAFE_INTEGER);
+}
+
 /** Values that fit a zod schema, made from its JSON Schema. */
 export function valuesOf(schema: z.ZodType): Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
@@ -40,10 +45,7 @@ function arbitrary(schema: Json, root: Json, depth: number): Arbitrary<unknown> 
         : fc.string({ minLength: Number(schema.minLength ?? 0), maxLength: Number(schema.maxLength ?? 12) });
     case 'integer':
       return fc
-        .bigInt(
-          BigInt(Number(schema.minimum ?? Number.MIN_SAFE_INTEGER)),
-          BigInt(Number(schema.maximum ?? Number.MAX_SAFE_INTEGER)),
-        )
+        .bigInt(BigInt(leastInteger(schema)), BigInt(Number(schema.maximum ?? Number.MAX_SAFE_INTEGER)))
         .map(Number);
     case 'number':
       return fc.double({

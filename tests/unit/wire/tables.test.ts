@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EXTERNAL_CODES } from '../../../src/app/page/externalFailure.ts';
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
@@ -26,8 +27,8 @@ describe('the call table', () => {
     expect(spec.source).toMatch(/^(S\d{1,2}-\d{2}|A\d{1,2}|X)$/);
     expect(spec.path).toMatch(/^\/(wps|v1)(\/[A-Za-z0-9_]+)+$/);
     expect(spec.summary).toMatch(/^[A-Z].+\.$/);
-    // What the specification has lives under /wps, what was added to it under /v1.
-    expect(spec.path.startsWith('/wps/')).toBe(spec.source.startsWith('S'));
+    // Calls of the specification live under /wps, what was added to them under /v1.
+    expect(spec.path.startsWith('/wps/')).toBe(spec.source.startsWith('S7-'));
   });
 
   it.each(table)('makes no command of a read: %s', (_name, spec) => {
@@ -39,18 +40,32 @@ describe('the call table', () => {
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
     const { params, value, summary, source, ...rest } = spec;
-    expect(callMeta(spec)).toEqual({ bare: false, module: null, ...rest });
+    expect(callMeta(spec)).toEqual({ bare: false, module: null, encoding: 'json', ...rest });
     expect([params, value, summary, source].every(Boolean)).toBe(true);
   });
 
-  it('seals exactly the calls that carry a password', () => {
-    expect(table.filter(([, spec]) => spec.sealed).map(([name]) => name)).toEqual(['login', 'register']);
+  it('seals exactly the calls that carry a password or stand for one', () => {
+    expect(table.filter(([, spec]) => spec.sealed).map(([name]) => name)).toEqual([
+      'login',
+      'register',
+      'registerMobile',
+      'changePassword',
+      'forgotByPhone',
+      'resetPassword',
+      'twoStep',
+      'forgetDevice',
+      'totpConfirm',
+      'smsStepConfirm',
+      'twoStepOff',
+      'recoveryCodes',
+      'passkeyOptions',
+    ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });
 
   it('uses every module id', () => {
     const used = new Set(table.map(([, spec]) => spec.module));
-    expect(MODULE_IDS.filter(id => !used.has(id))).toEqual(['PASS3']);
+    expect(MODULE_IDS.filter(id => !used.has(id))).toEqual([]);
   });
 
   it('has a guard for each call, and none refuses everything or takes everything', () => {
@@ -81,8 +96,16 @@ describe('error codes', () => {
   });
 
   it('have no text that nothing ever says', () => {
-    const ours = ['unknown', 'network', 'timeout', 'bad_answer', 'http'];
-    const known: readonly string[] = [...WIRE_ERRORS, ...ours];
+    const ours = [
+      'unknown',
+      'network',
+      'timeout',
+      'bad_answer',
+      'http',
+      'passkey_unused',
+      'rate_limited_soon',
+    ];
+    const known: readonly string[] = [...WIRE_ERRORS, ...EXTERNAL_CODES, 'auth/unknown', ...ours];
     expect(Object.keys(textsOf('en')).filter(code => !known.includes(code))).toEqual([]);
   });
 });

@@ -48,7 +48,9 @@ function recordOf({ keyType, valueType }: z.ZodRecord, depth: number): fc.Arbitr
 }
 
 function numberOf(schema: z.ZodNumber): fc.Arbitrary<number> {
-  const min = Math.max(safe.min, schema.minValue ?? safe.min);
+  const least = schema.minValue ?? safe.min;
+  // `positive()`: the bound itself does not fit.
+  const min = Math.max(safe.min, schema.safeParse(least).success ? least : least + 1);
   if (schema.format === 'safeint') return fc.integer({ min, max: safe.max });
   return fc.integer({ min: Math.ceil(min * 100), max: safe.max * 100 }).map(it => it / 100);
 }
