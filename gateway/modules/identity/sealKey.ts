@@ -13,16 +13,16 @@ export interface PublishedSealKey {
 
 /** The key pairs of this world for sealed calls. All of it reads the database, so every process of the gateway agrees. */
 export interface SealKeys {
-  /** The newest. */
+  /** The newest; while the database is away the newest of before. */
   published(): Promise<PublishedSealKey>;
   /** The private key of an id; null when there is none, or none any more. */
   opening(kid: string): Promise<CryptoKey | null>;
-  /** Makes a new key; the ones before stay good for `SEAL_KEY_OVERLAP_MS`. Answers the new id. */
+  /** Makes a new key; the ones before stay good for ten minutes. Answers the new id. */
   rotate(): Promise<string>;
 }
 
 /** How long a key that was replaced still opens payloads, real ms: pages that read it go on until they read again. */
-export const SEAL_KEY_OVERLAP_MS = 10 * 60_000;
+const SEAL_KEY_OVERLAP_MS = 10 * 60_000;
 /** Any number will do: it makes processes that want a new key wait for one another. */
 const LOCK = 4_117_903;
 
@@ -62,17 +62,23 @@ export async function loadSealKeys(deps: {
   const imported = new Map<string, CryptoKey>();
   const exclusively = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
-  if ((await newest(database.db)) === null) {
+  let known = await newest(database.db);
+  if (known === null) {
     const first = await newRow(wall());
-    await database.write(async tx => {
+    known = await database.write(async tx => {
       await exclusively(tx);
       if ((await newest(tx)) === null) await tx.insert(sealKey).values(first);
+      return newest(tx);
     });
   }
   return {
     async published() {
-      const row = await newest(database.db);
+      const row = await newest(database.db).catch((error: unknown) => {
+        if (known === null) throw error;
+        return known;
+      });
       if (row === null) throw new Error('this world has no key for sealed calls');
+      known = row;
       return { kid: row.kid, jwk: { ...row.publicJwk } };
     },
     async opening(kid) {
@@ -85,8 +91,8 @@ export async function loadSealKeys(deps: {
         imported.delete(kid);
         return null;
       }
-      const known = imported.get(kid);
-      if (known !== undefined) return known;
+      const before = imported.get(kid);
+      if (before !== undefined) return before;
       const key = (await importJWK(row.privateJwk, SEAL_ALG)) as CryptoKey;
       imported.set(kid, key);
       return key;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sealing } from '../../../gateway/modules/identity/sealing.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { invalid, openSealRig, PAYLOAD, replayed, type SealRig, START } from './sealRig.ts';
 
 const MINUTE = 60_000;
@@ -51,6 +52,16 @@ describe('A key of sealed calls that was replaced', () => {
     await rig.sealing.unseal(jwe, kid);
     await rig.sealing.rotate();
     await expect(other.unseal(jwe, kid)).rejects.toMatchObject(replayed);
+  });
+
+  it('is still published while the database is away', async () => {
+    const away = await createTestDatabase();
+    const sealing = await rig.process(away);
+    const untouched = await rig.process(away);
+    const before = await sealing.publicKey();
+    await away.drop();
+    expect(await sealing.publicKey()).toEqual(before);
+    expect(await untouched.publicKey()).toEqual(before);
   });
 
   it('is one of two when processes replace it together: one stays published, both open', async () => {
