@@ -41,16 +41,17 @@ export async function mountAltcha(host: HTMLElement, options: AltchaOptions): Pr
   });
   // A check that was ticked before the form was sent: good until it is sent or too old.
   let ready: string | null = null;
+  // A solution is good once. The widget may tell of one again after it was sent.
+  let spent: string | null = null;
   widget.addEventListener('statechange', event => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     ready = state === 'verified' ? payload : null;
   });
   return {
     async solve() {
-      const payload = ready ?? (await widget.verify())?.payload ?? null;
-      // A solution is good once: the next try needs another one.
-      ready = null;
-      return payload;
+      const isFresh = ready !== null && ready !== spent;
+      spent = isFresh ? ready : ((await widget.verify())?.payload ?? null);
+      return spent;
     },
     remove: () => widget.remove(),
   };
