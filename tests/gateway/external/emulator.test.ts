@@ -106,6 +106,22 @@ describe('The service’s own client, with the emulator instead of the service',
     expect((await google('cy')).user.email).toBe('cy@mail.test');
   });
 
+  it('lets a page of another port call it, which browsers ask for first', async () => {
+    const headers = {
+      Origin: 'http://localhost:8080',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,x-client-version',
+    };
+    const url = `${emulator.origin}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=public`;
+    const asked = await fetch(url, { method: 'OPTIONS', headers });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('http://localhost:8080');
+    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type,x-client-version');
+    const refused = await fetch(url, { method: 'POST', headers: { Origin: 'http://localhost:8080' } });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:8080');
+  });
+
   it('lets a test read the codes over HTTP as well', async () => {
     await sendCode('+8801799999999');
     const url = `${emulator.origin}/emulator/v1/projects/${PROJECT}/verificationCodes`;
