@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../gateway/config.ts';
+import type { Page } from '../../gateway/http/page.ts';
+import { createLog } from '../../gateway/log.ts';
+import { Merchant } from '../../gateway/merchant/merchant.ts';
+import { startServer } from '../../gateway/server.ts';
+import { median } from '../src/statistics.ts';
+import { rankSum } from './rankSum.ts';
+
+// `node --import tsx bench/enumeration/run.ts [rounds]`: can the time of a refused login tell whether a username
+// exists? Three groups in turn, in an order that is drawn anew each round: names of the demo world, names nobody has,
+// and other names nobody has, which show what noise alone does. Fails when the names that exist stand out.
+
+const ROUNDS = Number(process.argv[2] ?? 300);
+const WARM_UP = 20;
+/** Chance of a false alarm. */
+const ALARM = 0.001;
+
+const GROUPS = {
+  known: ['mira', 'arun', 'bela', 'sunda'],
+  unknown: ['mila', 'amin', 'bina', 'sonia'],
+  control: ['mita', 'adil', 'bani', 'suman'],
+} as const;
+type Group = keyof typeof GROUPS;
+
+const noPage: Page = { install: async () => {}, present: () => true, relaxed: false };
+
+function shuffled<T>(values: readonly T[]): T[] {
+  return values
+    .map(value => ({ value, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}
+
+/** Time of one refused login, ms. Each comes from another address, so that none is locked out. */
+async function timeOf(origin: string, username: string, n: number): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${origin}/wps/session/login`, {
+    method: 'POST',
+    headers: {
+      Merchant: 'waterlily',
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    },
+    body: JSON.stringify({ username, password: 'not the password' }),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  const took = performance.now() - begun;
+  if (code !== 'wrong_credentials') throw new Error(`the gateway answered ${code}`);
+  return took;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'croupier-enumeration-'));
+const env = { PORT: '0', DATA_DIR: folder, SIMULATOR: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'error' };
+const server = await startServer(readConfig([], env), {
+  page: noPage,
+  log: createLog('error'),
+  rateLimits: { signIn: 1_000_000, others: 1_000_000 },
+  // Captchas would stop the measuring, not the difference.
+  merchant: Merchant.parse({ access: { antiBot: 'optional' }, captchaAfter: 1_000_000 }),
+});
+const times: Record<Group, number[]> = { known: [], unknown: [], control: [] };
+try {
+  let n = 0;
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const group of shuffled(Object.keys(GROUPS) as Group[])) {
+      const names = GROUPS[group];
+      const name = names[(round + WARM_UP) % names.length] ?? names[0];
+      n += 1;
+      const took = await timeOf(server.origin, name, n);
+      if (round >= 0) times[group].push(took);
+    }
+  }
+} finally {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+console.log(`| names | answers | median |\n|---|---|---|`);
+for (const [group, all] of Object.entries(times))
+  console.log(`| ${group} | ${all.length} | ${ms(median(all))} |`);
+const compare = (left: Group, right: Group) => {
+  const { effect, p } = rankSum(times[left], times[right]);
+  const apart = median(times[left]) - median(times[right]);
+  console.log(
+    `${left} against ${right}: ${ms(apart)} apart, P(slower) ${effect.toFixed(3)}, p ${p.toFixed(4)}`,
+  );
+  return p;
+};
+console.log();
+compare('control', 'unknown');
+const p = compare('known', 'unknown');
+console.log(p < ALARM ? 'Existing names stand out.' : 'Existing names do not stand out.');
+process.exitCode = p < ALARM ? 1 : 0;
