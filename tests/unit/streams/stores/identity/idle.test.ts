@@ -227,7 +227,7 @@ describe('at any moment', () => {
         await endStreamWorld(it_);
         vi.useFakeTimers({ now: 1_700_000_000_000 });
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
     await start();
   }, 60_000);
