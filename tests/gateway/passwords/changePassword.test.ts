@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, rememberToken } from '../../../gateway/db/schema.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
-import { codeOf, refusal, run } from '../registration/calls.ts';
+import { codeOf, refusal } from '../registration/refusals.ts';
 import { testMerchant } from '../support/merchant.ts';
 
 const NEW = 'a better password';
@@ -22,8 +22,7 @@ const member = async () => {
   return { username, token: await registry.join(username) };
 };
 const change = (token: string, more: object = {}) =>
-  run(
-    registry,
+  registry.call(
     'changePassword',
     { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...more },
     { token },
@@ -91,7 +90,7 @@ describe('changing the password', () => {
   it('ends every other session and remembered device, and leaves the one that changed it alone', async () => {
     const { username, token } = await member();
     const login = { username, password: PASSWORD, remember: true } as const;
-    const other = await run(registry, 'login', login);
+    const other = await registry.call('login', login);
     const { uid } = await registry.accountOf(username);
     await change(token);
     expect(await registry.authenticate(other.token)).toMatchObject({ ok: false, code: 'kicked' });
@@ -101,7 +100,7 @@ describe('changing the password', () => {
     const kept = await registry.database.db.select().from(rememberToken).where(eq(rememberToken.uid, uid));
     expect(kept).toEqual([]);
     const remembered = { username, password: other.rememberToken ?? '', remembered: true };
-    expect(await codeOf(run(registry, 'login', remembered))).toBe('remember_invalid');
+    expect(await codeOf(registry.call('login', remembered))).toBe('remember_invalid');
   });
 
   it('lets one of two changes at the same moment win', async () => {
@@ -113,7 +112,7 @@ describe('changing the password', () => {
   });
 
   it('is refused to a trial user, and while PASS3 is off', async () => {
-    const { token: trial } = await run(registry, 'freePlay', {});
+    const { token: trial } = await registry.call('freePlay', {});
     expect(await codeOf(change(trial))).toBe('trial_not_allowed');
     const { token } = await member();
     off.add('PASS3');
@@ -125,8 +124,8 @@ describe('changing the password', () => {
 describe('the picture of an account', () => {
   it('S7-13 is null or its path', async () => {
     const { username, token } = await member();
-    expect(await run(registry, 'memberIcon', {}, { token })).toBeNull();
+    expect(await registry.call('memberIcon', {}, { token })).toBeNull();
     await set(username, { icon: '/icons/lotus.svg' });
-    expect(await run(registry, 'memberIcon', {}, { token })).toBe('/icons/lotus.svg');
+    expect(await registry.call('memberIcon', {}, { token })).toBe('/icons/lotus.svg');
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, ticket } from '../../../gateway/db/schema.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
-import { codeOf, run } from '../registration/calls.ts';
+import { codeOf } from '../registration/refusals.ts';
 import { sentTo } from '../registration/sentMessages.ts';
 
 const NEW = 'a better password';
@@ -26,14 +26,14 @@ const member = async () => {
   return { username, email, token };
 };
 const forgot = (username: string, email: string, ip = `198.51.100.${names}`) =>
-  run(registry, 'forgotByEmail', { username, email }, { ip });
+  registry.call('forgotByEmail', { username, email }, { ip });
 const ticketTo = async (email: string) => {
   const mail = (await sentTo(registry.database, email)).at(-1);
   const found = mail?.body.match(/^https:\/\/play\.example\/#reset=([\w-]{43})$/m)?.[1];
   if (found === undefined) throw new Error('no link was mailed');
   return found;
 };
-const reset = (of: string, newPassword = NEW) => run(registry, 'resetPassword', { ticket: of, newPassword });
+const reset = (of: string, newPassword = NEW) => registry.call('resetPassword', { ticket: of, newPassword });
 
 describe('a password forgotten, by mail', () => {
   it('S7-17 S3-27 mails a link to the configured address of the page', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
-import { codeOf, run } from '../registration/calls.ts';
+import { codeOf } from '../registration/refusals.ts';
 import { newestCode, wrongCode } from '../registration/sentMessages.ts';
 
 const NEW = 'a better password';
@@ -26,14 +26,13 @@ const member = async () => {
   return { username, token, mobileNum };
 };
 const ask = (mobileNum: string, purpose: 'login' | 'password' = 'password') =>
-  run(registry, 'smsLogin', { mobileNum, countryDialingCode: '880', purpose });
+  registry.call('smsLogin', { mobileNum, countryDialingCode: '880', purpose });
 const coded = async (mobileNum: string, purpose: 'login' | 'password' = 'password') => {
   await ask(mobileNum, purpose);
   return newestCode(registry.database, `+880${mobileNum}`);
 };
 const reset = (mobileNum: string, verificationCode: string, newPassword = NEW, ip = `198.51.100.${names}`) =>
-  run(
-    registry,
+  registry.call(
     'forgotByPhone',
     { mobileNum, verificationCode, newPassword, countryDialingCode: '880' },
     { ip },

@@ -3,7 +3,7 @@ import { account } from '../../../gateway/db/schema.ts';
 import { PROFILE_FIELDS } from '../../../streams/wire/rules/fields.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
-import { codeOf, refusal, run } from './calls.ts';
+import { codeOf, refusal } from './refusals.ts';
 import { newestCode, sentTo, wrongCode } from './sentMessages.ts';
 
 const anyText = { show: true, required: false, min: 1, max: 255, acceptedPattern: '*' };
@@ -34,7 +34,7 @@ const form = (more: object = {}) => ({
   confirmPassword: PASSWORD,
   ...more,
 });
-const register = (more: object = {}) => run(registry, 'register', form(more));
+const register = (more: object = {}) => registry.call('register', form(more));
 const rowOf = (username: string) => registry.accountOf(username);
 const fieldOf = async (attempt: Promise<unknown>) => {
   const refused = await refusal(attempt);
@@ -66,7 +66,7 @@ describe('a registration by username', () => {
 
   it('keeps nothing that the merchant did not ask for', async () => {
     const plain = await openIdentity();
-    await run(plain, 'register', form({ username: 'quiet', payeeName: 'Somebody Else', birthday: 'x' }));
+    await plain.call('register', form({ username: 'quiet', payeeName: 'Somebody Else', birthday: 'x' }));
     expect((await plain.accountOf('quiet')).profile).toEqual({});
     await plain.close();
   });
@@ -122,10 +122,10 @@ describe('a registration by username', () => {
   });
 
   it('S7-19 tells whether an affiliate code is an agent’s', async () => {
-    expect(await codeOf(run(registry, 'affiliate', { code: 'AgentAnn', domain: 'play.example' }))).toBe(
+    expect(await codeOf(registry.call('affiliate', { code: 'AgentAnn', domain: 'play.example' }))).toBe(
       'taken',
     );
-    expect(await codeOf(run(registry, 'affiliate', { code: 'newbie1' }))).toBe('invitation_invalid');
+    expect(await codeOf(registry.call('affiliate', { code: 'newbie1' }))).toBe('invitation_invalid');
   });
 
   it('S5-56 takes a mail address once, in any case', async () => {
@@ -136,7 +136,7 @@ describe('a registration by username', () => {
 
   it('slows somebody down who tries mail addresses one after the other', async () => {
     const ip = '198.51.100.66';
-    const attempt = () => codeOf(run(registry, 'register', form({ email: 'lata@example.com' }), { ip }));
+    const attempt = () => codeOf(registry.call('register', form({ email: 'lata@example.com' }), { ip }));
     const answers: string[] = [];
     for (let n = 0; n < 11; n += 1) answers.push(await attempt());
     expect(new Set(answers.slice(0, 10))).toEqual(new Set(['email_taken']));
@@ -154,7 +154,7 @@ describe('a registration by username with a number', () => {
   const mobileNum = '1811111111';
   const number = '+8801811111111';
   const ask = () =>
-    run(registry, 'smsRegister', { mobileNo: mobileNum, countryDialingCode: '880', regType: 'username' });
+    registry.call('smsRegister', { mobileNo: mobileNum, countryDialingCode: '880', regType: 'username' });
 
   it('S5-47 needs the code that was sent there, which a refusal over the name leaves good', async () => {
     expect(await fieldOf(register({ mobileNum }))).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
-import { codeOf, refusal, run } from './calls.ts';
+import { codeOf, refusal } from './refusals.ts';
 import { newestCode, sentTo } from './sentMessages.ts';
 
 let registry: Registry;
@@ -14,7 +14,7 @@ afterAll(() => registry.close());
 let numbers = 0;
 const nextNumber = () => `19000000${String(++numbers).padStart(2, '0')}`;
 const coded = async (mobileNum: string) => {
-  await run(registry, 'smsRegister', { mobileNo: mobileNum, countryDialingCode: '880' });
+  await registry.call('smsRegister', { mobileNo: mobileNum, countryDialingCode: '880' });
   const verificationCode = await newestCode(registry.database, `+880${mobileNum}`);
   return { mobileNum, countryDialingCode: '880', verificationCode };
 };
@@ -23,7 +23,7 @@ const withPassword = { password: PASSWORD, confirmPassword: PASSWORD };
 describe('a registration by mobile number', () => {
   it('S4-36 S7-15 S4-35 uses the number as the username and signs in', async () => {
     const mobileNum = nextNumber();
-    const { token } = await run(registry, 'registerMobile', { ...(await coded(mobileNum)), ...withPassword });
+    const { token } = await registry.call('registerMobile', { ...(await coded(mobileNum)), ...withPassword });
     const proof = await registry.authenticate(token);
     expect(proof).toMatchObject({ ok: true, principal: { username: `880${mobileNum}`, type: 0 } });
     expect((await registry.accountOf(`880${mobileNum}`)).mobile).toBe(`880${mobileNum}`);
@@ -31,16 +31,16 @@ describe('a registration by mobile number', () => {
 
   it('lets its member in again by number and password, as it is dialled at home', async () => {
     const mobileNum = nextNumber();
-    await run(registry, 'registerMobile', { ...(await coded(mobileNum)), ...withPassword });
+    await registry.call('registerMobile', { ...(await coded(mobileNum)), ...withPassword });
     const login = { username: `0${mobileNum}`, password: PASSWORD, countryDialingCode: '880' };
-    expect(await codeOf(run(registry, 'login', login))).toBe('taken');
+    expect(await codeOf(registry.call('login', login))).toBe('taken');
   });
 
   it('S5-46 S5-47 is refused without a number, a code, or with an old one', async () => {
     const mobileNum = nextNumber();
     const form = await coded(mobileNum);
     const attempt = (more: object) =>
-      refusal(run(registry, 'registerMobile', { ...form, ...withPassword, ...more }));
+      refusal(registry.call('registerMobile', { ...form, ...withPassword, ...more }));
     expect(await attempt({ mobileNum: '12' })).toMatchObject({
       code: 'field_invalid',
       value: { field: 'mobileNum' },
@@ -58,12 +58,12 @@ describe('a registration by mobile number', () => {
 
   it('tells a number that is taken only to who has its code', async () => {
     const mobileNum = nextNumber();
-    await run(registry, 'registerMobile', { ...(await coded(mobileNum)), ...withPassword });
+    await registry.call('registerMobile', { ...(await coded(mobileNum)), ...withPassword });
     const again = { mobileNum, countryDialingCode: '880', ...withPassword };
-    expect(await codeOf(run(registry, 'registerMobile', { ...again, verificationCode: '123456' }))).toBe(
+    expect(await codeOf(registry.call('registerMobile', { ...again, verificationCode: '123456' }))).toBe(
       'code_expired',
     );
-    expect(await codeOf(run(registry, 'registerMobile', { ...again, ...(await coded(mobileNum)) }))).toBe(
+    expect(await codeOf(registry.call('registerMobile', { ...again, ...(await coded(mobileNum)) }))).toBe(
       'mobile_taken',
     );
   });
@@ -71,7 +71,7 @@ describe('a registration by mobile number', () => {
   it('lets one of two with the same number at the same moment win', async () => {
     off.add('REGMOBVERF3');
     const form = { mobileNum: nextNumber(), ...withPassword };
-    const both = await Promise.all([1, 2].map(() => codeOf(run(registry, 'registerMobile', form))));
+    const both = await Promise.all([1, 2].map(() => codeOf(registry.call('registerMobile', form))));
     expect(both.sort()).toEqual(['mobile_taken', 'taken']);
     off.clear();
   });
@@ -79,21 +79,21 @@ describe('a registration by mobile number', () => {
   it('has no password while MOBILENUMPASSREG3 is off, and comes in by SMS', async () => {
     off.add('MOBILENUMPASSREG3');
     const mobileNum = nextNumber();
-    await run(registry, 'registerMobile', { ...(await coded(mobileNum)), ...withPassword });
+    await registry.call('registerMobile', { ...(await coded(mobileNum)), ...withPassword });
     expect((await registry.accountOf(`880${mobileNum}`)).passwordHash).toBeNull();
     const byPassword = { username: `880${mobileNum}`, password: PASSWORD };
-    expect(await codeOf(run(registry, 'login', byPassword))).toBe('wrong_credentials');
-    await run(registry, 'smsLogin', { mobileNum, countryDialingCode: '880' });
+    expect(await codeOf(registry.call('login', byPassword))).toBe('wrong_credentials');
+    await registry.call('smsLogin', { mobileNum, countryDialingCode: '880' });
     const password = await newestCode(registry.database, `+880${mobileNum}`);
     const bySms = { username: mobileNum, password, type: 'sms', countryDialingCode: '880' } as const;
-    expect(await codeOf(run(registry, 'login', bySms))).toBe('taken');
+    expect(await codeOf(registry.call('login', bySms))).toBe('taken');
     off.clear();
   });
 
   it.each(['DIRECTREG3', 'MOBILENUMREG3'])('is refused while %s is off, and so is its code', async modId => {
     off.add(modId);
     const mobileNum = nextNumber();
-    expect(await codeOf(run(registry, 'registerMobile', { mobileNum, ...withPassword }))).toBe('module_off');
+    expect(await codeOf(registry.call('registerMobile', { mobileNum, ...withPassword }))).toBe('module_off');
     expect(await codeOf(coded(mobileNum))).toBe('module_off');
     off.clear();
   });
@@ -101,13 +101,13 @@ describe('a registration by mobile number', () => {
 
 describe('a code for the login or a new password', () => {
   const ask = (mobileNum: string, purpose: 'login' | 'password', at = registry) =>
-    run(at, 'smsLogin', { mobileNum, countryDialingCode: '880', purpose });
+    at.call('smsLogin', { mobileNum, countryDialingCode: '880', purpose });
 
   it.each(['login', 'password'] as const)(
     'S7-05 S3-29 answers the same whether anybody has the number: %s',
     async purpose => {
       const mobileNum = nextNumber();
-      await run(registry, 'registerMobile', { ...(await coded(mobileNum)), ...withPassword });
+      await registry.call('registerMobile', { ...(await coded(mobileNum)), ...withPassword });
       const stranger = nextNumber();
       expect(await ask(stranger, purpose)).toEqual(await ask(mobileNum, purpose));
       expect(await sentTo(registry.database, `+880${stranger}`)).toEqual([]);
@@ -132,14 +132,14 @@ describe('a code for the login or a new password', () => {
     const mobileNum = '1900000099';
     const number = { mobileNo: mobileNum, countryDialingCode: '880' };
     expect(await codeOf(ask(mobileNum, 'login', strict))).toBe('anti_bot_failed');
-    expect(await codeOf(run(strict, 'smsRegister', number))).toBe('anti_bot_failed');
-    expect(await codeOf(run(strict, 'registerMobile', { mobileNum, ...withPassword }))).toBe(
+    expect(await codeOf(strict.call('smsRegister', number))).toBe('anti_bot_failed');
+    expect(await codeOf(strict.call('registerMobile', { mobileNum, ...withPassword }))).toBe(
       'anti_bot_failed',
     );
-    expect(await codeOf(run(strict, 'register', { username: 'robot', ...withPassword }))).toBe(
+    expect(await codeOf(strict.call('register', { username: 'robot', ...withPassword }))).toBe(
       'anti_bot_failed',
     );
-    expect(await codeOf(run(strict, 'forgotByEmail', { username: 'robot', email: 'a@b.example' }))).toBe(
+    expect(await codeOf(strict.call('forgotByEmail', { username: 'robot', email: 'a@b.example' }))).toBe(
       'anti_bot_failed',
     );
     expect(await sentTo(strict.database, `+880${mobileNum}`)).toEqual([]);

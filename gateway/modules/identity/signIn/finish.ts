@@ -84,11 +84,11 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
         if (found === null) throw gone();
         await signIn.confirm?.(tx, found);
         assertAdmitted(found, signIn.page ?? 'member');
-        const asked = await askTwoStep(tx, found, signIn);
+        // Proving the first step may have changed the account: set its password, or found that it is the default one.
+        const current = (signIn.confirm && (await lockAccount(tx, uid))) ?? found;
+        const asked = await askTwoStep(tx, current, signIn);
         if (asked !== null) return { asked };
-        // Proving the first step may have changed the account, e.g. found that it has the default password.
-        const current = signIn.confirm === undefined ? found : await lockAccount(tx, uid);
-        return { answer: await open(tx, ctx, current ?? found, signIn) };
+        return { answer: await open(tx, ctx, current, signIn) };
       });
       if (done.answer !== undefined) return done.answer;
       throw new CallError('two_step_required', 401, 'A second step is needed.', { value: done.asked });
