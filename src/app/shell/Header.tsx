@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESTORING } from '../beforeStreams.ts';
@@ -15,6 +16,10 @@ import { VisitorBar } from './VisitorBar.tsx';
 export function Header() {
   const { t } = useTranslation();
   const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
+  // A sign-in from the head is also a session being checked: its form must stay until that has ended.
+  const [wasVisitor, setWasVisitor] = useState(false);
+  const isVisitor = phase === 'ready' ? role === 'visitor' : wasVisitor;
+  if (isVisitor !== wasVisitor) setWasVisitor(isVisitor);
   return (
     <header className={s.header}>
       <div className={s.row}>
@@ -22,11 +27,11 @@ export function Header() {
         <PlayMoneyBadge />
         <ConnectionMark />
         <div className={s.end}>
-          {phase === 'restoring' ? (
+          {phase === 'restoring' && !isVisitor ? (
             <span role="status" aria-label={t('header.restoring')}>
               <Skeleton width="180px" height="36px" />
             </span>
-          ) : role === 'visitor' ? (
+          ) : isVisitor ? (
             <VisitorBar />
           ) : (
             <MemberBar />

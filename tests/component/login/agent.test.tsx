@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../streams/failure.ts';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
-import { AGENT, SIGNED_IN } from '../support/values.ts';
+import { AGENT, SIGNED_IN, VISITOR } from '../support/values.ts';
 import { merchantWith } from './support/signIn.ts';
 
 beforeAll(() => startTexts());
@@ -56,6 +58,17 @@ it('S4-22 S2-30 leads an agent to the agents’ start', async () => {
     type: 'username',
     page: 'agent',
   });
+});
+
+it('S4-22 stays while the new session is being checked, so that the sign-in comes to its end', async () => {
+  const { streams, send } = await agentPage();
+  const answer = new Subject<Outcome<typeof SIGNED_IN>>();
+  vi.spyOn(streams.session, 'login').mockImplementation(() => answer);
+  await send();
+  act(() => streams.session.session$.next({ ...VISITOR, phase: 'restoring' }));
+  expect(answer.observed).toBe(true);
+  act(() => streams.session.session$.next(AGENT));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agent center' })).toBeTruthy();
 });
 
 it('S6-15 S8-18 turns everybody else away with "Non-agents cannot log in"', async () => {

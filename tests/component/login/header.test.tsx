@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../streams/failure.ts';
 import { refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
+import { MEMBER, type SIGNED_IN, VISITOR } from '../support/values.ts';
 import { loadLogin, loginDialog, merchantWith, wideWindow } from './support/signIn.ts';
 
 beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
@@ -62,6 +65,17 @@ it('S5-42 says in a dialog that username or password is wrong', async () => {
   await send();
   const dialog = await openDialog('Please note');
   expect(dialog.textContent).toContain('Username or password is incorrect.');
+});
+
+it('S4-17 stays while the new session is being checked, so that the sign-in comes to its end', async () => {
+  const { streams, banner, send } = await header();
+  const answer = new Subject<Outcome<typeof SIGNED_IN>>();
+  vi.spyOn(streams.session, 'login').mockImplementation(() => answer);
+  await send();
+  act(() => streams.session.session$.next({ ...VISITOR, phase: 'restoring' }));
+  expect(answer.observed).toBe(true);
+  act(() => streams.session.session$.next(MEMBER));
+  expect(banner.queryByRole('textbox', { name: 'Username' })).toBeNull();
 });
 
 it('S4-23 goes on in the login dialog with what was typed when a captcha is asked', async () => {

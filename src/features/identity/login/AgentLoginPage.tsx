@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useStreams } from '../../../app/StreamsContext.ts';
@@ -15,6 +16,9 @@ export default function AgentLoginPage() {
   const navigate = useNavigate();
   const { session } = useStreams();
   const { role, phase, ended, account } = useBehavior(session.session$);
+  // Signing in is also a session being checked: the form must stay until that has ended.
+  const [isKnown, setIsKnown] = useState(phase === 'ready');
+  if (phase === 'ready' && !isKnown) setIsKnown(true);
   if (phase === 'ready' && role === 'agent') return <Navigate to="/agentHome" replace />;
   return (
     <div className={s.page}>
@@ -26,7 +30,7 @@ export default function AgentLoginPage() {
         <h1 className={s.title}>{t('agentLogin.title')}</h1>
         <p className={s.text}>{t('agentLogin.text')}</p>
         <div className={s.card}>
-          {phase === 'restoring' ? (
+          {!isKnown ? (
             <Skeleton height="44px" lines={3} />
           ) : (
             <>
