@@ -1,7 +1,7 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { FieldRule, RegisterField } from '../../../streams/wire/rules/fields.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
-import { openDialog, renderApp } from '../support/renderApp.tsx';
+import { renderApp } from '../support/renderApp.tsx';
 import { RULES } from '../support/values.ts';
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
@@ -41,12 +41,17 @@ export async function loadParts(): Promise<void> {
   await import('../../../src/dialogs/WarningDialog.tsx');
 }
 
+/** A dialog that opens after parts of the page were loaded for the first time. */
+export function slowDialog(name: string): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name }, { timeout: 15_000 });
+}
+
 export type Form = Awaited<ReturnType<typeof openForm>>;
 
 /** The registration dialog, and what somebody does with it. */
 export async function openForm(streams: FakeStreams, path = '/register') {
   const user = renderApp(streams, path);
-  const element = await openDialog('Join Waterlily');
+  const element = await slowDialog('Join Waterlily');
   const dialog = within(element);
   await dialog.findByRole('button', { name: 'Create the account' });
   const field = (label: string | RegExp) =>

@@ -18,6 +18,7 @@ export function NumberField({
   const { t } = useTranslation(['register', 'rules']);
   const { control, formState, trigger, getValues } = useFormContext<RegisterValues>();
   const label = t('rules:mobile.label');
+  const error = formState.errors.mobileNum?.message;
   return (
     <Controller
       name="mobileNum"
@@ -28,11 +29,12 @@ export function NumberField({
           label={required ? label : t('optional', { label })}
           required={required}
           value={value}
-          error={formState.errors.mobileNum?.message}
+          error={error}
           onChange={onChange}
           onBlur={() => {
             onBlur();
-            if (getValues('mobileNum').mobileNum.trim() !== '') void trigger('mobileNum');
+            if (error === undefined && getValues('mobileNum').mobileNum.trim() !== '')
+              void trigger('mobileNum');
           }}
           {...(autoFocus && { 'data-autofocus': true })}
         />

@@ -23,10 +23,11 @@ export function RegisterField({ name, rule, autoFocus }: RegisterFieldProps) {
   const value = useWatch<RegisterValues, TextField>({ name });
   const [entered, setEntered] = useState(false);
   const label = t(`fields.${name}`);
+  const error = formState.errors[name]?.message;
   const shared = {
     label: rule.required ? label : t('optional', { label }),
     required: rule.required,
-    error: formState.errors[name]?.message,
+    error,
     details:
       name !== 'confirmPassword' && (rule.required || entered) ? (
         <RuleChecklist rule={rule} value={value} />
@@ -34,8 +35,11 @@ export function RegisterField({ name, rule, autoFocus }: RegisterFieldProps) {
     onFocus: () => setEntered(true),
     ...(autoFocus && { 'data-autofocus': true }),
     ...register(name, {
-      // A form says what is wrong with something, not that there is nothing yet, while it is filled in.
-      onBlur: () => void (getValues(name).trim() !== '' && trigger(name)),
+      // What is wrong with something is said at once, that there is nothing only when it is sent. What already stands
+      // there stays: it may be the gateway's, which a check of ours would wipe.
+      onBlur: () => {
+        if (error === undefined && getValues(name).trim() !== '') void trigger(name);
+      },
       ...(name === 'password' && { deps: formState.errors.confirmPassword ? ['confirmPassword'] : [] }),
     }),
   };

@@ -74,12 +74,7 @@ export function useRegisterForm(
     proof,
     solve,
     referralCode,
-    onUninvited(failure) {
-      const text = failureText(failure);
-      if (failure.code === 'invitation_invalid')
-        setError('affiliateCode', { type: failure.code, message: text });
-      dialogs.open({ name: 'warning', text });
-    },
+    onUninvited: failure => dialogs.open({ name: 'warning', text: failureText(failure) }),
   });
 
   const { failure } = registration;

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { defer, EMPTY, from, type Observable, of, switchMap } from 'rxjs';
+import { defer, from, type Observable, of, switchMap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
@@ -71,7 +71,7 @@ export function useRegistration(deps: RegistrationDeps): Intent<[RegisterValues]
         switchMap(outcome => {
           if (outcome.ok) return proveAndSend(values);
           deps.onUninvited(outcome.failure);
-          return EMPTY;
+          return of(outcome);
         }),
       ),
     () => {
