@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetPassword, keepPassword } from '../../../src/features/identity/password/knownPassword.ts';
-import { type FakeStreams, fakeStreams, refused } from '../support/fakeStreams.ts';
+import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
-import { MEMBER, NO_ACCESS, RULES, VISITOR } from '../support/values.ts';
+import { MEMBER, NO_ACCESS, RULES, SIGNED_IN, VISITOR } from '../support/values.ts';
 import { startAccountTexts } from './texts.ts';
 
-beforeAll(startAccountTexts);
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
 afterEach(forgetPassword);
 
 const NEW = 'quiet heron 41';
@@ -120,6 +121,29 @@ describe('a password that has to be changed', () => {
     expect(call).toHaveBeenCalledOnce();
     act(() => streams.session.session$.next(VISITOR));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('S4-19 S5-63 asks for no old password right after the sign-in that has to change it', async () => {
+    const streams = fakeStreams();
+    streams.access.rules$.next(RULES);
+    streams.session.login = () => {
+      streams.session.session$.next({ ...MEMBER, mustChangePassword: true });
+      return worked(SIGNED_IN);
+    };
+    const call = vi.spyOn(streams.session, 'changePassword');
+    const user = renderApp(streams, '/login');
+    const login = within(await openDialog('Welcome back'));
+    await user.type(login.getByRole('textbox', { name: 'Username' }), 'rahim74');
+    await user.type(login.getByLabelText('Password'), 'given by agent');
+    await user.click(login.getByRole('button', { name: 'Log in' }));
+    const popup = await dialog();
+    expect(popup.queryByLabelText('Current password')).toBeNull();
+    await user.type(field(popup, 'New password'), NEW);
+    await user.type(field(popup, 'Confirm the new password'), NEW);
+    await user.click(popup.getByRole('button', { name: 'Save the new password' }));
+    await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(call.mock.calls[0]?.[0].oldPassword).toBe('given by agent');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('given by agent');
   });
 
   it('S4-21 stays away from an account whose password may stay', () => {

@@ -8,7 +8,8 @@ import { openDialog, renderPart } from '../support/renderApp.tsx';
 import { NO_ACCESS, RULES } from '../support/values.ts';
 import { startAccountTexts } from './texts.ts';
 
-beforeAll(startAccountTexts);
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
 
 function Opener({ request }: { readonly request: DialogRequest }) {
   const dialogs = useDialogs();

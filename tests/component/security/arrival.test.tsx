@@ -9,7 +9,8 @@ import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeS
 import { openDialog } from '../support/renderApp.tsx';
 import { AGENT, MEMBER, NOW, VISITOR } from '../support/values.ts';
 
-beforeAll(startAccountTexts);
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
 
 const ASKED = { ip: '203.0.113.9', device: 'Firefox, Windows', match: '42', expiresAt: NOW + 90_000 };
 

@@ -6,7 +6,8 @@ import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeS
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NO_ACCESS, NOW, TRIAL } from '../support/values.ts';
 
-beforeAll(startAccountTexts);
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
 
 const STATE: TwoStepState = { totp: false, sms: false, recoveryLeft: 0, passkeys: [], mobileEnd: '78' };
 const here: OpenSession = {

@@ -5,7 +5,8 @@ import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NO_ACCESS, NOW, TRIAL } from '../support/values.ts';
 
-beforeAll(startAccountTexts);
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
 beforeEach(() => sessionStorage.clear());
 
 const first = { firstTimeLogin: true, lastLogin: null };

@@ -12,7 +12,7 @@ import { NOW } from '../support/values.ts';
 beforeAll(async () => {
   await startAccountTexts();
   await import('../../../src/features/system/SystemScreen.tsx');
-});
+}, 60_000);
 afterEach(() => vi.restoreAllMocks());
 
 const NORMAL = { state: 'normal', until: null, ip: null } as const;
