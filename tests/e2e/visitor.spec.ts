@@ -91,8 +91,10 @@ test.describe('a visitor', () => {
     await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
     await dialog.getByLabel('Password', { exact: true }).fill('Lotus-new-1');
     await dialog.getByLabel('Confirm password').fill('Lotus-new-1');
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox', { name: /terms/ }).check();
+    await dialog.getByRole('checkbox', { name: /or older/ }).check();
     await dialog.getByRole('button', { name: 'Create the account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your account is ready' })).toBeVisible();
     await expect(page.getByRole('banner').getByText(name)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const SECRETS: readonly TextField[] = ['password', 'confirmPassword', 'paymentPa
 
 /** One line of the form: what it asks stands below it, for optional fields once they are entered. */
 export function RegisterField({ name, rule, autoFocus }: RegisterFieldProps) {
-  const { t } = useTranslation(['register', 'rules']);
+  const { t } = useTranslation('register');
   const { register, trigger, getValues, formState } = useFormContext<RegisterValues>();
   const value = useWatch<RegisterValues, TextField>({ name });
   const [entered, setEntered] = useState(false);
@@ -48,7 +48,7 @@ export function RegisterField({ name, rule, autoFocus }: RegisterFieldProps) {
       <PasswordField
         {...shared}
         showLabel={t('showPassword')}
-        capsLockHint={t('rules:capsLock')}
+        capsLockHint={t('capsLock')}
         autoComplete={name === 'paymentPassword' ? 'off' : 'new-password'}
       />
     );
