@@ -66,7 +66,7 @@ async function held() {
 }
 
 it(`case 64: ${CYCLES.toLocaleString('en')} connections that come and go leave nothing behind`, {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async ({ annotate }) => {
   await cycle(WARM_UP, 0);
   const { bytes: before, resources: kept, ...counts } = await held();
