@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { join } from '../support/people.ts';
 import {
   closeGreetings,
+  dialogOf,
   expectSignedIn,
   field,
   forEachReader,
@@ -21,11 +22,11 @@ async function violations(page: Page): Promise<string[]> {
 async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await violations(page), state).toEqual([]);
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(sideways), `${state}: sideways scroll`).toBe(0);
+  expect(await page.evaluate(sideways), `${state}: sideways scroll`).toBeLessThanOrEqual(0);
 }
 
 forEachReader(t => {
-  test('axe finds nothing on the ways in, in any of their states', async ({ page, api }) => {
+  test('axe finds nothing on the login, in any of its states', async ({ page }) => {
     const login = await openLogin(page);
     await expect(login.getByText(t('identity:antiBot.label'))).toBeVisible();
     await expectAccessible(page, 'login');
@@ -38,8 +39,10 @@ forEachReader(t => {
     await login.getByRole('button', { name: t('identity:login.device') }).click();
     await expect(login.getByText(t('identity:qr.match'))).toBeVisible();
     await expectAccessible(page, 'login by QR');
+  });
 
-    const person = await join(api);
+  test('axe finds nothing on the second step and on the forgotten password', async ({ page }) => {
+    const person = { username: 'mira', password: 'Lotus-demo-1' };
     await page.route('**/wps/session/login', route =>
       route.fulfill({
         status: 401,
@@ -65,7 +68,9 @@ forEachReader(t => {
       .getByRole('tab', { name: t('password:forgot.mobile') })
       .click();
     await expectAccessible(page, 'forgot by phone');
+  });
 
+  test('axe finds nothing on the registration, while it is typed in and refused', async ({ page }) => {
     await page.goto('/register');
     await field(topDialog(page), t('register:fields.password')).fill('abc');
     await expectAccessible(page, 'register while typing');
@@ -78,7 +83,9 @@ forEachReader(t => {
       .getByRole('tab', { name: t('register:way.mobile') })
       .click();
     await expectAccessible(page, 'register by mobile');
+  });
 
+  test('axe finds nothing on the agent login and the outbox of a demo', async ({ page }) => {
     await page.goto('/agent/login');
     await expect(page.getByRole('heading', { name: t('identity:agentLogin.title') })).toBeVisible();
     await expectAccessible(page, 'agent login');

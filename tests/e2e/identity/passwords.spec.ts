@@ -2,6 +2,7 @@ import { codeSentTo, linkSentTo, outboxMark } from '../support/outbox.ts';
 import { join } from '../support/people.ts';
 import {
   closeGreetings,
+  dialogOf,
   expectSignedIn,
   field,
   forEachReader,
@@ -25,7 +26,7 @@ forEachReader((t, { width }) => {
     const dialog = await openLogin(page);
     await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
     const mark = await outboxMark(api);
-    const forgot = topDialog(page);
+    const forgot = dialogOf(page, t('password:forgot.title'));
     await field(forgot, t('identity:fields.username')).fill(person.username);
     await field(forgot, t('password:fields.email')).fill(person.email);
     await forgot.getByRole('button', { name: t('password:forgot.sendLink') }).click();
@@ -35,7 +36,7 @@ forEachReader((t, { width }) => {
     await page.goto('about:blank');
     await page.goto(link);
     expect(page.url()).not.toContain('reset');
-    const reset = topDialog(page);
+    const reset = dialogOf(page, t('password:reset.title'));
     await field(reset, newPassword).fill(NEW);
     await field(reset, again).fill(NEW);
     await reset.getByRole('button', { name: t('password:reset.submit') }).click();
@@ -59,7 +60,7 @@ forEachReader((t, { width }) => {
     const person = await join(api);
     const dialog = await openLogin(page);
     await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
-    const forgot = topDialog(page);
+    const forgot = dialogOf(page, t('password:forgot.title'));
     await forgot.getByRole('tab', { name: t('password:forgot.mobile') }).click();
     await forgot.locator('input[autocomplete="tel-national"]').fill(person.mobile);
     const mark = await outboxMark(api);

@@ -32,14 +32,19 @@ export function forEachReader(write: (t: Texts, reader: Reader) => void): void {
 /** The dialog on top. */
 export const topDialog = (page: Page): Locator => page.locator('dialog[open]').last();
 
+/** The dialog with this title; another one may still be on its way out or in. */
+export const dialogOf = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
 /** A field by its label. */
 export const field = (inside: Page | Locator, name: string): Locator =>
-  inside.getByLabel(name, { exact: true });
+  inside.getByLabel(name, { exact: true }).and(inside.locator('input'));
 
 /** Opens the login dialog at its own address. */
 export async function openLogin(page: Page, query = ''): Promise<Locator> {
   await page.goto(`/login${query}`);
-  await expect(topDialog(page).locator('input').first()).toBeVisible();
+  // The form is done when the check against programs has come, which is the last part to arrive.
+  await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
   return topDialog(page);
 }
 
