@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { trimCredentials } from '../../../../streams/wire/rules/credentials.ts';
@@ -11,12 +12,16 @@ import { useRemember } from './useRemember.ts';
 /** Username and password in one line; one sentence for both when one is missing (S5-32). */
 export function HeaderUsername({ header: { login } }: { readonly header: HeaderLogin }) {
   const { t } = useTranslation('identity');
-  const { offered, kept } = useRemember(true);
+  const { offered, kept, dropToken } = useRemember(true);
   const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: { username: kept?.username ?? '', password: '' },
   });
   const { username: noName, password: noPassword } = formState.errors;
   const tokenOf = (name: string) => (offered && kept?.username === name.trim() ? (kept.token ?? null) : null);
+  const refusedToken = login.failure?.code === 'remember_invalid';
+  useEffect(() => {
+    if (refusedToken) dropToken();
+  }, [refusedToken, dropToken]);
   const submit = handleSubmit(fields => {
     const { username, password } = trimCredentials(fields);
     const token = password === '' ? tokenOf(username) : null;
