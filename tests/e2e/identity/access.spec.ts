@@ -61,12 +61,13 @@ forEachReader(t => {
     await page.unroute('**/wps/session/login');
 
     await openLogin(page);
-    await login.getByRole('button', { name: t('identity:login.forgot') }).click();
-    await expect(field(topDialog(page), t('password:fields.email'))).toBeVisible();
-    await expectAccessible(page, 'forgot by mail');
     await topDialog(page)
-      .getByRole('tab', { name: t('password:forgot.mobile') })
+      .getByRole('button', { name: t('identity:login.forgot') })
       .click();
+    const forgot = dialogOf(page, t('password:forgot.title'));
+    await expect(field(forgot, t('password:fields.email'))).toBeVisible();
+    await expectAccessible(page, 'forgot by mail');
+    await forgot.getByRole('tab', { name: t('password:forgot.mobile') }).click();
     await expectAccessible(page, 'forgot by phone');
   });
 
