@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fakeStreams } from '../support/fakeStreams.ts';
-import { renderApp, startTexts } from '../support/renderApp.tsx';
-import { AGENT, GAMES, MEMBER, VISITOR } from '../support/values.ts';
+import { fakeStreams, worked } from '../support/fakeStreams.ts';
+import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
+import { AGENT, GAMES, MEMBER, SIGNED_IN, TRIAL, VISITOR } from '../support/values.ts';
 import { loadLogin, loginDialog } from './support/signIn.ts';
 
 beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
@@ -27,6 +27,29 @@ describe('pages that need a session', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     act(() => streams.session.session$.next(AGENT));
     expect(await agentStart()).toBeTruthy();
+  });
+
+  it('S2-36 S8-26 sends a visitor to the login and back to where they wanted to', async () => {
+    const streams = fakeStreams();
+    const user = renderApp(streams, '/member/securityCenter');
+    const dialog = within(await loginDialog());
+    vi.spyOn(streams.session, 'login').mockImplementation(() => {
+      streams.session.session$.next(MEMBER);
+      return worked(SIGNED_IN);
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'rahim74');
+    await user.type(dialog.getByLabelText('Password'), 'secret-1{Enter}');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /security/i }, { timeout: 20_000 }),
+    ).toBeTruthy();
+  });
+
+  it('S4-46 S8-20 offers a trial user at a page of members to register', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(TRIAL);
+    renderApp(streams, '/member/securityCenter');
+    expect(await home()).toBeTruthy();
+    expect(await openDialog('Please Register An Account First')).toBeTruthy();
   });
 
   it('S2-31 S6-15 leads whoever is no agent to the agents’ own login page', async () => {

@@ -33,7 +33,7 @@ export function CaptchaField({ value, error, onChange, ref }: CaptchaFieldProps)
     typeof captcha?.image === 'string' ? (
       <img className={s.picture} src={`data:image/png;base64,${captcha.image}`} alt={t('captcha.alt')} />
     ) : (
-      !captcha?.failure && <Skeleton width="112px" height="36px" />
+      !captcha?.failure && <Skeleton width="132px" height="44px" />
     );
   return (
     <Field
