@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as antiBot from '../../../src/features/identity/fields/AntiBot.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { refused, worked } from '../support/fakeStreams.ts';
@@ -39,6 +40,33 @@ describe('registration by username', () => {
       registerUrl: 'http://localhost:3000/',
       domain: 'localhost',
     });
+  });
+
+  it('S4-32 S4-33 S4-35 goes step by step: affiliate code, anti-bot check, registration', async () => {
+    const streams = merchantWith({ affiliateCode: {} }, undefined, { affiliateCheck: true });
+    const steps: string[] = [];
+    vi.spyOn(streams.access, 'checkAffiliate').mockImplementation(() => {
+      steps.push('affiliate');
+      return worked(null);
+    });
+    vi.spyOn(antiBot, 'useAntiBot').mockReturnValue({
+      solve: async () => {
+        steps.push('antiBot');
+        return 'solved';
+      },
+      widget: null,
+    });
+    const call = watched(streams).mockImplementation(() => {
+      steps.push('register');
+      return worked(SIGNED_UP);
+    });
+    const form = await openForm(streams);
+    await form.fillAccount();
+    form.fill('Invitation code', 'meghna');
+    await form.send();
+    await registered();
+    expect(steps).toEqual(['affiliate', 'antiBot', 'register']);
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ antiBot: 'solved', affiliateCode: 'meghna' });
   });
 
   it('S4-37 sends the referral code of the address', async () => {
