@@ -6,7 +6,9 @@ import {
   filter,
   map,
   type Observable,
+  ReplaySubject,
   Subject,
+  share,
   switchMap,
   take,
   takeUntil,
@@ -62,6 +64,14 @@ export interface SessionLife {
   dismissEnd(): void;
 }
 
+/** Goes on without subscribers, and tells late ones how it ended. */
+const TO_THE_END = {
+  connector: () => new ReplaySubject<void>(1),
+  resetOnComplete: false,
+  resetOnError: false,
+  resetOnRefCountZero: false,
+} as const;
+
 /** Attempts to learn who has just signed in. */
 const ENTER_RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
 
@@ -109,7 +119,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
       // The connection of whoever was here before must not receive what the new account asks for.
       bus.stop('logout');
       forget(token, RESTORING);
-      return whoAmI$.pipe(
+      const entering$ = whoAmI$.pipe(
         retryEnter,
         takeUntil(changed),
         tap(view => {
@@ -126,7 +136,11 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
           end(null);
           return throwError(() => error);
         }),
+        share(TO_THE_END),
       );
+      // A form may go away meanwhile; nobody stays half signed in for that.
+      scope.subscribe(entering$.pipe(catchError(() => EMPTY)), () => {});
+      return entering$;
     });
   }
 

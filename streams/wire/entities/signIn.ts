@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ExternalChannel } from './access.ts';
 import { LoginAnswer } from './member.ts';
 
 /** Second steps of a sign-in. */
@@ -120,5 +119,3 @@ export const QrAsked = z.object({
   expiresAt: z.int(),
 });
 export type QrAsked = z.infer<typeof QrAsked>;
-
-export const ExternalParams = z.object({ channel: ExternalChannel, idToken: z.string().max(8192) });

@@ -62,32 +62,6 @@ forEachReader((t, { language }) => {
     await closeGreetings(page, t);
   });
 
-  test('S4-23 S8-24 a captcha appears after wrong passwords, and the right one with it opens the door', async ({
-    page,
-    api,
-  }) => {
-    const person = await join(api);
-    const dialog = await openLogin(page);
-    const image = dialog.getByRole('img', { name: t('identity:captcha.alt') });
-    for (let tries = 0; tries < 5 && (await image.count()) === 0; tries += 1) {
-      const answered = page.waitForResponse(answer => answer.url().endsWith('/wps/session/login'));
-      await sendLogin(page, t, { ...person, password: `wrong-${tries}` });
-      await answered;
-      await expect(dialog.getByText(t('errors.wrong_credentials'))).toBeVisible();
-    }
-    await expect(image).toBeVisible();
-    await expect(field(dialog, t('identity:fields.captcha'))).toBeFocused();
-    // Left empty it is asked for; a wrong one is refused and brings another picture.
-    await sendLogin(page, t, person);
-    await expect(dialog.getByText(t('identity:errors.captcha'))).toBeVisible();
-    const before = await image.getAttribute('src');
-    await field(dialog, t('identity:fields.captcha')).fill('????');
-    await sendLogin(page, t, person);
-    await expect(dialog.getByText(t('errors.captcha_wrong'))).toBeVisible();
-    await expect.poll(() => image.getAttribute('src')).not.toBe(before);
-    await expectVisitor(page);
-  });
-
   test('S1-30 S4-24 an account with an authenticator app is asked for its code, and takes a recovery code once', async ({
     page,
     api,

@@ -218,3 +218,20 @@ describe('a sign-in by two steps', () => {
     expect(session().role).toBe('member');
   });
 });
+
+describe('a form that goes away while its sign-in is under way', () => {
+  it('leaves nobody half signed in: the session that was opened is entered to its end', async () => {
+    it_ = createStreamWorld({}, world => world.on(LOGIN, () => answer()));
+    await it_.world.pass(100);
+    const gone = vi.fn();
+    const form = it_.streams.session
+      .login({ username: 'ann', password: 'pw', type: 'username' })
+      .subscribe(gone);
+    it_.streams.session.session$.subscribe(({ phase }) => {
+      if (phase === 'restoring') queueMicrotask(() => form.unsubscribe());
+    });
+    await it_.world.pass(10_000);
+    expect(gone).not.toHaveBeenCalled();
+    expect(session()).toMatchObject({ phase: 'ready', role: 'member' });
+  });
+});
