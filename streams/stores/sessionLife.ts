@@ -64,12 +64,12 @@ export interface SessionLife {
   dismissEnd(): void;
 }
 
-/** Goes on without subscribers, and tells late ones how it ended. */
+/** One run for all subscribers; tells late ones how it ended. */
 const TO_THE_END = {
   connector: () => new ReplaySubject<void>(1),
   resetOnComplete: false,
   resetOnError: false,
-  resetOnRefCountZero: false,
+  resetOnRefCountZero: true,
 } as const;
 
 /** Attempts to learn who has just signed in. */

@@ -116,6 +116,11 @@ forEachReader(t => {
       .getByRole('button', { name: t('security:twoStep.setUp') })
       .first()
       .click();
+    await field(topDialog(page), t('security:password.label')).fill(person.password);
+    await expectAccessible(page, 'password before the authenticator app');
+    await topDialog(page)
+      .getByRole('button', { name: t('security:twoStep.next') })
+      .click();
     await expect(topDialog(page).getByText(t('security:twoStep.totp.scan'))).toBeVisible();
     await expectAccessible(page, 'authenticator app');
     await close();

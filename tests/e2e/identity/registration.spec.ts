@@ -15,7 +15,7 @@ async function fillIn(page: Page, t: Texts, username: string): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  for (const box of await topDialog(page).locator('form input[type="checkbox"][name]').all())
+  for (const box of await topDialog(page).locator('form input[type="checkbox"]:not([name=""])').all())
     await box.check();
 }
 

@@ -68,7 +68,7 @@ forEachReader((t, { language }) => {
   }) => {
     const person = await join(api);
     const mine = await api.as(person.username, person.password);
-    const { secret } = await mine.call('totpBegin', {});
+    const { secret } = await mine.call('totpBegin', { password: person.password });
     const now = Date.now();
     const { recoveryCodes } = await mine.call('totpConfirm', { code: appCode(secret, now) });
     const [recovery = ''] = recoveryCodes ?? [];
