@@ -30,13 +30,14 @@ export interface SecurityStore {
   load(): void;
   /** Signs another session out; every other one without an id. */
   endSession(sessionId?: string): Observable<Outcome<null>>;
-  beginTotp(): Observable<Outcome<CallValue<'totpBegin'>>>;
+  /** Its password proves the owner of the account; one without a password has to have signed in just now. */
+  beginTotp(password?: string): Observable<Outcome<CallValue<'totpBegin'>>>;
   /** Recovery codes the first time a second step is switched on, null afterwards. */
   confirmTotp(code: string): Observable<Outcome<readonly string[] | null>>;
   confirmSmsStep(code: string): Observable<Outcome<readonly string[] | null>>;
   switchOff(input: CallInput<'twoStepOff'>): Observable<Outcome<null>>;
-  newRecoveryCodes(password: string): Observable<Outcome<readonly string[]>>;
-  passkeyOptions(password: string): Observable<Outcome<CallValue<'passkeyOptions'>>>;
+  newRecoveryCodes(password?: string): Observable<Outcome<readonly string[]>>;
+  passkeyOptions(password?: string): Observable<Outcome<CallValue<'passkeyOptions'>>>;
   addPasskey(input: CallInput<'passkeyAdd'>): Observable<Outcome<null>>;
   removePasskey(id: string): Observable<Outcome<null>>;
   /** What another device asks, by the id in its QR code. */
@@ -95,7 +96,7 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
           map(() => null),
         ),
       ),
-    beginTotp: () => mine(answered(rest.call('totpBegin', {}))),
+    beginTotp: password => mine(answered(rest.call('totpBegin', { password }))),
     confirmTotp: code => confirmed(rest.call('totpConfirm', { code })),
     confirmSmsStep: code => confirmed(rest.call('smsStepConfirm', { code })),
     switchOff: input => changed(rest.call('twoStepOff', input)),

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Failure, Outcome } from '../../../streams/failure.ts';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
 import { useIntent } from '../../app/useIntent.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
@@ -19,20 +21,25 @@ export interface PasswordPromptProps<T> {
   readonly text: string;
   readonly submit: string;
   readonly variant?: ButtonVariant;
-  readonly verb: (password: string) => Observable<Outcome<T>>;
+  /** Is given nothing for an account without a password. */
+  readonly verb: (password?: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   readonly onClose: () => void;
   /** More fields, above the password. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the password once more: proof that it is still the owner who sits here. */
+/**
+ * Asks for the password once more: proof that it is still the owner who sits here. An account without one only
+ * confirms; the gateway looks at how long ago it signed in.
+ */
 export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   const { title, text, submit, variant = 'primary', verb, onDone, onClose, children } = props;
   const { t, i18n } = useTranslation('security');
   const failureText = useFailureText();
+  const hasPassword = useBehavior(useStreams().security.twoStep$).value?.hasPassword !== false;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
-  const act = useIntent(verb, onDone);
+  const act = useIntent<[password?: string], T>(verb, onDone);
   const { failure } = act;
   const wrong = failure !== null && WRONG.includes(failure.code);
   useEffect(() => {
@@ -50,19 +57,23 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
       <form
         className={s.stack}
         noValidate
-        onSubmit={event => void handleSubmit(({ password }) => act.run(password))(event)}
+        onSubmit={event =>
+          void handleSubmit(({ password }) => (hasPassword ? act.run(password) : act.run()))(event)
+        }
       >
         <p className={s.text}>{text}</p>
         {failure !== null && !wrong && <Notice tone="error">{refusalText(failure)}</Notice>}
         {children}
-        <PasswordField
-          label={t('password.label')}
-          showLabel={t('password.show')}
-          autoComplete="current-password"
-          data-autofocus
-          error={type && t(type === 'wrong' ? 'password.wrong' : 'password.empty')}
-          {...register('password', { validate: { empty: value => value !== '' } })}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={t('password.label')}
+            showLabel={t('password.show')}
+            autoComplete="current-password"
+            data-autofocus
+            error={type && t(type === 'wrong' ? 'password.wrong' : 'password.empty')}
+            {...register('password', { validate: { empty: value => value !== '' } })}
+          />
+        )}
         <Button variant={variant} size="lg" type="submit" busy={act.busy}>
           {submit}
         </Button>

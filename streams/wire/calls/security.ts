@@ -92,8 +92,9 @@ export const securityCalls = {
     ...mine,
     method: 'POST',
     path: '/v1/twoStep/totp',
+    sealed: true,
     summary: 'A new secret for an authenticator app; counts once it is confirmed.',
-    params: none,
+    params: z.object({ password }),
     value: z.object({ secret: z.string(), uri: z.string() }),
   }),
   totpConfirm: defineCall({
@@ -109,8 +110,9 @@ export const securityCalls = {
     ...mine,
     method: 'POST',
     path: '/v1/twoStep/sms',
+    sealed: true,
     summary: 'Sends a code to the account’s number, to switch the second step by SMS on.',
-    params: none,
+    params: z.object({ password }),
     value: SmsAnswer,
   }),
   smsStepConfirm: defineCall({

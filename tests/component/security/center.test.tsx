@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
 import { startAccountTexts } from '../password/texts.ts';
@@ -166,15 +167,23 @@ describe('second steps', () => {
   it('S4-24 switches an authenticator app on and keeps the recovery codes until they are kept', async () => {
     const streams = member();
     const begin = vi.spyOn(streams.security, 'beginTotp');
+    begin.mockReturnValueOnce(refused('old_password_wrong'));
     begin.mockReturnValue(worked({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }));
     const confirm = vi.spyOn(streams.security, 'confirmTotp');
     confirm.mockReturnValueOnce(refused('code_wrong')).mockReturnValue(worked(['aaaa-1111', 'bbbb-2222']));
     const user = await center(streams);
     await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    const prompt = within(await openDialog('Set up an authenticator app'));
+    expect(begin).not.toHaveBeenCalled();
+    await user.type(prompt.getByLabelText('Your password'), 'not mine');
+    await user.click(prompt.getByRole('button', { name: 'Continue' }));
+    expect(await prompt.findByText('The password is wrong.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'QR code for the authenticator app' })).toBeNull();
+    await user.click(prompt.getByRole('button', { name: 'Continue' }));
+    expect(begin).toHaveBeenLastCalledWith('not mine');
+    await screen.findByRole('img', { name: 'QR code for the authenticator app' });
     const popup = within(await openDialog('Set up an authenticator app'));
-    expect(popup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
     expect(popup.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-    expect(begin).toHaveBeenCalledOnce();
     await user.type(popup.getByRole('textbox', { name: 'Verification code' }), '123 456');
     await user.click(popup.getByRole('button', { name: 'Switch on' }));
     await vi.waitFor(() => expect(popup.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
@@ -212,11 +221,45 @@ describe('second steps', () => {
   it('sends a code to the account’s number to switch SMS on', async () => {
     const streams = member();
     const send = vi.spyOn(streams.access, 'sendSms');
+    const confirm = vi.spyOn(streams.security, 'confirmSmsStep');
+    const user = await center(streams);
+    await user.click(screen.getByRole('button', { name: 'Set up codes by SMS' }));
+    const prompt = within(await openDialog('Set up codes by SMS'));
+    expect(prompt.getByText(/number ending in 78/)).toBeTruthy();
+    await user.click(prompt.getByRole('button', { name: 'Send the code' }));
+    expect(send).not.toHaveBeenCalled();
+    await user.type(prompt.getByLabelText('Your password'), 'secret one');
+    await user.click(prompt.getByRole('button', { name: 'Send the code' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith('smsStep', { password: 'secret one' });
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(confirm).toHaveBeenCalledWith('123456');
+  });
+
+  it('takes the code that is under way without asking for another', async () => {
+    const streams = member();
+    streams.access.seconds.smsStep.next(40);
     const user = await center(streams);
     await user.click(screen.getByRole('button', { name: 'Set up codes by SMS' }));
     const popup = within(await openDialog('Set up codes by SMS'));
-    expect(popup.getByText(/number ending in 78/)).toBeTruthy();
+    expect(popup.getByRole('button', { name: 'Again in 40 s' }).hasAttribute('disabled')).toBe(true);
+    act(() => streams.access.seconds.smsStep.next(0));
     await user.click(popup.getByRole('button', { name: 'Send the code' }));
-    expect(send).toHaveBeenCalledWith('smsStep', {});
+    expect(await screen.findByLabelText('Your password')).toBeTruthy();
+  });
+
+  it('asks an account without a password for none', async () => {
+    const streams = member();
+    streams.security.twoStep$.next(loaded({ ...STATE, hasPassword: false }));
+    const begin = vi.spyOn(streams.security, 'beginTotp');
+    const failure = { code: 'forbidden', status: 403, message: null, retryAfterMs: null, value: null };
+    begin.mockReturnValueOnce(of({ ok: false, failure }));
+    const user = await center(streams);
+    await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    const prompt = within(await openDialog('Set up an authenticator app'));
+    expect(prompt.queryByLabelText('Your password')).toBeNull();
+    await user.click(prompt.getByRole('button', { name: 'Continue' }));
+    expect(begin).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(await prompt.findByText('Log out and in again first, then you can do this.')).toBeTruthy();
   });
 });

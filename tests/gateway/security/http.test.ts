@@ -37,7 +37,7 @@ describe('Second steps over HTTP, with a gateway that takes nothing in the clear
 
   it('S1-30 S4-24 A password and the code of an app sign in; the database knows the secret only locked', async () => {
     const { token } = (await call('login', member)).value;
-    const { secret } = (await call('totpBegin', {}, token)).value;
+    const { secret } = (await call('totpBegin', { password: member.password }, token)).value;
     const totp = new TOTP({ secret });
     const begun = Date.now();
     const confirmed = await call('totpConfirm', { code: totp.generate({ timestamp: begun }) }, token);

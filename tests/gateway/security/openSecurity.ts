@@ -64,7 +64,7 @@ export async function openSecurity(replaced: Partial<IdentityDeps> = {}): Promis
       return { username, uid, token };
     },
     async switchTotpOn({ token }) {
-      const { secret } = await call('totpBegin', {}, { token });
+      const { secret } = await call('totpBegin', { password: PASSWORD }, { token });
       const { recoveryCodes } = await call('totpConfirm', { code: codeOf(secret) }, { token });
       // The step of that code is used up.
       clock.advance(STEP_MS);

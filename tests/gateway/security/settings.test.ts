@@ -27,7 +27,7 @@ describe('An owner who protects an account', () => {
   });
 
   it('S1-30 gets a secret for an authenticator app that names merchant and account', async () => {
-    const { secret, uri } = await security.call('totpBegin', {}, owner);
+    const { secret, uri } = await security.call('totpBegin', { password: PASSWORD }, owner);
     const url = new URL(uri);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(decodeURIComponent(url.pathname)).toContain(`Waterlily:${owner.username}`);
@@ -41,8 +41,8 @@ describe('An owner who protects an account', () => {
   });
 
   it('S1-30 confirms with a code of the secret given last, not with a wrong one', async () => {
-    const first = await security.call('totpBegin', {}, owner);
-    const { secret } = await security.call('totpBegin', {}, owner);
+    const first = await security.call('totpBegin', { password: PASSWORD }, owner);
+    const { secret } = await security.call('totpBegin', { password: PASSWORD }, owner);
     expect(first.secret).not.toBe(secret);
     const code = security.codeOf(secret);
     const wrong = await refusalOf(security.call('totpConfirm', { code: wrongCode(code) }, owner));
@@ -62,13 +62,13 @@ describe('An owner who protects an account', () => {
   });
 
   it('can not have the secret that counts replaced by somebody at a device left signed in', async () => {
-    const begun = await refusalOf(security.call('totpBegin', {}, owner));
+    const begun = await refusalOf(security.call('totpBegin', { password: PASSWORD }, owner));
     const confirmed = await refusalOf(security.call('totpConfirm', { code: '123456' }, owner));
     expect([begun.code, confirmed.code]).toEqual(['forbidden', 'forbidden']);
   });
 
   it('S1-30 adds SMS with a code sent to the account’s number, and keeps the recovery codes', async () => {
-    expect(await security.call('smsStepBegin', {}, owner)).toEqual({ expiredMinutes: 2 });
+    expect(await security.call('smsStepBegin', { password: PASSWORD }, owner)).toEqual({ expiredMinutes: 2 });
     const code = await security.newestSms();
     const wrong = await refusalOf(security.call('smsStepConfirm', { code: wrongCode(code) }, owner));
     expect(wrong.code).toBe('code_wrong');
@@ -99,6 +99,26 @@ describe('An owner who protects an account', () => {
     expect(alone.code).toBe('forbidden');
   });
 
+  it.each(['totpBegin', 'smsStepBegin'] as const)(
+    'has to prove itself to switch a second step on: %s takes the password, or a fresh sign-in without one',
+    async name => {
+      const other = await security.owner();
+      const sentBefore = await security.newestSms();
+      const wrong = await refusalOf(security.call(name, { password: 'no' }, other));
+      const without = await refusalOf(security.call(name, {}, other));
+      expect([wrong.code, without.code]).toEqual(['old_password_wrong', 'old_password_wrong']);
+      expect((await security.accountOf(other.username)).totpSecret).toBeNull();
+      expect(await security.newestSms()).toBe(sentBefore);
+      await security.database.write(tx =>
+        tx.update(account).set({ passwordHash: null }).where(eq(account.uid, other.uid)),
+      );
+      expect(await security.call(name, {}, other)).toBeTruthy();
+      security.clock.advance(10 * 60_000 + 1);
+      const old = await refusalOf(security.call(name, {}, other));
+      expect([old.code, old.status]).toEqual(['forbidden', 403]);
+    },
+  );
+
   it('S9-02 is shut out for five minutes when somebody guesses the password there', async () => {
     const other = await security.owner();
     const guess = () => refusalOf(security.call('recoveryCodes', { password: 'guess' }, other));
@@ -123,7 +143,7 @@ describe('An owner who protects an account', () => {
 
   it('has to have a number for the second step by SMS', async () => {
     const token = await security.join('numberless');
-    const { code, value } = await refusalOf(security.call('smsStepBegin', {}, { token }));
+    const { code, value } = await refusalOf(security.call('smsStepBegin', { password: PASSWORD }, { token }));
     expect([code, value]).toEqual(['field_invalid', { field: 'mobileNum' }]);
   });
 
@@ -149,9 +169,9 @@ describe('A merchant without second steps', () => {
     const refused = await Promise.all(
       [
         security.call('twoStepState', {}, owner),
-        security.call('totpBegin', {}, owner),
+        security.call('totpBegin', { password: PASSWORD }, owner),
         security.call('totpConfirm', { code: '123456' }, owner),
-        security.call('smsStepBegin', {}, owner),
+        security.call('smsStepBegin', { password: PASSWORD }, owner),
         security.call('smsStepConfirm', { code: '123456' }, owner),
         security.call('twoStepOff', { way: 'totp', password: PASSWORD }, owner),
         security.call('recoveryCodes', { password: PASSWORD }, owner),

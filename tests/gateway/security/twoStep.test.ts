@@ -144,7 +144,7 @@ describe('The second step of a sign-in', () => {
   it('S4-24 takes a code sent to the account’s number when that is switched on, and only then', async () => {
     const before = await security.ticketOf(owner);
     expect((await refusalOf(security.call('twoStepSms', { ticket: before }))).code).toBe('ticket_expired');
-    await security.call('smsStepBegin', {}, owner);
+    await security.call('smsStepBegin', { password: PASSWORD }, owner);
     await security.call('smsStepConfirm', { code: await security.newestSms() }, owner);
     const ticket = await security.ticketOf(owner);
     expect(await security.call('twoStepSms', { ticket })).toEqual({ expiredMinutes: 2 });

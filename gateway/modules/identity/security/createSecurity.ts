@@ -50,8 +50,8 @@ export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall>
   const owner = createOwnerProof(deps);
   const party = createRelyingParty(deps);
   return {
-    ...totpHandlers({ ...deps, vault }),
-    ...smsStepHandlers(deps),
+    ...totpHandlers({ ...deps, vault, owner }),
+    ...smsStepHandlers({ ...deps, owner }),
     ...stepSettings({ ...deps, owner }),
     ...twoStepHandlers({ ...deps, vault }),
     ...passkeyHandlers({ ...deps, owner, party }),

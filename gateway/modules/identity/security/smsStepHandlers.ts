@@ -4,20 +4,27 @@ import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
+import type { OwnerProof } from './ownerProof.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
-type SmsStepDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'codes'>;
+type SmsStepDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'codes'> & {
+  readonly owner: OwnerProof;
+};
 
-/** Switching the second step by SMS on: a code proves that the account's number is still at hand. */
+/**
+ * Switching the second step by SMS on: the password proves that the owner asks, a code that the account's number is
+ * still at hand.
+ */
 export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin' | 'smsStepConfirm'> {
-  const { merchant, database, codes } = deps;
+  const { merchant, database, codes, owner } = deps;
   return {
     smsStepBegin: {
       mode: 'plain',
-      async run(ctx) {
+      async run(ctx, { password }) {
         assertOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
+        await owner.assertOwner(ctx, password);
         const rows = await database.db
           .select({ mobile: account.mobile })
           .from(account)

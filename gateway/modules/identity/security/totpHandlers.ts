@@ -4,34 +4,41 @@ import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
+import type { OwnerProof } from './ownerProof.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 import type { TotpVault } from './totpVault.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
-type TotpDeps = Pick<SecurityDeps, 'merchant' | 'randomBytes' | 'wall'> & { readonly vault: TotpVault };
+type TotpDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall'> & {
+  readonly vault: TotpVault;
+  readonly owner: OwnerProof;
+};
 
 /**
- * Switching an authenticator app on. A secret counts once a code of it was shown; until then `totpBegin` may be asked
- * again. One that counts has to be switched off first, which takes the password: a device left signed in must not
- * replace it.
+ * Switching an authenticator app on. Whoever holds the secret can shut the owner out, so it is handed out for the
+ * password only. It counts once a code of it was shown; until then `totpBegin` may be asked again. One that counts has
+ * to be switched off first.
  */
 export function totpHandlers(deps: TotpDeps): Pick<Handlers, 'totpBegin' | 'totpConfirm'> {
-  const { merchant, vault } = deps;
+  const { merchant, database, vault, owner } = deps;
   const alreadyOn = () => new CallError('forbidden', 409, 'Switch the authenticator app off first.');
   return {
     totpBegin: {
-      mode: 'write',
-      async run(tx, ctx) {
+      mode: 'plain',
+      async run(ctx, { password }) {
         assertOffered(merchant, 'twoStep');
         const { uid, username } = requireMember(ctx);
-        const found = await lockAccount(tx, uid);
-        if (found?.totpConfirmed) throw alreadyOn();
+        await owner.assertOwner(ctx, password);
         const secret = newTotpSecret(deps.randomBytes);
-        await tx
-          .update(account)
-          .set({ totpSecret: vault.lock(uid, secret), totpStep: 0 })
-          .where(eq(account.uid, uid));
+        await database.write(async tx => {
+          const found = await lockAccount(tx, uid);
+          if (found?.totpConfirmed) throw alreadyOn();
+          await tx
+            .update(account)
+            .set({ totpSecret: vault.lock(uid, secret), totpStep: 0 })
+            .where(eq(account.uid, uid));
+        });
         return { value: { secret, uri: totpUri(merchant.brand, username, secret) } };
       },
     },

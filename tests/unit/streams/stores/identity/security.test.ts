@@ -137,6 +137,19 @@ describe('what protects an account', () => {
     expect(security.twoStep$.value.value?.recoveryLeft).toBe(3);
   });
 
+  it('sends the password with the wish for a secret, and hands the secret out', async () => {
+    const security = await start('member');
+    const asked: unknown[] = [];
+    const begun = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' };
+    it_.world.on('POST /v1/twoStep/totp', ({ body }) => {
+      asked.push(body);
+      return begun;
+    });
+    expect(await ended(security.beginTotp('pw'))).toEqual({ ok: true, value: begun });
+    expect(await ended(security.beginTotp())).toEqual({ ok: true, value: begun });
+    expect(asked).toEqual([{ password: 'pw' }, {}]);
+  });
+
   it.each([undefined, 's2'])('signs other sessions out (%s) and shows who is left', async sessionId => {
     const security = await start('member');
     let asked: unknown;

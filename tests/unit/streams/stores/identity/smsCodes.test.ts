@@ -18,7 +18,7 @@ const INPUTS: SmsInput = {
   password: login,
   register: { mobileNo: '1712345678', countryDialingCode: '+880', regType: 'mobile' },
   twoStep: { ticket: 'ticket-ticket-ticket' },
-  smsStep: {},
+  smsStep: { password: 'pw' },
 };
 const count = (name: string) => it_.world.calls.filter(call => call === name).length;
 const seconds = (use: SmsUse = 'login') => it_.streams.access.smsSeconds$(use).value;
@@ -47,7 +47,7 @@ describe('a code by SMS', () => {
     ['password', LOGIN_SMS, { ...number, purpose: 'password' }],
     ['register', 'POST /wps/verification/sms/register', INPUTS.register],
     ['twoStep', 'POST /v1/session/twoStep/sms', INPUTS.twoStep],
-    ['smsStep', 'POST /v1/twoStep/sms', {}],
+    ['smsStep', 'POST /v1/twoStep/sms', { password: 'pw' }],
   ] as const)('S3-29 for %s is asked for with %s', async (use, name, body) => {
     let sent: unknown;
     it_ = createStreamWorld({}, world =>
