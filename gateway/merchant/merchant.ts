@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/access.ts';
-import { SystemStatus } from '../../streams/wire/entities/system.ts';
+import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { StartError } from '../startError.ts';
 
 const info = SystemStatus.shape.info.shape;
@@ -55,6 +55,8 @@ export const Merchant = z.strictObject({
   /** Addresses that are shut out (S4-13). */
   blockedAddresses: z.array(z.string()).default([]),
   /** Links, CDNs and the like of the permission call. */
+  /** Help texts by language, in the place of the gateway's own (S7-11). */
+  help: z.record(z.string(), z.array(HelpItem)).optional(),
   info: z
     .strictObject({
       domainRoute: info.domainRoute.default({}),

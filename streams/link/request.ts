@@ -39,6 +39,7 @@ function headersOf(meta: CallMeta, context: RequestContext): Record<string, stri
     Device: 'web',
     Language: language,
     ...(token !== null && meta.audience !== 'anyone' && { Authorization: token }),
+    ...meta.headers,
     ...(meta.module !== null && { 'Module-Id': meta.module }),
     ...(meta.command && idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),
   };

@@ -23,6 +23,8 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly command: boolean;
   /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */
   readonly bare?: boolean;
+  /** Sent with this call besides the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `form`: the body is form-encoded instead of JSON. */
   readonly encoding?: 'form';
   /** One sentence for the API documents. */

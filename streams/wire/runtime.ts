@@ -12,6 +12,8 @@ export interface CallMeta {
   readonly command: boolean;
   readonly bare: boolean;
   readonly module: ModuleId | null;
+  /** Headers of this call besides the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
   /** How the body is encoded. */
   readonly encoding: 'json' | 'form';
 }

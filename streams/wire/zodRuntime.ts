@@ -26,6 +26,7 @@ export function callMeta(spec: CallSpec): CallMeta {
     command,
     bare: spec.bare ?? false,
     module: spec.module ?? null,
+    headers: spec.headers ?? {},
     encoding: spec.encoding ?? 'json',
   };
 }

@@ -2,6 +2,7 @@ import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import { helpHandler } from '../content/help.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { positionOf } from '../position.ts';
 import { moduleTree } from './modules.ts';
@@ -16,9 +17,9 @@ export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
   readonly merchant: Merchant;
 }
 
-/** White label (S7-07) and permission call (S7-09). */
+/** White label (S7-07), permission call (S7-09), domain routes (S7-10) and help (S7-11). */
 export function createSystem(deps: SystemDeps): {
-  readonly handlers: Pick<Handlers, 'whitelabel' | 'systemStatus'>;
+  readonly handlers: Pick<Handlers, 'whitelabel' | 'systemStatus' | 'domainRoute' | 'helpCenter'>;
   readonly readers: Pick<StateReaders, 'status'>;
 } {
   const { merchant } = deps;
@@ -34,6 +35,8 @@ export function createSystem(deps: SystemDeps): {
           value: { whitelabel, playMoney: true, demo: deps.demo, seal: await deps.sealKey(), access },
         }),
       },
+      domainRoute: { mode: 'plain', run: async () => ({ value: merchant.info.domainRoute }) },
+      helpCenter: helpHandler(merchant),
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {

@@ -21,6 +21,7 @@ export const sessionCalls = {
     source: 'S7-03',
     method: 'POST',
     path: '/wps/session/login/freeplay',
+    headers: { Os: 'web', Platform: 'W', Encryption: 'none', 'Gateway-Version': '1' },
     audience: 'anyone',
     sealed: false,
     module: 'COMM3',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { SystemStatus, Whitelabel } from '../entities/system.ts';
+import { HelpItem, SystemStatus, Whitelabel } from '../entities/system.ts';
 import { Snap, SnapDenied } from '../position.ts';
 
 const none = z.object({});
@@ -29,6 +29,30 @@ export const systemCalls = {
     summary: 'Maintenance, region block, resources.',
     params: none,
     value: SystemStatus,
+  }),
+  domainRoute: defineCall({
+    source: 'S7-10',
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    audience: 'anyone',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Other addresses of the merchant, by what they are for.',
+    params: none,
+    value: z.record(z.string(), z.string()),
+  }),
+  helpCenter: defineCall({
+    source: 'S7-11',
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    audience: 'anyone',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Help texts in one language.',
+    params: z.object({ lang: z.string().min(2).max(12).optional(), device: z.literal('WEB').default('WEB') }),
+    value: z.array(HelpItem),
   }),
   snap: defineCall({
     source: 'A3',

@@ -57,3 +57,7 @@ export const SystemStatus = z.object({
   }),
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;
+
+/** One text of the help center (S3-20). `content` is HTML that the page sanitises (G4). */
+export const HelpItem = z.object({ title: z.string(), tag: z.string(), content: z.string() });
+export type HelpItem = z.infer<typeof HelpItem>;

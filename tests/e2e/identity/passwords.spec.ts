@@ -1,3 +1,5 @@
+import { Api } from '../support/api.ts';
+import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { codeSentTo, linkSentTo, outboxMark } from '../support/outbox.ts';
 import { join } from '../support/people.ts';
 import {
@@ -100,6 +102,24 @@ forEachReader((t, { width }) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await expectSignedIn(page);
     await expect(other.call('memberInfo', {})).rejects.toThrow('401');
+  });
+
+  test('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
+    test.skip(width === 390, 'one gateway of its own is enough');
+    const merchant = { passwords: { expireDays: 30 } };
+    const own = await GatewayProcess.start({ simulator: false, merchant });
+    try {
+      const person = await join(new Api(own));
+      await own.query('update account set password_changed_at = 1, created_at = 1 where username = $1', [
+        person.username,
+      ]);
+      await page.goto(`${own.origin}/login`);
+      await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
+      await sendLogin(page, t, person);
+      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
+    } finally {
+      await own.stop();
+    }
   });
 
   test('S4-19 S9-26 the password every new account gets has to be changed before anything else', async ({

@@ -1,6 +1,7 @@
 import { join } from '../support/people.ts';
 import {
   closeGreetings,
+  dialogOf,
   expectSignedIn,
   expectVisitor,
   field,
@@ -34,6 +35,28 @@ forEachReader((t, { width }) => {
     expect(await page.evaluate(() => window.sessionStorage.getItem('token'))).toBe(token);
     await page.reload();
     await expectSignedIn(page);
+  });
+
+  test('S4-01 S8-26 a visitor has no balance, and starting a game opens the login', async ({ page }) => {
+    await page.goto('/');
+    await expectVisitor(page);
+    await page.goto('/inHouse/dice');
+    await page.getByRole('button', { name: t('games:bet.submit'), exact: true }).click();
+    await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
+  });
+
+  test('S4-04 accounts of the types 1, 2, 41 and 42 are agents', async ({ page, api, gateway }) => {
+    const person = await join(api);
+    const { token } = await api.call('login', { username: person.username, password: person.password });
+    for (const type of [1, 2, 41, 42]) {
+      await gateway.query('update account set type = $2 where username = $1', [person.username, type]);
+      await page.goto(`/agentHome?token=${token}`);
+      await expectSignedIn(page);
+      expect(new URL(page.url()).pathname).toBe('/agentHome');
+    }
+    await gateway.query('update account set type = 0 where username = $1', [person.username]);
+    await page.goto(`/agentHome?token=${token}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/agent/login');
   });
 
   test('S2-36 S2-07 a page that needs a session leads a visitor to the login, and back after it', async ({

@@ -65,9 +65,10 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByTestId('balance')).toBeVisible();
 }
 
+/** Nobody is signed in: no balance, no token. */
 export async function expectVisitor(page: Page): Promise<void> {
   await expect(page.getByTestId('balance')).toHaveCount(0);
-  await expect(page.locator('header').getByRole('button').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('token'))).toBeNull();
 }
 
 /** Closes what greets after a first sign-in or a registration. */

@@ -40,7 +40,13 @@ describe('the call table', () => {
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
     const { params, value, summary, source, ...rest } = spec;
-    expect(callMeta(spec)).toEqual({ bare: false, module: null, encoding: 'json', ...rest });
+    expect(callMeta(spec)).toEqual({
+      bare: false,
+      module: null,
+      headers: spec.headers ?? {},
+      encoding: 'json',
+      ...rest,
+    });
     expect([params, value, summary, source].every(Boolean)).toBe(true);
   });
 

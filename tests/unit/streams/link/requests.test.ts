@@ -92,6 +92,14 @@ describe('the request of a call', () => {
     });
   });
 
+  it('S7-03 sends system, platform, encryption and gateway version with the call for trial users, and with no other', () => {
+    const mine = ['Os', 'Platform', 'Encryption', 'Gateway-Version'];
+    const { init } = buildRequest(calls.freePlay, {}, context);
+    expect(mine.map(name => init.headers[name])).toEqual(['web', 'W', 'none', '1']);
+    for (const name of mine)
+      expect(buildRequest(calls.logout, {}, context).init.headers).not.toHaveProperty(name);
+  });
+
   it('S7-17 encodes the body of a form as a form, whatever is in it', () => {
     const input = { username: 'a&b=c', email: 'ä+1@example.test', antiBot: undefined };
     const { url, init } = buildRequest(calls.forgotByEmail, input, context);
