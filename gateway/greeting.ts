@@ -1,7 +1,7 @@
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
-export function greeting({ origin, demo, data }: Server, tokenPlace: string): string {
+export function greeting({ page, demo, data }: Server, tokenPlace: string): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
   const people = demo
     ? [
@@ -11,11 +11,12 @@ export function greeting({ origin, demo, data }: Server, tokenPlace: string): st
       ]
     : [row('accounts', 'register on the page')];
   const lines = [
-    `Croupier serves at ${origin} (play money only)`,
+    `Croupier serves at ${page} (play money only)`,
     '',
     ...people,
     '',
-    row('docs', `${origin}/docs`),
+    ...(demo ? [row('outbox', `${page}/demo/outbox holds mails and SMS`)] : []),
+    row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),
     '',

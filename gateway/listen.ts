@@ -34,6 +34,15 @@ export function localOrigin(host: string, port: number): string {
   return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 }
 
+/**
+ * Where a person opens the page. A loopback address goes by its name: browsers let only that be the place of a
+ * passkey.
+ */
+export function pageOrigin(host: string, port: number): string {
+  const isLoopback = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host);
+  return isLoopback ? `http://localhost:${port}` : localOrigin(host, port);
+}
+
 /** Stops listening and waits for the requests under way, but not for ever. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);

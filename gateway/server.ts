@@ -10,7 +10,7 @@ import { createApp } from './http/app.ts';
 import { ANSWER_KEPT_MS, forgetAnswers } from './http/idempotency.ts';
 import type { Page } from './http/page.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
-import { closeApp, listen, localOrigin } from './listen.ts';
+import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
@@ -33,8 +33,10 @@ export interface ServerDeps {
 
 /** A gateway that serves. */
 export interface Server {
-  /** Address for a browser on this machine. */
+  /** Address for programs on this machine. */
   readonly origin: string;
+  /** Where people open the page: the public address when there is one. */
+  readonly page: string;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
   readonly operatorToken: string;
@@ -124,7 +126,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   realtime.attach(app.server);
   const port = await listen(app, config.HOST, config.PORT);
   const origin = localOrigin(config.HOST, port);
-  ownOrigin = origin;
+  ownOrigin = pageOrigin(config.HOST, port);
 
   startup.onStop(modules.salary.startScheduler());
   const tidy = setInterval(() => {
@@ -152,6 +154,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   accepting = true;
   return {
     origin,
+    page: config.PUBLIC_ORIGIN ?? ownOrigin,
     demo,
     operatorToken,
     data: store.embedded ? path.resolve(config.DATA_DIR) : 'the database at DATABASE_URL',
