@@ -8,6 +8,10 @@ export function appCode(secret: string, now: number, ahead = 0): string {
 
 /** Plugs a platform authenticator with a fingerprint that always fits into the page's browser. */
 export async function plugInPasskeys(page: Page): Promise<void> {
+  // This finger presses by itself: it would answer what the browser offers in the username's list, which nobody chose.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
