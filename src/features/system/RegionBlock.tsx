@@ -1,35 +1,18 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { useCopy } from '../../ui/button/useCopy.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CustomerService } from './CustomerService.tsx';
 import s from './SystemScreen.module.css';
 
-/** How long the button says that the address was copied, ms. */
-const COPIED_FOR = 4_000;
-
 function Address({ ip }: { readonly ip: string }) {
   const { t } = useTranslation('system');
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (result === null) return;
-    const timer = window.setTimeout(() => setResult(null), COPIED_FOR);
-    return () => window.clearTimeout(timer);
-  }, [result]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ip);
-      setResult('copied');
-    } catch {
-      // No permission, or a page without TLS: the address can still be marked by hand.
-      setResult('failed');
-    }
-  };
+  const { result, copy } = useCopy(ip);
   return (
     <div className={s.address}>
       <span className={s.addressLabel}>{t('region.ip')}</span>
       <code>{ip}</code>
-      <Button size="sm" onClick={() => void copy()}>
+      <Button size="sm" onClick={copy}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
         {t(result === 'copied' ? 'region.copied' : 'region.copy')}
       </Button>

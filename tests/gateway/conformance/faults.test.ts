@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Case } from '../../conformance/case.ts';
 import { runSuite } from '../../conformance/suite.ts';
-import { openGateway } from '../support/gateway.ts';
 import { FAULTS } from './faults.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
-import { failed, targetOf } from './runs.ts';
+import { failed, openUnchallenged, targetOf } from './runs.ts';
 
 /** Slow cases and the crafted frames have nothing to do with any of the faults. */
 const isQuick = (one: Case) => one.slow !== true && one.number !== 67;
@@ -14,7 +13,7 @@ it.concurrent.each(FAULTS)(
   'finds out that a gateway %s, and fails no other case',
   { timeout: 120_000 },
   async (_what, faults, ids) => {
-    const gateway = await openGateway();
+    const gateway = await openUnchallenged();
     const proxy = await startFaultyProxy(gateway.origin, faults);
     try {
       const found = failed(await runSuite(targetOf(gateway, proxy.origin), isQuick));

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSuite } from '../../conformance/suite.ts';
-import { openGateway, type TestGateway } from '../support/gateway.ts';
+import type { TestGateway } from '../support/gateway.ts';
 import { type Faults, startFaultyProxy } from './faultyProxy.ts';
+import { openUnchallenged } from './runs.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openGateway();
+  gateway = await openUnchallenged();
 });
 afterAll(() => gateway.close());
 

@@ -1,6 +1,7 @@
 import type { Report, Result } from '../../conformance/suite.ts';
 import type { Target } from '../../conformance/target.ts';
-import type { TestGateway } from '../support/gateway.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { testMerchant } from '../support/merchant.ts';
 
 /** A test gateway as the suite sees it, at its own address or at that of a proxy. */
 export function targetOf({ operatorToken }: TestGateway, origin: string): Target {
@@ -11,3 +12,7 @@ export function targetOf({ operatorToken }: TestGateway, origin: string): Target
 export function failed({ results }: Report): readonly Result[] {
   return results.filter(result => result.outcome === 'fail');
 }
+
+/** A gateway that asks for no challenges: the hundred sign-ins of a run would solve one each, a second of work. */
+export const openUnchallenged = () =>
+  openGateway({}, undefined, testMerchant({ access: { antiBot: 'off' } }));
