@@ -66,7 +66,7 @@ describe('a call that is form-encoded', () => {
       }, failed);
     });
     for (const link of await links())
-      expect(link).toMatch(new RegExp(`^${gateway.origin}/#reset=[\\w-]{43}$`));
+      expect(link).toMatch(new RegExp(`^${gateway.server.page}/#reset=[\\w-]{43}$`));
   });
 
   it('is the only kind that takes forms: another site could send those without asking', async () => {
