@@ -30,8 +30,10 @@ test.describe('an agent', () => {
         });
       });
     await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeVisible();
-    await page.getByRole('button', { name: 'Review' }).click();
+    // It opens by itself (S2-91), and the line leads back to it once it was closed.
     const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeHidden();
     const [row] = await gateway.query<{ count: string }>(

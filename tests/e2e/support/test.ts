@@ -50,12 +50,12 @@ export async function signIn(page: Page, who: { username: string; password: stri
   await page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: 'Later' }).click());
   const banner = page.getByRole('banner');
   const isWide = (page.viewportSize()?.width ?? 0) >= HEADER_FORM;
-  if (!isWide) await banner.getByRole('button', { name: 'Log in' }).click();
+  if (!isWide) await banner.getByRole('button', { name: 'Log in', exact: true }).click();
   const form = isWide ? banner : page.getByRole('dialog', { name: 'Welcome back' });
   const username = form.getByRole('textbox', { name: 'Username' });
   await username.fill(who.username);
   await form.getByLabel('Password', { exact: true }).fill(who.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await username.waitFor({ state: 'hidden' });
   await seesBalance(page);
 }
