@@ -45,9 +45,6 @@ const HEADER_FORM = 1180;
 
 /** Signs in through the page's own form, of its head or its dialog, and waits for the balance; the page must be in English. */
 export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
-  // The first sign-in of an account is greeted (S4-18); these tests are about something else.
-  const welcome = page.getByRole('dialog', { name: /^Welcome, / });
-  await page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: 'Later' }).click());
   const banner = page.getByRole('banner');
   const isWide = (page.viewportSize()?.width ?? 0) >= HEADER_FORM;
   if (!isWide) await banner.getByRole('button', { name: 'Log in', exact: true }).click();
