@@ -79,7 +79,8 @@ forEachReader((t, { language }) => {
     await field(form, optional('affiliateCode')).fill('nobody-has-this');
     await agree(page);
     await form.getByRole('button', { name: submit }).click();
-    await expect(page.getByText(t('errors.invitation_invalid'))).toBeVisible();
+    // Under the field as well.
+    await expect(page.getByRole('alert').filter({ hasText: t('errors.invitation_invalid') })).toBeVisible();
     await topDialog(page).getByRole('button').last().click();
     expect(puts).toEqual([]);
     await expectVisitor(page);
