@@ -44,10 +44,14 @@ forEachReader((t, { language }) => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.evaluate(() => {
       document.documentElement.dataset.loadedBy = 'this test';
-      window.scrollTo({ top: 200, behavior: 'instant' });
     });
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    await expect.poll(scrolled).toBe(200);
+    // Again until it stays: parts that arrive late move the page.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
+      expect(await scrolled()).toBe(200);
+    }).toPass();
 
     const until = Date.now() + HOUR + 90_000;
     await maintain(gateway, until);
