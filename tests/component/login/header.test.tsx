@@ -13,8 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const BOTH = ['COMM3', 'MOBILEVERCODELOGIN3'];
 
-async function header(flags: readonly string[] = BOTH) {
-  const streams = merchantWith(flags);
+async function header(flags: readonly string[] = BOTH, access: Parameters<typeof merchantWith>[1] = {}) {
+  const streams = merchantWith(flags, access);
   const user = renderApp(streams);
   const banner = within(screen.getByRole('banner'));
   await banner.findByRole('button', { name: 'Forgot your password?' }, { timeout: 20_000 });
@@ -57,6 +57,21 @@ it('S5-32 S5-37 asks for username and password when one of them is missing', asy
   await user.click(banner.getByRole('button', { name: 'Log in' }));
   expect(await banner.findByText('Please enter the username and password')).toBeTruthy();
   expect(login).not.toHaveBeenCalled();
+});
+
+it('S4-16 brings the check against programs only once the form is sent, not to every visitor', async () => {
+  const mount = vi.fn(async () => ({ solve: async () => 'solution', remove: () => {} }));
+  vi.doMock('../../../src/features/identity/fields/altcha.ts', () => ({ mountAltcha: mount }));
+  const { streams, user, banner } = await header(BOTH, { antiBot: true });
+  const login = vi.spyOn(streams.session, 'login');
+  await user.type(banner.getByRole('textbox', { name: 'Username' }), 'rahim74');
+  await user.type(banner.getByLabelText('Password'), 'secret-1');
+  expect(mount).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ antiBot: 'solution' })),
+  );
+  expect(mount).toHaveBeenCalledOnce();
 });
 
 it('S5-42 says in a dialog that username or password is wrong', async () => {

@@ -26,7 +26,8 @@ export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {
   const needed = useBehavior(access.access$)?.antiBot ?? false;
   // The place moves when the form changes: another tab is another place.
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  const mounted = useRef<Promise<MountedAltcha | null>>(Promise.resolve(null));
+  /** Puts the widget into its place, once. */
+  const begin = useRef<() => Promise<MountedAltcha | null>>(async () => null);
   const { language } = i18n;
 
   useEffect(() => {
@@ -45,17 +46,26 @@ export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {
     };
     const headers = { Merchant: merchant.code, Device: 'web', Language: language };
     const challengeUrl = `${merchant.gatewayUrl}${PATH}`;
-    const mounting = load()
-      .catch(load)
-      .then(({ mountAltcha }) => mountAltcha(place, { challengeUrl, headers, language, texts, hidden }))
-      .catch(() => null);
-    mounted.current = mounting;
-    return () => void mounting.then(widget => widget?.remove());
+    let mounting: Promise<MountedAltcha | null> | null = null;
+    begin.current = () => {
+      mounting ??= load()
+        .catch(load)
+        .then(({ mountAltcha }) => mountAltcha(place, { challengeUrl, headers, language, texts, hidden }))
+        .catch(() => null);
+      return mounting;
+    };
+    // Without a face it can wait until its form is sent: most visitors never send the one in the head.
+    if (!hidden) void begin.current();
+    return () => void mounting?.then(widget => widget?.remove());
   }, [place, hidden, language, t]);
 
   return {
     solve: useCallback(
-      async () => (await mounted.current.then(widget => widget?.solve()).catch(() => null)) ?? undefined,
+      async () =>
+        (await begin
+          .current()
+          .then(widget => widget?.solve())
+          .catch(() => null)) ?? undefined,
       [],
     ),
     widget: needed ? <div ref={setPlace} className={hidden ? s.antiBotHidden : s.antiBot} /> : null,
