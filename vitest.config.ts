@@ -22,8 +22,6 @@ const gateway = {
   globalSetup: ['tests/gateway/support/globalSetup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // docs/decisions/011-retries.md; the reporter names every test that needed it.
-  retry: 1,
 };
 
 /** The rings that run in Node; the browser ring is Playwright's (playwright.config.ts). */
@@ -33,6 +31,8 @@ export default defineConfig({
     reporters: ['default', './tools/reporters/vitest.mjs'],
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
+    // docs/decisions/011-retries.md; the reporter names every test that needed it.
+    retry: 1,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -42,9 +42,9 @@ if (wants('e2e')) {
     ran.push('e2e');
   }
 }
-const { total, missing } = totalsOf(results, ran);
+const { total, missing, told } = totalsOf(results, ran);
 for (const ring of missing) console.error(`${ring}: no test was counted`);
 if (missing.length > 0) broken = true;
 if (broken && total.failed === 0) total.failed = 1;
-console.log(`\n${totalLines(total).join('\n')}`);
+console.log(`\n${[...told, ...totalLines(total)].join('\n')}`);
 process.exit(broken || total.failed > 0 ? 1 : 0);

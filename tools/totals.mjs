@@ -3,20 +3,24 @@ import { readFileSync } from 'node:fs';
 
 const KEYS = ['passed', 'failed', 'skipped', 'retried'];
 
-/** The sum of these rings' results in `folder`; `missing` are those that left none or ran nothing. */
+/** The sum of these rings' results in `folder`; `missing` are those that left none or ran nothing,
+ * `told` the tests that failed or needed a second try. */
 export function totalsOf(folder, rings) {
   const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
   const missing = [];
+  /** What failed or needed a second try, by name: all rings together, where nobody overlooks it. */
+  const told = [];
   for (const ring of rings) {
     try {
-      const { count } = JSON.parse(readFileSync(`${folder}/${ring}.json`, 'utf8'));
+      const { count, told: lines = [] } = JSON.parse(readFileSync(`${folder}/${ring}.json`, 'utf8'));
+      told.push(...lines);
       for (const key of KEYS) total[key] += count[key];
       if (count.passed + count.failed === 0) missing.push(ring);
     } catch {
       missing.push(ring);
     }
   }
-  return { total, missing };
+  return { total, missing, told };
 }
 
 /** The closing lines. The last one is read by other programs, and is the same whatever was retried or skipped. */

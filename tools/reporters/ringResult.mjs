@@ -7,7 +7,7 @@ export class RingResult {
   #ring;
   #count = { passed: 0, failed: 0, skipped: 0, retried: 0 };
   #ran = [];
-  #retried = [];
+  #told = [];
 
   constructor(ring) {
     this.#ring = ring;
@@ -19,34 +19,35 @@ export class RingResult {
 
   /**
    * Takes a test that ended. `retried`: it failed first and passed then; it counts as passed once, and is named.
-   * `why` is what was wrong the first time.
+   * `why` is what was wrong the first time. A test that failed is named too.
    */
   add({ file, name, state, retried = false, why = '' }) {
     if (state in this.#count) this.#count[state] += 1;
     this.#ran.push({ file, name, state, ...(retried && { retried }) });
-    if (!retried) return;
-    this.#count.retried += 1;
+    if (retried) this.#count.retried += 1;
+    if (!retried && state !== 'failed') return;
     const [reason = ''] = why.split('\n');
-    this.#retried.push(`retried: ${name} (${file})${reason && `: ${reason}`}`);
+    this.#told.push(`${retried ? 'retried' : 'failed'}: ${name} (${file})${reason && `: ${reason}`}`);
   }
 
   /** Counts failures that belong to no test: a file that can't be read, an error nobody caught. */
-  fail(times) {
+  fail(times, why = 'an error that belongs to no test') {
     this.#count.failed += times;
+    if (times > 0) this.#told.push(`failed: ${why.split('\n')[0]}`);
   }
 
   /** Leaves the names of the tests that ran for the coverage map. */
   save(folder) {
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, `${this.#ring}.json`);
-    writeFileSync(file, JSON.stringify({ count: this.#count, ran: this.#ran }));
+    writeFileSync(file, JSON.stringify({ count: this.#count, told: this.#told, ran: this.#ran }));
   }
 
-  /** The closing lines: one for each test that needed a second try, then the counts. */
+  /** The closing lines: one for each test that failed or needed a second try, then the counts. */
   lines() {
     const { passed, failed, skipped, retried } = this.#count;
     const counts = `${passed} passed, ${failed} failed, ${skipped} skipped, ${retried} retried`;
-    return [...this.#retried, `${this.#ring}: ${counts}`];
+    return [...this.#told, `${this.#ring}: ${counts}`];
   }
 
   /** Saves where `CROUPIER_RESULTS` says, and has the last word of this process. */

@@ -11,9 +11,10 @@ export function collect(result, modules, unhandled) {
       result.add({ file, name: test.fullName, state, retried, why: errors?.[0]?.message });
     }
     // A file that didn't even collect counts as failed.
-    if (module.state() === 'failed' && module.errors().length > 0) result.fail(1);
+    if (module.state() === 'failed' && module.errors().length > 0)
+        result.fail(1, `${file}: ${module.errors()[0]?.message ?? ''}`);
   }
-  result.fail(unhandled.length);
+  result.fail(unhandled.length, unhandled[0]?.message);
 }
 
 export default class PlainLine {

@@ -43,29 +43,32 @@ function saved(ring: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-const ran = (file: string) => ({
+const ran = (file: string, why: string) => ({
   count: { passed: 2, failed: 0, skipped: 0, retried: 1 },
+  told: [`retried: wavers (${file}): ${why}`],
   ran: [
     { file, name: 'stands', state: 'passed' },
     { file, name: 'wavers', state: 'passed', retried: true },
   ],
 });
 
-it('a test that Vitest tried twice is named, and counts as passed once', () => {
+it('a test that Vitest tried twice is named and counts as passed once, one that failed is named', () => {
   write('some.test.mjs', `${tests('vitest')} test('falls', () => { throw new Error('no'); });`);
   write(
     'vitest.config.mjs',
     `export default { test: { retry: 1, include: ['*.test.mjs'], reporters: [${reporter('vitest')}] } };`,
   );
   const { status, lines } = run('vitest', ['run']);
-  expect(lines.slice(-2)).toEqual([
+  expect(lines.slice(-3)).toEqual([
     'retried: wavers (some.test.mjs): not yet',
+    'failed: falls (some.test.mjs): no',
     'vitest: 2 passed, 1 failed, 0 skipped, 1 retried',
   ]);
   expect(status).toBe(1);
-  const { count, ran: all } = ran('some.test.mjs');
+  const { count, told, ran: all } = ran('some.test.mjs', 'not yet');
   expect(saved('vitest')).toEqual({
     count: { ...count, failed: 1 },
+    told: [...told, 'failed: falls (some.test.mjs): no'],
     ran: [...all, { file: 'some.test.mjs', name: 'falls', state: 'failed' }],
   });
 }, 60_000);
@@ -82,5 +85,5 @@ it('a test that Playwright tried twice is named, and counts as passed once', () 
     'e2e: 2 passed, 0 failed, 0 skipped, 1 retried',
   ]);
   expect(status).toBe(0);
-  expect(saved('e2e')).toEqual(ran('some.spec.mjs'));
+  expect(saved('e2e')).toEqual(ran('some.spec.mjs', 'Error: not yet'));
 }, 60_000);

@@ -10,17 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const leave = (ring: string, count: Partial<Count>) => {
+const leave = (ring: string, count: Partial<Count>, told: readonly string[] = []) => {
   const whole: Count = { passed: 0, failed: 0, skipped: 0, retried: 0, ...count };
-  writeFileSync(path.join(folder, `${ring}.json`), JSON.stringify({ count: whole, ran: [] }));
+  writeFileSync(path.join(folder, `${ring}.json`), JSON.stringify({ count: whole, told, ran: [] }));
 };
 
-it('adds up the rings, also what was retried', () => {
-  leave('vitest', { passed: 5, failed: 1, retried: 1 });
+it('adds up the rings, also what was retried, and repeats what they told', () => {
+  leave('vitest', { passed: 5, failed: 1, retried: 1 }, ['failed: one (a.test.ts): no']);
   leave('e2e', { passed: 2, skipped: 3, retried: 2 });
   expect(totalsOf(folder, ['vitest', 'e2e'])).toEqual({
     total: { passed: 7, failed: 1, skipped: 3, retried: 3 },
     missing: [],
+    told: ['failed: one (a.test.ts): no'],
   });
 });
 
