@@ -25,15 +25,13 @@ async function boot(root: HTMLElement): Promise<void> {
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
   const arrival = arrive(window, token, memory);
+  const language = readLanguage(() => window.localStorage);
   // On their way beside the texts; the page is drawn without waiting for them.
   const opened = import('./app/page/openStreams.ts').then(({ openStreams }) =>
-    openStreams(window, merchant, { token, memory }),
+    openStreams(window, merchant, { token, memory }, language),
   );
   const streams = opened.then(it => it.streams$);
-  await startI18n(
-    readLanguage(() => window.localStorage),
-    merchant.name,
-  );
+  await startI18n(language, merchant.name);
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -11,12 +11,15 @@ import { createScope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
+import { type ContentStore, createContentStore } from './stores/content.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
 import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
+import { createLanguage, type LanguageStore } from './stores/language.ts';
+import { createLobbyStore, type LobbyStore } from './stores/lobby.ts';
 import { createProfileStore, type ProfileStore } from './stores/profile.ts';
 import { createSalaryStore, type SalaryStore } from './stores/salary.ts';
 import { createSecurityStore, type SecurityStore } from './stores/security.ts';
@@ -45,6 +48,9 @@ export interface Streams {
   readonly jackpot: JackpotStore;
   readonly favourites: FavouritesStore;
   readonly games: GamesStore;
+  readonly content: ContentStore;
+  readonly lobby: LobbyStore;
+  readonly language: LanguageStore;
   /** Ends every subscription, timer and connection. */
   close(): void;
 }
@@ -60,8 +66,11 @@ export function createStreams(deps: StreamDeps): Streams {
 
   // Calls carry the token, renewing the token is a call: each knows the other by a function.
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
+  const language = createLanguage(deps.config.language(), scope);
+  const config = { ...deps.config, language: () => language.language$.value };
   const rest: Rest = createRest({
     ...deps,
+    config,
     scope,
     token: () => credentials.token,
     sealKey: anew => sealKey(anew),
@@ -90,6 +99,8 @@ export function createStreams(deps: StreamDeps): Streams {
   const whitelabel = createWhitelabel(shared);
   const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;
+  const { language$ } = language;
+  language.tellGateway(rest, session$);
   const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
   const access = createAccessStore({ scope, rest, clock, serverClock, memory: deps.memory, whitelabel });
   const balance = createBalanceStore({ ...shared, session$ });
@@ -106,10 +117,13 @@ export function createStreams(deps: StreamDeps): Streams {
     inbox: createInboxStore({ ...shared, session$ }),
     salary: createSalaryStore({ ...shared, session$ }),
     contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
-    winners: createWinnersStore({ ...shared, language: deps.config.language }),
+    winners: createWinnersStore({ ...shared, language: config.language }),
     jackpot: createJackpotStore(shared),
     favourites: createFavouritesStore({ ...shared, session$ }),
     games: createGamesStore({ ...shared, session$ }),
+    content: createContentStore({ ...shared, session$, language$ }),
+    lobby: createLobbyStore({ ...shared, language$ }),
+    language,
     close: () => scope.end(),
   };
 }

@@ -11,6 +11,8 @@ export const account = pgTable(
     username: text('username').notNull().unique(),
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
+    /** What they chose last (S4-53). */
+    language: text('language'),
     type: integer('type').notNull(),
     /** Upline agent; the downline tree. */
     uplineUid: text('upline_uid'),

@@ -34,7 +34,7 @@ export function executorOf(
     deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
       if (ctx.key === null) return work();
-      const owner = ctx.principal?.uid ?? 'operator';
+      const owner = ctx.principal?.uid ?? (calls[name].audience === 'operator' ? 'operator' : 'visitor');
       return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall() }, work);
     });
 }

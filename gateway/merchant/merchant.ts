@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/access.ts';
+import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
+import { CatalogueGame, VendorLane } from '../../streams/wire/entities/lobby.ts';
 import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { StartError } from '../startError.ts';
+import { MerchantClient } from './client.ts';
+import { MerchantContent } from './content.ts';
 
 const info = SystemStatus.shape.info.shape;
 
 /** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
 export const Merchant = z.strictObject({
+  /** Sent by the page with every call (S9-13). */
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,32}$/)
+    .default('waterlily'),
   /** What people call it; shown by authenticator apps and passkeys. */
   brand: z.string().trim().min(1).max(40).default('Waterlily'),
   /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
@@ -54,9 +63,21 @@ export const Merchant = z.strictObject({
     .default({ kind: 'outbox' }),
   /** Addresses that are shut out (S4-13). */
   blockedAddresses: z.array(z.string()).default([]),
-  /** Links, CDNs and the like of the permission call. */
+  /** How the page looks and speaks. */
+  client: MerchantClient.prefault({}),
+  /** Banners, notices, announcements, promotions and pages by language, in the place of the gateway's own (S7-50). */
+  content: z.record(z.string(), MerchantContent).default({}),
+  /** Vendors by category, in the place of the demo's (S7-31). */
+  vendors: z.array(VendorLane).optional(),
+  /** Games of the home page, in the place of the demo's (S7-29). */
+  hotGames: z.array(CatalogueGame).optional(),
+  /** Bounds of a feedback's text, in characters (S5-73). */
+  feedback: FeedbackLimits.default({ min: 10, max: 500 }),
+  /** Whether one wallet serves all vendors. */
+  singleWallet: z.boolean().default(true),
   /** Help texts by language, in the place of the gateway's own (S7-11). */
   help: z.record(z.string(), z.array(HelpItem)).optional(),
+  /** Links, CDNs and the like of the permission call. */
   info: z
     .strictObject({
       domainRoute: info.domainRoute.default({}),

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { StateReaders } from '../realtime/publish.ts';
+import { createContent } from './content/createContent.ts';
 import { createContracts } from './contracts/createContracts.ts';
 import type { ModuleDeps } from './deps.ts';
 import { createFavourites } from './favourites/favourites.ts';
@@ -11,6 +12,7 @@ import type { Passwords } from './identity/passwords.ts';
 import { type Sealing, sealRotateHandler } from './identity/sealing.ts';
 import { createInbox } from './inbox/createInbox.ts';
 import { createJackpot } from './jackpot/createJackpot.ts';
+import { createLobby } from './lobby/createLobby.ts';
 import { createCashier } from './operator/createCashier.ts';
 import { kickHandler } from './operator/kick.ts';
 import { statusHandler } from './operator/status.ts';
@@ -75,6 +77,8 @@ export function createModules(deps: WorldDeps): Modules {
     ...games.handlers,
     ...winners.handlers,
     ...createFavourites().handlers,
+    ...createContent(deps).handlers,
+    ...createLobby(deps).handlers,
     ...contracts.handlers,
     ...cashier.handlers,
     opsSealRotate: sealRotateHandler(sealing),

@@ -6,6 +6,7 @@ import { ArrivalDialogs } from './ArrivalDialogs.tsx';
 import { DialogRoute } from './DialogRoute.tsx';
 import { dialogRegistry } from './dialogRegistry.ts';
 import { EndedSession } from './EndedSession.tsx';
+import { FeedbackRoute } from './FeedbackRoute.tsx';
 import { IdleWarning } from './idle/IdleWarning.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
@@ -25,6 +26,20 @@ const AgentHomePage = lazyPart(() => import('../features/agent/AgentHomePage.tsx
 const AgentLoginPage = lazyPart(() => import('../features/identity/login/AgentLoginPage.tsx'));
 const SecurityCenterPage = lazyPart(() => import('../features/security/SecurityCenterPage.tsx'));
 const OutboxPage = lazyPart(() => import('../features/outbox/OutboxPage.tsx'));
+const PromotionsPage = lazyPart(() => import('../features/promotions/PromotionsPage.tsx'));
+const HelpPage = lazyPart(() => import('../features/help/HelpPage.tsx'));
+const DescriptionPage = lazyPart(() => import('../features/about/DescriptionPage.tsx'));
+const SponsorPage = lazyPart(() => import('../features/about/SponsorPage.tsx'));
+const SeamlessPage = lazyPart(() => import('../features/about/SeamlessPage.tsx'));
+const WinnersPage = lazyPart(() => import('../features/winners/WinnersPage.tsx'));
+const DownloadPage = lazyPart(() => import('../features/downloads/DownloadPage.tsx'));
+const GuidePage = lazyPart(() => import('../features/downloads/GuidePage.tsx'));
+const CategoryPage = lazyPart(() => import('../features/lobby/CategoryPage.tsx'));
+const LotteryPage = lazyPart(() => import('../features/lobby/LotteryPage.tsx'));
+const PointMallPage = lazyPart(() => import('../features/lobby/PointMallPage.tsx'));
+const ChatPage = lazyPart(() => import('../features/chat/ChatPage.tsx'));
+const DeskPage = lazyPart(() => import('../features/chat/DeskPage.tsx'));
+const ConfigPage = lazyPart(() => import('../features/operators/ConfigPage.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 export interface AppProps {
@@ -59,6 +74,15 @@ export function App({ streams, place }: AppProps) {
                     </Suspense>
                   }
                 />
+                {/* A window of its own: no shell around it. */}
+                <Route
+                  path="/chat"
+                  element={
+                    <Suspense fallback={null}>
+                      <ChatPage />
+                    </Suspense>
+                  }
+                />
                 <Route
                   element={
                     <Shell place={place}>
@@ -74,13 +98,33 @@ export function App({ streams, place }: AppProps) {
                   <Route path="/inHouse" element={<GamesPage />} />
                   <Route path="/inHouse/dice" element={<DicePage />} />
                   <Route path="/inHouse/limbo" element={<LimboPage />} />
+                  {['/cockfight', '/sports', '/esports', '/rng', '/live', '/fish', '/pvp', '/hot'].map(
+                    path => (
+                      <Route key={path} path={path} element={<CategoryPage />} />
+                    ),
+                  )}
+                  <Route path="/promotions" element={<PromotionsPage />} />
+                  <Route path="/help" element={<HelpPage />} />
+                  <Route path="/description" element={<DescriptionPage />} />
+                  <Route path="/sponsor" element={<SponsorPage />} />
+                  <Route path="/seamless" element={<SeamlessPage />} />
+                  <Route path="/winners" element={<WinnersPage />} />
+                  <Route path="/feedback" element={<FeedbackRoute />} />
+                  <Route path="/download" element={<DownloadPage />} />
+                  <Route path="/download/:guide" element={<GuidePage />} />
                   <Route element={<RequireSession />}>
+                    {['/lottery', '/seaLottery', '/vnLottery'].map(path => (
+                      <Route key={path} path={path} element={<LotteryPage />} />
+                    ))}
+                    <Route path="/pointMall" element={<PointMallPage />} />
                     <Route path="/member/securityCenter" element={<SecurityCenterPage />} />
                   </Route>
                   <Route element={<RequireSession agents />}>
                     <Route path="/agentHome" element={<AgentHomePage />} />
                   </Route>
                   <Route path="/demo/outbox" element={<OutboxPage />} />
+                  <Route path="/demo/desk" element={<DeskPage />} />
+                  <Route path="/demo/config" element={<ConfigPage />} />
                   <Route path="*" element={<NotFoundPage />} />
                 </Route>
               </Routes>

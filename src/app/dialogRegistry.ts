@@ -15,5 +15,9 @@ export const dialogRegistry: DialogRegistry = {
   approveDevice: lazyPart(() => import('../features/security/approve/ApproveDeviceDialog.tsx')),
   warning: lazyPart(() => import('../dialogs/WarningDialog.tsx')),
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
+  publicModal: lazyPart(() => import('../features/announcements/PublicModal.tsx')),
+  notice: lazyPart(() => import('../features/announcements/NoticeDialog.tsx')),
+  feedback: lazyPart(() => import('../features/feedback/FeedbackDialog.tsx')),
+  chat: lazyPart(() => import('../features/chat/ChatDialog.tsx')),
   contracts: lazyPart(() => import('../features/agent/ContractDialog.tsx')),
 };

@@ -1,9 +1,11 @@
-/** What one white label is; one build serves one merchant, set by the environment of the build. */
+import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+
+/** What one white label is. The gateway writes it into the document, so that one build serves every merchant. */
 export interface Merchant {
   /** Sent as the `Merchant` header (S9-13). */
   readonly code: string;
   readonly name: string;
-  /** Path of the logo under `public/`. */
+  /** Address of the logo. */
   readonly logo: string;
   /** Origin of the gateway; empty for the page's own. */
   readonly gatewayUrl: string;
@@ -11,13 +13,44 @@ export interface Merchant {
   readonly currencySymbol: string;
   /** Youngest age named in the agreement (S9-29). */
   readonly agreementAge: number;
+  /** Codes of the languages to choose from (S1-34). */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Which lottery the deployment plays (S9-14). */
+  readonly lotteryType: string;
+  /** Which build the gateway serves; empty when nobody said. */
+  readonly build: string;
+  readonly demo: boolean;
 }
 
-export const merchant: Merchant = {
-  code: import.meta.env.VITE_MERCHANT_CODE ?? 'waterlily',
-  name: import.meta.env.VITE_MERCHANT_NAME ?? 'Waterlily',
-  logo: import.meta.env.VITE_MERCHANT_LOGO ?? '/logo.svg',
-  gatewayUrl: import.meta.env.VITE_GATEWAY_URL ?? '',
-  currencySymbol: 'PT',
-  agreementAge: 18,
-};
+/** Id of the block of JSON in the document. */
+const BLOCK = 'merchant';
+
+/** What the gateway wrote; nothing when the page is served by something else, or the block is damaged. */
+function readBlock(page: Pick<Document, 'getElementById'> | undefined): Partial<ClientConfig> {
+  try {
+    return JSON.parse(page?.getElementById(BLOCK)?.textContent ?? '{}') as Partial<ClientConfig>;
+  } catch {
+    return {};
+  }
+}
+
+/** The merchant of a document; what it doesn't say is set by the environment of the build. */
+export function readMerchant(page: Pick<Document, 'getElementById'> | undefined): Merchant {
+  const told = readBlock(page);
+  return {
+    code: told.merchant ?? import.meta.env.VITE_MERCHANT_CODE ?? 'waterlily',
+    name: told.brand ?? import.meta.env.VITE_MERCHANT_NAME ?? 'Waterlily',
+    logo: told.logo ?? import.meta.env.VITE_MERCHANT_LOGO ?? '/logo.svg',
+    gatewayUrl: import.meta.env.VITE_GATEWAY_URL ?? '',
+    currencySymbol: told.currencySymbol ?? 'PT',
+    agreementAge: told.agreementAge ?? 18,
+    languages: told.languages ?? ['bn', 'en'],
+    defaultLanguage: told.defaultLanguage ?? 'bn',
+    lotteryType: told.lotteryType ?? 'SEA',
+    build: told.build ?? '',
+    demo: told.demo ?? false,
+  };
+}
+
+export const merchant: Merchant = readMerchant(globalThis.document);

@@ -28,6 +28,13 @@ export type DialogRequest =
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }
+  /** The announcement popup (S2-82). */
+  | { readonly name: 'publicModal' }
+  /** The notices, open at this one (S2-83). */
+  | { readonly name: 'notice'; readonly id: string }
+  | { readonly name: 'feedback' }
+  /** The support chat over the page (S2-90). */
+  | { readonly name: 'chat' }
   | { readonly name: 'contracts' };
 
 export type DialogName = DialogRequest['name'];

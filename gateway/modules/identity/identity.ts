@@ -13,7 +13,13 @@ import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
 import { createSecondSteps } from './security/secondSteps.ts';
-import { logoutHandler, memberInfoHandler, refreshHandler, sessionStateHandler } from './sessionHandlers.ts';
+import {
+  logoutHandler,
+  memberInfoHandler,
+  memberLanguageHandler,
+  refreshHandler,
+  sessionStateHandler,
+} from './sessionHandlers.ts';
 import { createSignIn, type SignIn } from './signIn/createSignIn.ts';
 import { createTickets } from './tickets.ts';
 
@@ -21,6 +27,7 @@ type OwnCalls =
   | 'freePlay'
   | 'logout'
   | 'memberInfo'
+  | 'memberLanguage'
   | 'sessionState'
   | 'authRefresh'
   | 'demoAccounts'
@@ -60,6 +67,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       freePlay: freePlayHandler({ ...deps, finish }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
+      memberLanguage: memberLanguageHandler,
       sessionState: sessionStateHandler(deps),
       authRefresh: refreshHandler(deps),
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),

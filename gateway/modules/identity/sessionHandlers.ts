@@ -27,6 +27,15 @@ export function logoutHandler({ publish, readSnap }: ModuleDeps): Handler<'logou
   };
 }
 
+/** Remembers the language of the account (S4-53); mails and SMS are written in it. */
+export const memberLanguageHandler: Handler<'memberLanguage'> = {
+  mode: 'write',
+  async run(tx, ctx, { language }) {
+    await tx.update(account).set({ language }).where(eq(account.uid, ctx.require().uid));
+    return { value: null };
+  },
+};
+
 /** Who is signed in (S7-12). */
 export const memberInfoHandler: Handler<'memberInfo'> = {
   mode: 'read',

@@ -19,7 +19,10 @@ export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
 
 /** White label (S7-07), permission call (S7-09), domain routes (S7-10) and help (S7-11). */
 export function createSystem(deps: SystemDeps): {
-  readonly handlers: Pick<Handlers, 'whitelabel' | 'systemStatus' | 'domainRoute' | 'helpCenter'>;
+  readonly handlers: Pick<
+    Handlers,
+    'whitelabel' | 'systemStatus' | 'domainRoute' | 'helpCenter' | 'merchantWallet'
+  >;
   readonly readers: Pick<StateReaders, 'status'>;
 } {
   const { merchant } = deps;
@@ -32,11 +35,19 @@ export function createSystem(deps: SystemDeps): {
       whitelabel: {
         mode: 'plain',
         run: async () => ({
-          value: { whitelabel, playMoney: true, demo: deps.demo, seal: await deps.sealKey(), access },
+          value: {
+            whitelabel,
+            playMoney: true,
+            demo: deps.demo,
+            seal: await deps.sealKey(),
+            access,
+            feedback: merchant.feedback,
+          },
         }),
       },
       domainRoute: { mode: 'plain', run: async () => ({ value: merchant.info.domainRoute }) },
       helpCenter: helpHandler(merchant),
+      merchantWallet: { mode: 'plain', run: async () => ({ value: { isSingle: merchant.singleWallet } }) },
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {

@@ -2,7 +2,6 @@ import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { createStreams, type Streams } from '../../../streams/index.ts';
-import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createPageDeps } from './createPageDeps.ts';
@@ -22,12 +21,14 @@ export async function openStreams(
   page: Window & typeof globalThis,
   merchant: Merchant,
   kept: Pick<StreamDeps, 'token' | 'memory'>,
+  /** The one the page begins with; afterwards the streams know it. */
+  language: string,
 ): Promise<OpenedStreams> {
   let opened: OpenedStreams | null = null;
   const deps = createPageDeps(page, {
     merchant,
     kept,
-    language: () => page.document.documentElement.lang || DEFAULT_LANGUAGE,
+    language: () => language,
     serverNow: () => opened?.streams$.value.clock.now() ?? Date.now(),
   });
   opened =

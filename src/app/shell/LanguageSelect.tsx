@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES, storeLanguage } from '../../i18n/languages.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useOpenStreams } from '../StreamsContext.ts';
 import s from './Header.module.css';
 
 const options = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }));
@@ -9,9 +10,11 @@ const options = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, l
 /** The language of the page; remembered in this browser (S4-53). */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
+  const streams = useOpenStreams();
   const choose = (code: string) => {
     if (!isLanguage(code)) return;
     storeLanguage(() => window.localStorage, code);
+    streams?.language.choose(code);
     void i18n.changeLanguage(code);
   };
   return (

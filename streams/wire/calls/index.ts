@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { accessCalls } from './access.ts';
+import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
+import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
@@ -15,6 +17,8 @@ export const calls = {
   ...accessCalls,
   ...securityCalls,
   ...systemCalls,
+  ...contentCalls,
+  ...lobbyCalls,
   ...walletCalls,
   ...contractCalls,
   ...gameCalls,

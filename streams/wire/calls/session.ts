@@ -54,6 +54,17 @@ export const sessionCalls = {
     params: RegisterParams,
     value: LoginAnswer,
   }),
+  memberLanguage: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/member/language',
+    audience: 'session',
+    sealed: false,
+    command: false,
+    summary: 'Remembers the language of the account (S4-53).',
+    params: z.object({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/) }),
+    value: z.null(),
+  }),
   memberInfo: defineCall({
     source: 'S7-12',
     method: 'GET',

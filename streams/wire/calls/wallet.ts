@@ -18,6 +18,18 @@ export const walletCalls = {
     params: none,
     value: BalanceAnswer,
   }),
+  merchantWallet: defineCall({
+    source: 'S7-26',
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'Whether one wallet serves all vendors.',
+    params: z.object({ merchantCode: z.string().max(40) }),
+    value: z.object({ isSingle: z.boolean() }),
+  }),
   unreadCount: defineCall({
     source: 'S7-57',
     method: 'GET',

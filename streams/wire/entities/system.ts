@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Access } from './access.ts';
+import { FeedbackLimits } from './content.ts';
 
 /** State of `g:status` (S4-11 to S4-14). */
 export const StatusState = z.object({
@@ -33,6 +34,8 @@ export const Whitelabel = z.object({
   /** Public key for sealed calls; absent when the gateway takes them in the clear. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }).optional(),
   access: Access.optional(),
+  /** Bounds of a feedback's text (S5-73). */
+  feedback: FeedbackLimits.optional(),
 });
 export type Whitelabel = z.infer<typeof Whitelabel>;
 

@@ -126,6 +126,22 @@ export function fakeStreams() {
       rotateSeed: verb<Streams['games']['rotateSeed']>(() => refused('internal')),
       refresh: () => {},
     },
+    content: {
+      announcements$: behavior<Streams['content']['announcements$']['value']>(null),
+      freshness$: live(),
+      help: verb<Streams['content']['help']>(() => worked([])),
+      page: verb<Streams['content']['page']>(() => refused('not_found')),
+      sendFeedback: verb<Streams['content']['sendFeedback']>(() => worked({ id: '1' })),
+      refresh: () => {},
+    },
+    lobby: {
+      lanes$: behavior<Streams['lobby']['lanes$']['value']>(null),
+      lanesFreshness$: live(),
+      hotGames$: behavior<Streams['lobby']['hotGames$']['value']>(null),
+      hotGamesFreshness$: live(),
+      refresh: () => {},
+    },
+    language: { language$: behavior('en'), choose: (_code: string) => {} },
     close: () => {},
   } satisfies Streams;
 }

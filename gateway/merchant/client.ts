@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Theme } from '../../streams/wire/entities/client.ts';
+
+/** How the page looks and speaks at one merchant. */
+export const MerchantClient = z.strictObject({
+  /** Address of the logo: a file of `files`, of the page, or of an image CDN. */
+  logo: z.string().min(1).default('/logo.svg'),
+  theme: Theme.prefault({}),
+  /** Languages to choose from (S1-34). */
+  languages: z.array(z.string()).min(1).default(['bn', 'en']),
+  defaultLanguage: z.string().default('bn'),
+  currencySymbol: z.string().min(1).max(8).default('PT'),
+  /** Which lottery the deployment plays (S9-14). */
+  lotteryType: z.string().default('SEA'),
+  prizeModes: z.array(z.string()).default(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so (G20). */
+  vendorCodes: z.record(z.string(), z.string()).default({}),
+  /** Folder of pictures, beside the merchant file; served under `/merchant/`. */
+  files: z.string().optional(),
+});
+export type MerchantClient = z.output<typeof MerchantClient>;

@@ -1,0 +1,52 @@
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Outcome } from '../failure.ts';
+import type { Freshness } from '../freshness.ts';
+import type { Rest } from '../link/rest.ts';
+import type { CallInput, CallValue } from '../wire/calls/index.ts';
+import type { ContentPageName } from '../wire/content.ts';
+import type { Announcements, ContentPage } from '../wire/entities/content.ts';
+import type { HelpItem } from '../wire/entities/system.ts';
+import { asOutcome } from './outcome.ts';
+import { createResource, type ResourceDeps } from './resource.ts';
+import type { SessionView } from './session.ts';
+
+export interface ContentStore {
+  /** Banners, notices, popups and promotions of this visitor in their language (S3-11); null until they arrived. */
+  readonly announcements$: Behavior<Announcements | null>;
+  readonly freshness$: Behavior<Freshness>;
+  /** Help texts in the language of the page (S7-11). Runs once when subscribed, emits one outcome and completes. */
+  help(): Observable<Outcome<readonly HelpItem[]>>;
+  /** One page of the merchant in the language of the page. */
+  page(name: ContentPageName): Observable<Outcome<ContentPage>>;
+  /** Tells the operator something (S7-56); the same intent is never counted twice. */
+  sendFeedback(input: CallInput<'feedback'>): Observable<Outcome<CallValue<'feedback'>>>;
+  refresh(): void;
+}
+
+export interface ContentDeps extends ResourceDeps {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly language$: Behavior<string>;
+  readonly session$: Behavior<SessionView>;
+}
+
+/** What the merchant tells its visitors. */
+export function createContentStore(deps: ContentDeps): ContentStore {
+  const { rest, language$, session$ } = deps;
+  // Another language, or another person, gets other texts.
+  const reader$ = combineLatest([language$, session$]).pipe(
+    map(([language, { uid, phase }]) => (phase === 'ready' ? `${language}:${uid ?? ''}` : undefined)),
+    distinctUntilChanged(),
+  );
+  const announcements = createResource<Announcements>(deps, reader$, () =>
+    rest.call('announcements', { types: 'B,PL,PU,PR' }).pipe(map(({ value }) => value)),
+  );
+  return {
+    announcements$: announcements.value$,
+    freshness$: announcements.freshness$,
+    help: () => asOutcome(rest.call('helpCenter', { lang: language$.value }).pipe(map(({ value }) => value))),
+    page: name => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value))),
+    sendFeedback: input => asOutcome(rest.call('feedback', input).pipe(map(({ value }) => value))),
+    refresh: announcements.refresh,
+  };
+}

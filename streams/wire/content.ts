@@ -1,0 +1,45 @@
+// Free of zod: the page runs it.
+
+/** Places for banners (S3-08). */
+export const BANNER_GROUPS = [
+  'w_home',
+  'w_promotions',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_elott',
+  'w_lott',
+  'w_download',
+  'w_shop',
+  'w_help',
+  'w_reg',
+  'w_login',
+  'w_forget',
+  'w_cockfight',
+] as const;
+export type BannerGroup = (typeof BANNER_GROUPS)[number];
+
+/** How a promotion can stand for somebody (S4-65 ff.), in the words of the wire. */
+export const PROMOTION_STATES = [
+  'join',
+  'claim',
+  'applying',
+  'close',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'joined',
+  'comingSoon',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+/** Pages of the merchant that are one text. */
+export const CONTENT_PAGES = ['description', 'sponsor', 'seamless'] as const;
+export type ContentPageName = (typeof CONTENT_PAGES)[number];
+
+/** Everything the announcements call can be asked for (S7-50). */
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { BANNER_GROUPS } from '../content.ts';
+
+/** Where a banner is shown (S3-08). */
+export const BannerGroup = z.enum(BANNER_GROUPS);
+
+/** A picture with a headline that leads somewhere (S3-07). */
+export const Banner = z.object({
+  /** Address of the picture; empty for the page's own drawing. */
+  url: z.string(),
+  /** What pressing it does: `NONE`, `ROUTE` (a path of the page), `URL` (another site), `PROMOTION`, `GAME`. */
+  linkageType: z.string(),
+  groupName: z.string(),
+  /** Path, address, promotion or game code, as `linkageType` says. */
+  linkage: z.string().optional(),
+  title: z.string().optional(),
+  text: z.string().optional(),
+  /** Words on its button. */
+  action: z.string().optional(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** A line of the marquee (S3-09). `content` is HTML that the page sanitises (G4). */
+export const Notice = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.string(),
+  content: z.string().optional(),
+  /** Published, epoch ms. */
+  at: z.int().optional(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** A text of the announcement popup (S3-10). `content` is HTML that the page sanitises (G4). */
+export const Announcement = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** Type of the promotion it tells of; null or absent when it tells of none. */
+  promotionType: z.string().nullish(),
+  /** Who sees it: `A` signed in, `B` anonymous, `F` the first sign-in too (S4-40 to S4-42). */
+  execution: z.string(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** One promotion of the list. `content` is HTML that the page sanitises (G4). */
+export const Promotion = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.string(),
+  promotionType: z.string(),
+  /** What it is about: newbie, limited, special, daily, high rebate, VIP … */
+  category: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  /** Address of the picture; empty for the page's own drawing. */
+  imgUrl: z.string(),
+  /** Where it stands for the caller; see `PROMOTION_STATES`. Unknown ones are shown as closed. */
+  status: z.string(),
+  /** Server time, epoch ms; null for no bound. */
+  startAt: z.int().nullable(),
+  endAt: z.int().nullable(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+/** Answer of the announcements call (S3-11); a part that wasn't asked for is empty. */
+export const Announcements = z.object({
+  /** `B` */
+  banners: z.array(Banner),
+  /** `PL`: the marquee. */
+  playerNotices: z.array(Notice),
+  /** `PU` */
+  popup: z.array(Announcement),
+  /** `PR` */
+  promotion: z.array(Promotion),
+});
+export type Announcements = z.infer<typeof Announcements>;
+
+/** A page of the merchant: about, sponsors, one wallet for all games. */
+export const ContentPage = z.object({ name: z.string(), title: z.string(), content: z.string() });
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** What somebody tells the operator (S7-56). */
+export const FeedbackParams = z.object({
+  content: z.string().trim().min(1).max(4_000),
+  topic: z.enum(['idea', 'problem', 'praise', 'other']).default('other'),
+  /** Where an answer would reach them. */
+  contact: z.string().trim().max(120).optional(),
+});
+
+/** Bounds of a feedback's text, in characters (S5-73). */
+export const FeedbackLimits = z.object({ min: z.int(), max: z.int() });
+export type FeedbackLimits = z.infer<typeof FeedbackLimits>;
+
+/** A person of the support desk (S7-65). */
+export const DeskModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Languages they answer in. */
+  languages: z.array(z.string()),
+  online: z.boolean(),
+});
+export type DeskModel = z.infer<typeof DeskModel>;
