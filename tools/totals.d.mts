@@ -6,6 +6,9 @@ export interface Count {
   retried: number;
 }
 /** The sum of these rings' results in `folder`; `missing` are those that left none or ran nothing, `told` the tests that failed or needed a second try. */
-export function totalsOf(folder: string, rings: readonly string[]): { total: Count; missing: string[]; told: string[] };
+export function totalsOf(
+  folder: string,
+  rings: readonly string[],
+): { total: Count; missing: string[]; told: string[] };
 /** The closing lines, the last one being `N passed, M failed`. */
 export function totalLines(total: Readonly<Count>): string[];

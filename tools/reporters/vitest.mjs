@@ -12,7 +12,7 @@ export function collect(result, modules, unhandled) {
     }
     // A file that didn't even collect counts as failed.
     if (module.state() === 'failed' && module.errors().length > 0)
-        result.fail(1, `${file}: ${module.errors()[0]?.message ?? ''}`);
+      result.fail(1, `${file}: ${module.errors()[0]?.message ?? ''}`);
   }
   result.fail(unhandled.length, unhandled[0]?.message);
 }
