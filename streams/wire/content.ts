@@ -37,6 +37,18 @@ export const PROMOTION_STATES = [
 ] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
+/** What promotions are about (S3-35), in the order of the list. */
+export const PROMOTION_CATEGORIES = [
+  'newbie',
+  'limited',
+  'special',
+  'daily',
+  'highRebate',
+  'vip',
+  'others',
+] as const;
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
+
 /** Pages of the merchant that are one text. */
 export const CONTENT_PAGES = ['description', 'sponsor', 'seamless'] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];

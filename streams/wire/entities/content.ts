@@ -46,7 +46,7 @@ export const Promotion = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string(),
   promotionType: z.string(),
-  /** What it is about: newbie, limited, special, daily, high rebate, VIP … */
+  /** What it is about; see `PROMOTION_CATEGORIES`. Unknown ones count as `others`. */
   category: z.string(),
   summary: z.string(),
   content: z.string(),
