@@ -1,6 +1,15 @@
 /** Places a sign-in may lead back to (G13): a prefix ends at a slash, a question mark or the end of the path. */
 const ALLOWED = [
   '/inHouse',
+  '/cockfight',
+  '/sports',
+  '/esports',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/hot',
+  '/promotions',
   '/home',
   '/member',
   '/agentHome',

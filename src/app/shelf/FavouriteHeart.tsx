@@ -1,25 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
+import { useOpenStreams } from '../StreamsContext.ts';
+import { useLive } from '../useLive.ts';
 import { useGameGuard } from '../useStartGame.ts';
-import s from './GameShelf.module.css';
+
+const NONE: readonly string[] = [];
+
+export interface FavouriteHeartProps {
+  readonly game: {
+    /** Compared as text, whatever a back end sends (G25). */
+    readonly nodeId: string | number;
+    readonly gameName: string;
+    readonly gameType: string;
+    readonly vassalage: string;
+  };
+  readonly className?: string | undefined;
+}
 
 /** Keeps a game among the favourites (S4-49); the store throttles and rolls back. */
-export function FavouriteHeart({ game }: { readonly game: InHouseGame }) {
+export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
   const { t } = useTranslation();
-  const { favourites } = useStreams();
+  const { pathname, search } = useLocation();
+  const streams = useOpenStreams();
   const mayKeep = useGameGuard();
-  const kept = useBehavior(favourites.ids$).includes(game.nodeId);
+  const nodeId = String(game.nodeId);
+  const kept = useLive(({ favourites }) => favourites.ids$, NONE).includes(nodeId);
   const toggle = () => {
-    if (!mayKeep('/inHouse')) return;
-    favourites.toggle({ nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameCode });
+    if (!mayKeep(`${pathname}${search}`)) return;
+    streams?.favourites.toggle({ nodeId, vendor: game.vassalage, gameType: game.gameType });
   };
   return (
     <IconButton
-      className={`${s.heart} ${kept ? s.kept : ''}`}
+      className={className}
       label={t('favourite', { game: game.gameName })}
       aria-pressed={kept}
       onClick={toggle}

@@ -26,7 +26,7 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
           </span>
         </span>
       </button>
-      <FavouriteHeart game={game} />
+      <FavouriteHeart game={{ ...game, gameType: game.gameCode }} className={s.heart} />
     </li>
   );
 }

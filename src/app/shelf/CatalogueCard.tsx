@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLaunchGame } from '../useLaunchGame.ts';
+import s from './CatalogueCard.module.css';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+import { GamePicture } from './GamePicture.tsx';
+
+/** Lotteries among the hot games can't be kept as favourites. */
+const NO_HEART: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
+export interface CatalogueCardProps {
+  readonly game: CatalogueGame;
+  /** `hot`: without the buttons to play and to try it (S2-81). */
+  readonly layout?: 'normal' | 'hot';
+}
+
+/** A game of any studio: its picture, name and studio; pressing it starts it. Stands in a list item of the caller's. */
+export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
+  const { t } = useTranslation();
+  const launch = useLaunchGame();
+  const isHot = layout === 'hot';
+  const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
+  return (
+    <div className={s.card}>
+      <button type="button" className={s.start} onClick={() => launch(game)}>
+        <span className={s.cover}>
+          <GamePicture address={game.iconUrl} code={game.gameCode} />
+          {!isHot && (
+            <span className={s.play}>
+              <Icon name="play" size={16} filled />
+              <span className={s.playText}>{t('shelf.play')}</span>
+            </span>
+          )}
+        </span>
+        <span className={s.name}>{game.gameName}</span>
+        <span className={s.vendor}>{game.displayName}</span>
+      </button>
+      {!isHot && game.supportPlay === 0 && (
+        <button
+          type="button"
+          className={s.demo}
+          aria-label={t('shelf.try', { game: game.gameName })}
+          onClick={() => launch(game)}
+        >
+          {t('demo')}
+        </button>
+      )}
+      {hasHeart && <FavouriteHeart game={game} className={s.heart} />}
+    </div>
+  );
+}

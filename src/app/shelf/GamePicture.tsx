@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Cover } from '../../ui/cover/Cover.tsx';
+
+export interface GamePictureProps {
+  /** Address of the game's own art; empty or null when it has none. */
+  readonly address: string | null;
+  readonly code: string;
+}
+
+/** A game's art, or the generated cover when it has none or it can't be loaded. Silent: the name is beside it. */
+export function GamePicture({ address, code }: GamePictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (address === null || address === '' || address === broken) return <Cover game={code} />;
+  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
+}

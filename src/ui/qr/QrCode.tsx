@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import s from './QrCode.module.css';
+import type { QrDrawingProps } from './QrDrawing.tsx';
+import { QR_DEFAULTS, type QrLook } from './qrPresets.ts';
+
+/** Beside a code there is always its link: without the drawing nothing is lost but convenience. */
+function NoDrawing(_: QrDrawingProps): ReactNode {
+  return null;
+}
+
+const load = (): Promise<{ default: ComponentType<QrDrawingProps> }> => import('./QrDrawing.tsx');
+const QrDrawing = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: NoDrawing })),
+);
+
+export interface QrCodeProps extends Partial<QrLook> {
+  /** What a reader of the code gets. */
+  readonly value: string;
+  /** Its accessible name. */
+  readonly label: string;
+}
+
+/** A QR code on white, dark modules on light whatever the theme; it keeps its place while it is loaded. */
+export function QrCode({
+  value,
+  label,
+  size = QR_DEFAULTS.size,
+  margin = QR_DEFAULTS.margin,
+  level = QR_DEFAULTS.level,
+}: QrCodeProps) {
+  return (
+    <span className={s.code} style={{ inlineSize: size, padding: margin }}>
+      <Suspense fallback={null}>
+        <QrDrawing value={value} label={label} level={level} edge={size - 2 * margin} />
+      </Suspense>
+    </span>
+  );
+}
