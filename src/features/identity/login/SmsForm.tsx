@@ -1,33 +1,23 @@
-import { Controller, useController, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import type { AntiBot } from '../fields/AntiBot.tsx';
-import { CaptchaField } from '../fields/CaptchaField.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
-import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { filled } from './filled.ts';
+import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
 import { useRemember } from './useRemember.ts';
 import type { SignIn } from './useSignIn.ts';
-
-interface SmsFields {
-  readonly mobile: MobileNumber;
-  readonly code: string;
-  readonly captcha: string;
-  readonly remember: boolean;
-}
-
-const filled = { validate: (value: string) => value.trim() !== '' };
+import { type SmsFields, useSmsNumber } from './useSmsNumber.ts';
 
 /** A mobile number and the code that was sent to it (S1-28, S5-39, S5-40). */
 export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly antiBot: AntiBot }) {
   const { t } = useTranslation('identity');
-  const { parse } = useMobile();
   const memory = useRemember(signIn.page === 'member');
   const { kept } = memory;
-  const { register, control, handleSubmit, trigger, getValues, formState } = useForm<SmsFields>({
+  const form = useForm<SmsFields>({
     defaultValues: {
       mobile: { countryDialingCode: kept?.dialingCode ?? '', mobileNum: kept?.mobile ?? '' },
       code: '',
@@ -35,23 +25,12 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
       remember: kept?.way === 'sms',
     },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const { login } = signIn;
-
-  // Before the others are registered: the first field with an error gets the focus.
-  const mobile = useController({
-    name: 'mobile',
-    control,
-    rules: { validate: value => parse(value) !== null },
-  });
-  const askCode = async () => {
-    await trigger('mobile', { shouldFocus: true });
-    const number = parse(getValues('mobile'));
-    if (number === null) return null;
-    return { ...number, purpose: 'login', antiBot: await antiBot.solve() } as const;
-  };
+  const mobile = useSmsNumber(form, antiBot);
   const submit = (fields: SmsFields) => {
-    const number = parse(fields.mobile);
+    const number = mobile.parse(fields.mobile);
     if (number === null) return;
     const { mobileNum, countryDialingCode } = number;
     login.run(
@@ -68,51 +47,27 @@ export function SmsForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly
     );
   };
   return (
-    <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
-      <FailureNotice failure={login.failure ?? signIn.fellBack} />
-      <MobileField
-        ref={mobile.field.ref}
-        value={mobile.field.value}
-        onChange={mobile.field.onChange}
-        error={errors.mobile && t('errors.mobile')}
-      />
-      <SmsCodeField
-        use="login"
-        getInput={askCode}
-        error={errors.code && t('errors.code')}
-        {...register('code', filled)}
-      />
-      {signIn.captcha && (
-        <Controller
-          name="captcha"
-          control={control}
-          rules={filled}
-          render={({ field: { ref, value, onChange } }) => (
-            <CaptchaField
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              error={errors.captcha && t('errors.captcha')}
-            />
-          )}
+    <FormProvider {...form}>
+      <form className={s.form} noValidate onSubmit={event => void handleSubmit(submit)(event)}>
+        <FailureNotice failure={login.failure ?? signIn.fellBack} />
+        <MobileField {...mobile.field} error={errors.mobile && t('errors.mobile')} />
+        <SmsCodeField
+          use="login"
+          getInput={mobile.askCode}
+          error={errors.code && t('errors.code')}
+          {...register('code', filled)}
         />
-      )}
-      {memory.offered && (
-        <div className={s.besides}>
-          <Checkbox
-            label={t('login.remember')}
-            {...register('remember', {
-              onChange: (event: { target: { checked: boolean } }) => {
-                if (!event.target.checked) memory.forget();
-              },
-            })}
-          />
-        </div>
-      )}
-      {antiBot.widget}
-      <Button variant="primary" size="lg" type="submit" busy={login.busy}>
-        {t('login.submit')}
-      </Button>
-    </form>
+        {signIn.captcha && <LoginCaptcha />}
+        {memory.offered && (
+          <div className={s.besides}>
+            <RememberBox memory={memory} />
+          </div>
+        )}
+        {antiBot.widget}
+        <Button variant="primary" size="lg" type="submit" busy={login.busy}>
+          {t('login.submit')}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }
