@@ -14,6 +14,7 @@ import { type ConnectionStore, createConnectionStore } from './stores/connection
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
 import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
+import { createFeedbackStore, type FeedbackStore } from './stores/feedback.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
@@ -26,6 +27,7 @@ import { createSecurityStore, type SecurityStore } from './stores/security.ts';
 import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore, type SessionStore } from './stores/session.ts';
 import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
+import { createSupportStore, type SupportStore } from './stores/support.ts';
 import { createSystemStore, type SystemStore } from './stores/system.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
@@ -49,8 +51,10 @@ export interface Streams {
   readonly favourites: FavouritesStore;
   readonly games: GamesStore;
   readonly content: ContentStore;
+  readonly feedback: FeedbackStore;
   readonly lobby: LobbyStore;
   readonly language: LanguageStore;
+  readonly support: SupportStore;
   /** Ends every subscription, timer and connection. */
   close(): void;
 }
@@ -122,8 +126,10 @@ export function createStreams(deps: StreamDeps): Streams {
     favourites: createFavouritesStore({ ...shared, session$ }),
     games: createGamesStore({ ...shared, session$ }),
     content: createContentStore({ ...shared, session$, language$ }),
+    feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby: createLobbyStore({ ...shared, language$ }),
     language,
+    support: createSupportStore(shared),
     close: () => scope.end(),
   };
 }

@@ -3,7 +3,6 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
-import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { ContentPageName } from '../wire/content.ts';
 import type { Announcements, ContentPage } from '../wire/entities/content.ts';
 import type { HelpItem } from '../wire/entities/system.ts';
@@ -19,8 +18,6 @@ export interface ContentStore {
   help(): Observable<Outcome<readonly HelpItem[]>>;
   /** One page of the merchant in the language of the page. */
   page(name: ContentPageName): Observable<Outcome<ContentPage>>;
-  /** Tells the operator something (S7-56); the same intent is never counted twice. */
-  sendFeedback(input: CallInput<'feedback'>): Observable<Outcome<CallValue<'feedback'>>>;
   refresh(): void;
 }
 
@@ -46,7 +43,6 @@ export function createContentStore(deps: ContentDeps): ContentStore {
     freshness$: announcements.freshness$,
     help: () => asOutcome(rest.call('helpCenter', { lang: language$.value }).pipe(map(({ value }) => value))),
     page: name => asOutcome(rest.call('contentPage', { name }).pipe(map(({ value }) => value))),
-    sendFeedback: input => asOutcome(rest.call('feedback', input).pipe(map(({ value }) => value))),
     refresh: announcements.refresh,
   };
 }

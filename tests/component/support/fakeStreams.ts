@@ -131,8 +131,13 @@ export function fakeStreams() {
       freshness$: live(),
       help: verb<Streams['content']['help']>(() => worked([])),
       page: verb<Streams['content']['page']>(() => refused('not_found')),
-      sendFeedback: verb<Streams['content']['sendFeedback']>(() => worked({ id: '1' })),
       refresh: () => {},
+    },
+    feedback: {
+      limits$: behavior({ min: 10, max: 500 }),
+      draft$: behavior({ content: '', topic: '', contact: '' }),
+      keep: (_draft: Streams['feedback']['draft$']['value']) => {},
+      send: verb<Streams['feedback']['send']>(() => worked({ id: '1' })),
     },
     lobby: {
       lanes$: behavior<Streams['lobby']['lanes$']['value']>(null),
@@ -140,6 +145,9 @@ export function fakeStreams() {
       hotGames$: behavior<Streams['lobby']['hotGames$']['value']>(null),
       hotGamesFreshness$: live(),
       refresh: () => {},
+    },
+    support: {
+      launch: verb<Streams['support']['launch']>(() => worked({ chatUrl: '/chat' })),
     },
     language: { language$: behavior('en'), choose: (_code: string) => {} },
     close: () => {},

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { markWords } from './markWords.ts';
+import s from './Prose.module.css';
+import { sanitise } from './sanitise.ts';
+
+export interface ProseProps {
+  /** A text of the merchant, not to be trusted. */
+  readonly html: string;
+  /** Level of its highest heading: one below the heading it stands under. */
+  readonly level?: 2 | 3 | 4;
+  /** What somebody searches for, marked wherever it occurs. */
+  readonly marked?: string;
+  /** Told before a link leads to another place of this site: a dialog then closes. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** The link of this site that was clicked to go there in this window; null for every other click. */
+function ownLinkOf(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  return isPlain && link?.target === '' && href?.startsWith('/') ? href : null;
+}
+
+/** A text of the merchant with everything taken out that could run, load or pretend (G4). */
+export function Prose({ html, level = 3, marked = '', onLeave }: ProseProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useLayoutEffect(() => {
+    const text = sanitise(html, { base: window.location.href, level });
+    markWords(text, marked);
+    ref.current?.replaceChildren(text);
+  }, [html, level, marked]);
+  useEffect(() => {
+    const host = ref.current;
+    const onClick = (event: MouseEvent) => {
+      const href = ownLinkOf(event);
+      if (href === null) return;
+      event.preventDefault();
+      leave.current?.();
+      void navigate(href);
+    };
+    host?.addEventListener('click', onClick);
+    return () => host?.removeEventListener('click', onClick);
+  }, [navigate]);
+  return <div ref={ref} className={s.prose} dir="auto" />;
+}

@@ -1,0 +1,35 @@
+import type { PageMemory } from '../deps.ts';
+
+/** What somebody has written so far. */
+export interface Draft {
+  readonly content: string;
+  readonly topic: string;
+  readonly contact: string;
+}
+export const EMPTY_DRAFT: Draft = { content: '', topic: '', contact: '' };
+
+/** A draft, and whose it is; null for a visitor's. */
+export interface StoredDraft extends Draft {
+  readonly uid: string | null;
+}
+const NOTHING: StoredDraft = { ...EMPTY_DRAFT, uid: null };
+
+const KEY = 'feedback.draft';
+
+/** The draft that this tab remembers; an empty one when there is none, or it can't be read. */
+export function readDraft(memory: PageMemory): StoredDraft {
+  try {
+    const stored = JSON.parse(memory.read(KEY) ?? '{}') as Record<string, unknown>;
+    const word = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+    const uid = typeof stored.uid === 'string' ? stored.uid : null;
+    return { content: word('content'), topic: word('topic'), contact: word('contact'), uid };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Remembers a draft; an empty one is forgotten. */
+export function writeDraft(memory: PageMemory, draft: StoredDraft): void {
+  const isEmpty = draft.content === '' && draft.contact === '';
+  memory.write(KEY, isEmpty ? null : JSON.stringify(draft));
+}
