@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStreams } from '../../app/StreamsContext.ts';
+import { openSupport, supportAddress } from '../../app/support/supportWindow.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './SystemScreen.module.css';
-import { openSupport, supportAddress } from './supportWindow.ts';
 
 /** The way to a person (S2-78); when the browser refuses the window there is a plain link. */
 export function CustomerService() {

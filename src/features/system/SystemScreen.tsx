@@ -4,6 +4,7 @@ import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { LanguageSelect } from '../../app/shell/LanguageSelect.tsx';
 import { useBehavior } from '../../app/useBehavior.ts';
+import { FullScreen } from '../../ui/screen/FullScreen.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { RegionBlock } from './RegionBlock.tsx';
 import s from './SystemScreen.module.css';
@@ -18,14 +19,15 @@ export default function SystemScreen() {
     document.getElementById('system-title')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={s.screen}>
-      <header className={s.head}>
+    <FullScreen
+      mark={
         <span className={s.brand}>
           <img src={merchant.logo} alt="" width="38" height="30" />
           {merchant.name}
         </span>
-        <LanguageSelect />
-      </header>
+      }
+      end={<LanguageSelect />}
+    >
       <main className={s.main}>
         {state === 'region' ? <RegionBlock ip={ip} /> : <Maintenance until={until} />}
         <p className={s.live}>
@@ -36,6 +38,6 @@ export default function SystemScreen() {
           </button>
         </p>
       </main>
-    </div>
+    </FullScreen>
   );
 }

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { firstValueFrom } from 'rxjs';
+import type { Streams } from '../../../streams/index.ts';
+import type { Notify } from '../notices/NoticesContext.ts';
+import type { Opening } from './useSupport.ts';
+
+/** A sentence about the window itself (S8-15, S8-16). */
+export async function tell(key: 'blocked' | 'invalid', notify: Notify): Promise<void> {
+  await i18next.loadNamespaces('chat');
+  notify(key === 'blocked' ? i18next.t('chat:window.blocked') : i18next.t('chat:window.invalid'));
+}
+
+/** Whether the window shows a conversation already; one of another site can't be asked. */
+function showsChat(opened: Window): boolean {
+  try {
+    return opened.location.pathname === '/chat';
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a conversation on this site; null for anything else. */
+function ownAddress(chatUrl: string): string | null {
+  try {
+    const url = new URL(chatUrl, window.location.origin);
+    return url.origin === window.location.origin ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends the window that was opened in the click to its conversation. Without a window, or when there is no
+ * conversation to be had, the chat opens over the page instead and shows what is wrong.
+ */
+export async function showSupport(
+  { support }: Pick<Streams, 'support'>,
+  { opened, dialogs, notify }: Opening,
+): Promise<void> {
+  if (opened === null) {
+    dialogs.open({ name: 'chat' });
+    await tell('blocked', notify);
+    return;
+  }
+  if (showsChat(opened)) {
+    opened.focus();
+    return;
+  }
+  const launched = await firstValueFrom(support.launch());
+  const address = launched.ok ? ownAddress(launched.value.chatUrl) : null;
+  if (address !== null) {
+    opened.location.href = address;
+    return;
+  }
+  opened.close();
+  dialogs.open({ name: 'chat' });
+  if (launched.ok) await tell('invalid', notify);
+}
