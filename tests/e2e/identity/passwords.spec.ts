@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'Lotus-newer-2';
 
-forEachReader((t, { width }) => {
+forEachReader(t => {
   const newPassword = t('password:fields.new');
   const again = t('password:fields.confirm');
 
@@ -105,7 +105,6 @@ forEachReader((t, { width }) => {
   });
 
   test('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
-    test.skip(width === 390, 'one gateway of its own is enough');
     const merchant = { passwords: { expireDays: 30 } };
     const own = await GatewayProcess.start({ simulator: false, merchant });
     try {
@@ -127,7 +126,6 @@ forEachReader((t, { width }) => {
     gateway,
     api,
   }) => {
-    test.skip(width === 390, 'one gateway of its own is enough');
     const person = await join(api);
     await gateway.query('update account set must_change_password = true where username = $1', [
       person.username,

@@ -7,6 +7,7 @@ import { Logo } from '../../../app/shell/Logo.tsx';
 import { useBehavior } from '../../../app/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { FullScreen } from '../../../ui/screen/FullScreen.tsx';
 import s from './AgentLoginPage.module.css';
 import { SignInPanel } from './SignInPanel.tsx';
 
@@ -21,11 +22,7 @@ export default function AgentLoginPage() {
   if (phase === 'ready' && !isKnown) setIsKnown(true);
   if (phase === 'ready' && role === 'agent') return <Navigate to="/agentHome" replace />;
   return (
-    <div className={s.page}>
-      <header className={s.head}>
-        <Logo />
-        <LanguageSelect />
-      </header>
+    <FullScreen mark={<Logo />} end={<LanguageSelect />}>
       <main className={s.main} id="main">
         <h1 className={s.title}>{t('agentLogin.title')}</h1>
         <p className={s.text}>{t('agentLogin.text')}</p>
@@ -44,6 +41,6 @@ export default function AgentLoginPage() {
           {t('agentLogin.back')}
         </Link>
       </main>
-    </div>
+    </FullScreen>
   );
 }
