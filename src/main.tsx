@@ -9,9 +9,11 @@ import { App } from './app/App.tsx';
 import { ArrivalContext } from './app/ArrivalContext.ts';
 import { merchant } from './app/merchant.ts';
 import { arrive } from './app/page/address.ts';
+import { createConsoleLogger } from './app/page/logger.ts';
 import { createPageMemory } from './app/page/pageMemory.ts';
 import { createTokenStorage } from './app/page/tokenStorage.ts';
-import { readLanguage } from './i18n/languages.ts';
+import { codeOf, readLanguage } from './i18n/languages.ts';
+import { localeFiles } from './i18n/localeFiles.ts';
 import { startI18n } from './i18n/setup.ts';
 
 // A product build has neither: the condition is known when it is built.
@@ -25,13 +27,20 @@ async function boot(root: HTMLElement): Promise<void> {
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
   const arrival = arrive(window, token, memory);
-  const language = readLanguage(() => window.localStorage);
+  const language = readLanguage(() => window.localStorage, merchant);
   // On their way beside the texts; the page is drawn without waiting for them.
   const opened = import('./app/page/openStreams.ts').then(({ openStreams }) =>
     openStreams(window, merchant, { token, memory }, language),
   );
   const streams = opened.then(it => it.streams$);
-  await startI18n(language, merchant.name);
+  const { warn } = createConsoleLogger(window.console);
+  const fallback = merchant.defaultLanguage;
+  const i18n = await startI18n(language, merchant.name, localeFiles(fallback, warn), fallback);
+  const shown = codeOf(i18n.language);
+  if (shown !== language) {
+    warn('language_missing', { language, shown });
+    void streams.then(it => it.value.language.choose(shown));
+  }
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -16,6 +16,8 @@ export interface Merchant {
   /** Codes of the languages to choose from (S1-34). */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
+  /** What their speakers call the languages, by code. */
+  readonly languageNames: Readonly<Record<string, string>>;
   /** Which lottery the deployment plays (S9-14). */
   readonly lotteryType: string;
   /** Which build the gateway serves; empty when nobody said. */
@@ -47,6 +49,7 @@ export function readMerchant(page: Pick<Document, 'getElementById'> | undefined)
     agreementAge: told.agreementAge ?? 18,
     languages: told.languages ?? ['bn', 'en'],
     defaultLanguage: told.defaultLanguage ?? 'bn',
+    languageNames: told.languageNames ?? {},
     lotteryType: told.lotteryType ?? 'SEA',
     build: told.build ?? '',
     demo: told.demo ?? false,

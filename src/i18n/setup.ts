@@ -1,47 +1,54 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type LanguageCode } from './languages.ts';
-
-/** Reads `locales/<language>/<namespace>.json`; one file per part of the page, fetched when that part opens. */
-const localeFiles: BackendModule = {
-  type: 'backend',
-  init() {},
-  async read(language, namespace) {
-    const answer = await fetch(`${import.meta.env.BASE_URL}locales/${language}/${namespace}.json`);
-    if (!answer.ok) throw new Error(`locale file ${language}/${namespace}: ${answer.status}`);
-    return answer.json();
-  },
-};
+import { codeOf, directionOf, tagOf } from './languages.ts';
 
 /** Tells the browser (fonts, hyphenation, screen readers) which language the page is in. */
-function markDocument(language: string): void {
-  const known = LANGUAGES.find(({ code }) => code === language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = known?.dir ?? 'ltr';
+function markDocument(tag: string): void {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(codeOf(tag));
 }
 
 /**
- * Starts the translations.
+ * Starts the translations. `i18n.language` is the BCP 47 tag, as `Intl` wants it; `codeOf` gives the platform's code.
+ * @param language Code of the language to begin with. Without texts on the server the page begins in `fallback`.
  * @param brand Name of the merchant, `{{brand}}` in the texts.
- * @param backend Where the texts come from; the locale files of the site by default.
+ * @param backend Where the texts come from.
  */
 export async function startI18n(
-  language: LanguageCode,
+  language: string,
   brand: string,
-  backend: BackendModule = localeFiles,
+  backend: BackendModule,
+  fallback = language,
 ): Promise<i18n> {
   i18next.on('languageChanged', markDocument);
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: language,
-      // Every language is complete (a test compares the files): no second file is fetched to fall back on.
+      lng: tagOf(language),
+      load: 'currentOnly',
+      // Every language is complete (a check compares the files): no second file is fetched to fall back on.
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
       // React escapes; escaping twice would show entities.
       interpolation: { escapeValue: false, defaultVariables: { brand } },
     });
+  if (fallback !== language && !i18next.hasResourceBundle(tagOf(language), 'common')) {
+    await i18next.changeLanguage(tagOf(fallback));
+  }
   return i18next;
+}
+
+/**
+ * Fetches another language: every text in use. Only then may it be shown (`i18n.changeLanguage`), so that no screen is
+ * half translated and no key flashes.
+ * @returns false when some text couldn't be loaded.
+ */
+export async function loadLanguage(i18n: i18n, code: string): Promise<boolean> {
+  const tag = tagOf(code);
+  const missing = [i18n.options.ns ?? []].flat().filter(name => !i18n.hasResourceBundle(tag, name));
+  // What failed once is asked for again.
+  await i18n.reloadResources([tag], missing);
+  return missing.every(name => i18n.hasResourceBundle(tag, name));
 }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { merchant } from '../../src/app/merchant.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../src/i18n/languages.ts';
+import { localeFiles } from '../../src/i18n/localeFiles.ts';
 import { startI18n } from '../../src/i18n/setup.ts';
 import { sceneStreams } from './scenes.ts';
 
@@ -17,7 +17,11 @@ import { sceneStreams } from './scenes.ts';
 async function show(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const language = query.get('lang');
-  await startI18n(isLanguage(language) ? language : DEFAULT_LANGUAGE, merchant.name);
+  await startI18n(
+    language ?? merchant.defaultLanguage,
+    merchant.name,
+    localeFiles('en', () => {}),
+  );
   createRoot(root).render(
     <MemoryRouter initialEntries={[query.get('path') ?? '/']}>
       <App streams={sceneStreams(query.get('scene') ?? 'visitor')} />

@@ -25,6 +25,8 @@ export const ClientConfig = z.object({
   /** Languages to choose from, the default among them (S1-34). */
   languages: z.array(z.string()).min(1),
   defaultLanguage: z.string(),
+  /** What their speakers call the languages, by code (wire/languages.ts). */
+  languageNames: z.record(z.string(), z.string()).optional(),
   /** Sign in front of amounts until the gateway told the account's own. */
   currencySymbol: z.string(),
   /** Youngest age named in the agreement (S9-29). */

@@ -8,13 +8,13 @@ import { App } from '../../../src/app/App.tsx';
 import { dialogRegistry } from '../../../src/app/dialogRegistry.ts';
 import { StreamsContext } from '../../../src/app/StreamsContext.ts';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
-import type { LanguageCode } from '../../../src/i18n/languages.ts';
 import { startI18n } from '../../../src/i18n/setup.ts';
 import type { FakeStreams } from './fakeStreams.ts';
 
 /** The real locale files, read from disk instead of over HTTP. */
 const localeFiles: BackendModule = {
   type: 'backend',
+  callbackApi: true,
   init() {},
   read(language, namespace, done) {
     done(null, JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')));
@@ -22,7 +22,7 @@ const localeFiles: BackendModule = {
 };
 
 /** Starts the translations; English, because the assertions quote its sentences. */
-export async function startTexts(language: LanguageCode = 'en'): Promise<void> {
+export async function startTexts(language = 'en'): Promise<void> {
   const i18n = await startI18n(language, 'Waterlily', localeFiles);
   await i18n.loadNamespaces(['identity', 'games', 'agent', 'inbox']);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { merchant } from '../../../app/merchant.ts';
 import { useStreams } from '../../../app/StreamsContext.ts';
 import { useBehavior } from '../../../app/useBehavior.ts';
+import { codeOf } from '../../../i18n/languages.ts';
 import type { MountedAltcha } from './altcha.ts';
 import s from './fields.module.css';
 
@@ -44,7 +45,7 @@ export function useAntiBot({ hidden = false }: { readonly hidden?: boolean } = {
       verify: label,
       verificationRequired: label,
     };
-    const headers = { Merchant: merchant.code, Device: 'web', Language: language };
+    const headers = { Merchant: merchant.code, Device: 'web', Language: codeOf(language) };
     const challengeUrl = `${merchant.gatewayUrl}${PATH}`;
     let mounting: Promise<MountedAltcha | null> | null = null;
     begin.current = () => {
