@@ -1,0 +1,23 @@
+import type { VendorCard, VendorLane } from '../../../streams/wire/entities/lobby.ts';
+import { GAME_CATEGORIES, type GameCategory } from '../../../streams/wire/lobby.ts';
+
+/** Vendors of cockfights, which a back end lists among the sports. */
+const COCKFIGHT_VENDORS: ReadonlySet<string> = new Set(['DS88', 'DIG', 'WGB']);
+
+/** The vendors of each category, in the order they came in. A category without a vendor isn't in it. */
+export type CategoryVendors = ReadonlyMap<GameCategory, readonly VendorCard[]>;
+
+const categoryOf = (name: string, { vassalage }: VendorCard) =>
+  name === 'SPORTS' && COCKFIGHT_VENDORS.has(vassalage.toUpperCase()) ? 'COCKFIGHT' : name;
+
+/** Sorts the vendors into the page's categories: cockfights get their own, right after sports (S2-47). */
+export function vendorsByCategory(lanes: readonly VendorLane[]): CategoryVendors {
+  const found = new Map<string, VendorCard[]>();
+  for (const { gameClassify, cards } of lanes) {
+    for (const card of cards) {
+      const category = categoryOf(gameClassify.toUpperCase(), card);
+      found.set(category, [...(found.get(category) ?? []), card]);
+    }
+  }
+  return new Map(GAME_CATEGORIES.flatMap(it => (found.has(it) ? [[it, found.get(it) ?? []]] : [])));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { lotteryPath } from '../../../src/app/navigation/categoryPaths.ts';
+import { isGamePage } from '../../../src/app/navigation/gamePages.ts';
+import { navPlaces } from '../../../src/app/navigation/navPlaces.ts';
+import { vendorsByCategory } from '../../../src/app/navigation/vendorLanes.ts';
+import type { VendorLane } from '../../../streams/wire/entities/lobby.ts';
+import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
+
+const lane = (gameClassify: string, ...codes: readonly string[]): VendorLane => ({
+  title: gameClassify,
+  gameClassify,
+  cards: codes.map(vassalage => ({ vassalage, accountTypeName: vassalage })),
+});
+const vendors = (...codes: readonly string[]) => lane('LOTT', ...codes).cards;
+
+describe('isGamePage', () => {
+  it.each(['/seamless', '/lottery', '/vnlottery', '/sealottery', '/seaLottery', '/VNLOTTERY', '/Lottery/'])(
+    'S2-32 counts %s as a game page, whatever its case',
+    path => expect(isGamePage(path)).toBe(true),
+  );
+  it.each(['/', '/home', '/rng', '/lotteryResults', '/inHouse/dice'])(
+    'S2-32 counts %s as any other page',
+    path => expect(isGamePage(path)).toBe(false),
+  );
+});
+
+describe('the lottery’s place', () => {
+  it('S2-41 is /vnLottery when the first vendor is TCG_LOTTO_VN', () =>
+    expect(lotteryPath(vendors('TCG_LOTTO_VN', 'TCG_SEA'))).toBe('/vnLottery'));
+  it('S2-42 is /seaLottery when the first vendor is TCG_SEA', () =>
+    expect(lotteryPath(vendors('TCG_SEA', 'LOTT'))).toBe('/seaLottery'));
+  it.each(['LOTT', 'ELOTT'])('S2-43 is /lottery when the first vendor is %s', code =>
+    expect(lotteryPath(vendors(code, 'TCG_LOTTO_VN'))).toBe('/lottery'),
+  );
+  it.each([[vendors('NEWCOMER', 'LOTT')], [vendors()]])(
+    'S2-44 is /seaLottery for any other first vendor',
+    list => expect(lotteryPath(list)).toBe('/seaLottery'),
+  );
+});
+
+describe('vendorsByCategory', () => {
+  it('S2-47 takes cockfights out of the sports and puts them right after them', () => {
+    const sorted = vendorsByCategory([
+      lane('ESPORTS', 'IA'),
+      lane('SPORTS', 'DS88', 'U9W', 'DIG', 'WGB'),
+      lane('LIVE', 'AV'),
+    ]);
+    expect([...sorted.keys()]).toEqual(['LIVE', 'SPORTS', 'COCKFIGHT', 'ESPORTS']);
+    expect(sorted.get('SPORTS')?.map(({ vassalage }) => vassalage)).toEqual(['U9W']);
+    expect(sorted.get('COCKFIGHT')?.map(({ vassalage }) => vassalage)).toEqual(['DS88', 'DIG', 'WGB']);
+  });
+
+  it('S2-47 leaves no sports category behind when all of it was cockfights', () =>
+    expect([...vendorsByCategory([lane('SPORTS', 'DS88')]).keys()]).toEqual(['COCKFIGHT']));
+});
+
+describe('navPlaces', () => {
+  it('S2-40 has a place for each category with a vendor and for no other', () => {
+    const places = navPlaces([lane('RNG', 'PG'), lane('FISH'), lane('INHOUSE', 'BGS'), lane('LIVE', 'AV')]);
+    expect(places).toEqual([
+      { category: 'INHOUSE', to: '/inHouse' },
+      { category: 'LIVE', to: '/live' },
+      { category: 'RNG', to: '/rng' },
+    ]);
+  });
+
+  it('S2-40 knows nothing of a category it never heard of', () =>
+    expect(navPlaces([lane('HOLOGRAM', 'X1')])).toEqual([]));
+
+  it('has one place for two lotteries that lead to the same page', () =>
+    expect(navPlaces([lane('LOTT', 'LOTT'), lane('ELOTT', 'ELOTT')])).toEqual([
+      { category: 'LOTT', to: '/lottery' },
+    ]));
+});
+
+it('S9-44 hints at the rebate of each category, in tenths of a percent', () => {
+  expect(REBATE_HINTS).toEqual({
+    LOTT: 10,
+    ELOTT: 10,
+    PVP: null,
+    FISH: 10,
+    RNG: 12,
+    LIVE: 8,
+    SPORTS: 10,
+    ESPORTS: 10,
+  });
+});
