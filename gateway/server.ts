@@ -111,7 +111,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     trustProxy: config.TRUST_PROXY,
     page,
-    external: merchant.access.external,
+    merchant,
+    demo: demo !== null,
     log,
     health: {
       database: () => database.ping(),

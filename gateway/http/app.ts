@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ExternalIdentity } from '../../streams/wire/entities/access.ts';
+import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
+import { imageOrigins } from '../page/logo.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
@@ -15,8 +16,10 @@ export interface AppDeps extends CallDeps {
   readonly health: Health;
   readonly page: Page;
   readonly log: FastifyBaseLogger;
-  /** External identity service whose window and calls the page may use; none unless given. */
-  readonly external?: ExternalIdentity | null;
+  /** What one merchant is; one for whom nothing was decided unless given. */
+  readonly merchant?: Merchant;
+  /** Whether this is a demo world; it isn't unless told. */
+  readonly demo?: boolean;
   /** Whether a proxy in front tells the caller's address (`X-Forwarded-For`). */
   readonly trustProxy: boolean;
 }
@@ -39,7 +42,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
     Object.fromEntries(new URLSearchParams(String(body))),
   );
-  const headers = securityHeaders(deps.external ?? null);
+  const merchant = deps.merchant ?? defaultMerchant();
+  const headers = securityHeaders(merchant.access.external, imageOrigins(merchant));
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
   await app.register(rateLimit, {
     global: false,
@@ -48,6 +52,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, deps.health);
   addDocs(app);
   addCalls(app, deps);
-  await deps.page.install(app);
+  await deps.page.install(app, { merchant, demo: deps.demo ?? false });
   return app;
 }

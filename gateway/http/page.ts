@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './failures.ts';
-import { CallError } from './handler.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createDocuments } from '../page/documents.ts';
+import type { PageFacts } from '../page/facts.ts';
+import { serveMerchant } from '../page/merchantRoutes.ts';
+import { pageFiles } from '../page/pageFiles.ts';
+import { answerMissing } from './answerMissing.ts';
 
 /** Where the page comes from. */
 export interface Page {
-  /** Makes the page part of `app`. */
-  install(app: FastifyInstance): Promise<void>;
+  /** Makes the page part of `app`. Throws a `StartError` when the merchant's file asks for what it can't show. */
+  install(app: FastifyInstance, facts: PageFacts): Promise<void>;
   /** Whether it can be served. */
   present(): boolean;
   /** Whether the page brings its own security headers' exceptions: only while it is being developed. */
@@ -19,6 +22,8 @@ export interface Page {
 export const API_PATHS = /^\/(wps|lgw|v1|docs|socket\.io|healthz|readyz)(\/|\?|$)/;
 /** Files whose name changes with their content. */
 const HASHED = /^\/(assets|js|css)\//;
+/** Addresses of the home page. */
+const HOME = /^\/(?:index|index\.html|home)?(?:\?|$)/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://page');
@@ -32,24 +37,25 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The built page in `folder`. Addresses inside the page answer `index.html`, missing files 404. Without a
- * build every page address says so.
+ * The built page in `folder`. Addresses inside the page answer the document with the merchant in it, missing files 404.
+ * Without a build every page address says so.
  */
 export function builtPage(folder: string): Page {
   const index = path.join(folder, 'index.html');
-  const sendIndex = (reply: FastifyReply) =>
-    existsSync(index)
-      ? reply.header('Cache-Control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
-      : reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
   return {
     relaxed: false,
     present: () => existsSync(index),
-    async install(app) {
+    async install(app, facts) {
+      const files = pageFiles(folder);
+      const documents = createDocuments(facts, files, async () => null);
+      await serveMerchant(app, facts, files, documents);
       if (existsSync(index)) {
         await app.register(fastifyStatic, {
           root: folder,
           index: false,
           cacheControl: false,
+          // Written by the build beside each file it makes smaller.
+          preCompressed: true,
           setHeaders(reply, file) {
             const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
             reply.setHeader(
@@ -59,15 +65,13 @@ export function builtPage(folder: string): Page {
           },
         });
       }
-      app.get('/', (_request, reply) => sendIndex(reply));
+      app.get('/', (request, reply) => documents.send(request, reply, true));
+      app.get('/index.html', (request, reply) => documents.send(request, reply, true));
       app.setNotFoundHandler((request, reply) =>
-        wantsPage(request) ? sendIndex(reply) : answerMissing(request, reply),
+        wantsPage(request)
+          ? documents.send(request, reply, HOME.test(request.url))
+          : answerMissing(request, reply),
       );
     },
   };
-}
-
-/** 404 as every other refusal of the gateway. */
-export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerFailure(new CallError('not_found', 404, 'There is nothing at this address.'), request, reply);
 }

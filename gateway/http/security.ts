@@ -43,8 +43,12 @@ function sourcesOf({ authDomain, channels, emulator }: ExternalIdentity): Source
 /**
  * Headers of every answer. The page runs nothing and shows nothing but its own files, and at a merchant with an external
  * identity service that service's.
+ * @param images Origins of the merchant's image CDNs.
  */
-export function securityHeaders(external: ExternalIdentity | null): FastifyHelmetOptions {
+export function securityHeaders(
+  external: ExternalIdentity | null,
+  images: readonly string[] = [],
+): FastifyHelmetOptions {
   const { scripts, calls, frames } = external === null ? NOBODY : sourcesOf(external);
   return {
     contentSecurityPolicy: {
@@ -55,7 +59,7 @@ export function securityHeaders(external: ExternalIdentity | null): FastifyHelme
         styleSrc: ["'self'"],
         connectSrc: ["'self'", ownSockets, ...calls],
         ...(frames.length > 0 && { frameSrc: [...frames] }),
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...images],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/access.ts';
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
@@ -112,7 +113,11 @@ export async function readMerchant(file: string): Promise<Merchant> {
     throw new StartError(`MERCHANT_FILE ${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const parsed = Merchant.safeParse(raw);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { files } = parsed.data.client;
+    if (files !== undefined) parsed.data.client.files = path.resolve(path.dirname(file), files);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
   throw new StartError(`MERCHANT_FILE ${file}: ${where}${issue?.message}`);

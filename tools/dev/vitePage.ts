@@ -1,6 +1,28 @@
 import middie from '@fastify/middie';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { API_PATHS, type Page } from '../../gateway/http/page.ts';
+import { writeDocument } from '../../gateway/page/document.ts';
+import { createDocuments, type Documents } from '../../gateway/page/documents.ts';
+import type { PageFacts } from '../../gateway/page/facts.ts';
+import { MERCHANT_PATHS, serveMerchant } from '../../gateway/page/merchantRoutes.ts';
+import { pageFiles } from '../../gateway/page/pageFiles.ts';
+
+/** Says that the page comes from its sources: it never differs from itself. */
+const BUILD = 'dev';
+
+/** Writes the merchant into the document, as the built page's is, in the merchant's default language. */
+function merchantPlugin({ merchant }: PageFacts, { parts }: Pick<Documents, 'parts'>): Plugin {
+  return {
+    name: 'croupier:merchant',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const written = await parts(merchant.client.defaultLanguage, BUILD);
+        return writeDocument(html, { ...written, fonts: [], shell: null });
+      },
+    },
+  };
+}
 
 /** The page from its sources, served by Vite inside the gateway. */
 export function vitePage(): Page {
@@ -8,15 +30,20 @@ export function vitePage(): Page {
     // Vite puts styles and a client of its own into the page.
     relaxed: true,
     present: () => true,
-    async install(app) {
+    async install(app, facts) {
+      const files = pageFiles('public');
+      const documents = createDocuments(facts, files, async () => null);
+      await serveMerchant(app, facts, files, { build: async () => BUILD });
       const vite = await createServer({
         appType: 'spa',
         server: { middlewareMode: true, ws: { server: app.server, path: '/__hmr' } },
+        plugins: [merchantPlugin(facts, documents)],
       });
       app.addHook('onClose', () => vite.close());
       await app.register(middie);
       app.use((request, response, next) => {
-        if (API_PATHS.test(request.url ?? '/')) next();
+        const url = request.url ?? '/';
+        if (API_PATHS.test(url) || MERCHANT_PATHS.test(url)) next();
         else vite.middlewares(request, response, next);
       });
     },

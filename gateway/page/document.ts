@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+
+/** What becomes of the built `index.html` for one language. */
+export interface DocumentParts {
+  readonly language: string;
+  readonly config: ClientConfig;
+  /** For search engines and shared links; the document's own when absent. */
+  readonly description: string | null;
+  /** Whether there is a sheet of the merchant's colours. */
+  readonly themed: boolean;
+  /** Fonts of the language that the first screen shows, as addresses. */
+  readonly fonts: readonly string[];
+  /** Drawn content of `#root`, and what it was drawn from; null for a page that draws itself. */
+  readonly shell: { readonly html: string; readonly image: string | null } | null;
+  /** More blocks of JSON the page reads, by their ids. */
+  readonly blocks: Readonly<Record<string, unknown>>;
+}
+
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur|ps|sd|ug|yi|dv|ckb)(-|$)/;
+
+/** Which way a language is written. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as it may stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+}
+
+/** JSON that nothing inside of it can end: it stands in a script element that is no program. */
+function jsonBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** The media type of a picture, by its name. */
+function pictureType(address: string): string {
+  const [, ending = 'png'] = /\.(\w+)(?:\?|$)/.exec(address) ?? [];
+  return ending === 'svg' ? 'image/svg+xml' : ending === 'ico' ? 'image/x-icon' : `image/${ending}`;
+}
+
+function headOf({ config, themed, fonts, shell, blocks }: DocumentParts): string {
+  const font = (href: string) =>
+    `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
+  const lines = [
+    ...fonts.map(font),
+    ...(shell?.image == null
+      ? []
+      : [`<link rel="preload" href="${escapeHtml(shell.image)}" as="image" fetchpriority="high">`]),
+    ...(themed ? ['<link rel="stylesheet" href="/merchant.css">'] : []),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icons/180.png">',
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="black">',
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(config.brand)}">`,
+    jsonBlock('merchant', config),
+    ...Object.entries(blocks).map(([id, value]) => jsonBlock(id, value)),
+  ];
+  return lines.map(line => `    ${line}\n`).join('');
+}
+
+/** Puts `text` in front of the first of `marks` that is there, or at the very end. */
+function before(html: string, marks: readonly RegExp[], text: string): string {
+  for (const mark of marks) {
+    const at = html.search(mark);
+    if (at >= 0) return `${html.slice(0, at)}${text}${html.slice(at)}`;
+  }
+  return html + text;
+}
+
+/** The built document with the merchant in it. Replacements are functions: a brand may hold a `$`. */
+export function writeDocument(html: string, parts: DocumentParts): string {
+  const { language, config, description, shell } = parts;
+  const logo = escapeHtml(config.logo);
+  const filled = html
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, own =>
+      description === null ? own : `<meta name="description" content="${escapeHtml(description)}">`,
+    )
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      () => `<link rel="icon" href="${logo}" type="${pictureType(config.logo)}">`,
+    )
+    .replaceAll(/(<link[^>]+href="\/locales\/)[\w-]+\//g, (_, start: string) => `${start}${language}/`)
+    .replace('<div id="root"></div>', own => (shell === null ? own : `<div id="root">${shell.html}</div>`));
+  return before(filled, [/<\/head>/, /<body/], headOf(parts));
+}
+
+/** A short name for these bytes: the same for the same. */
+export function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

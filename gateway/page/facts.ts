@@ -1,0 +1,28 @@
+import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+import type { Merchant } from '../merchant/merchant.ts';
+
+/** What the served page depends on besides its files. */
+export interface PageFacts {
+  readonly merchant: Merchant;
+  /** Whether the gateway runs a demo world. */
+  readonly demo: boolean;
+}
+
+/** What the page is told before its first call. */
+export function clientConfig({ merchant, demo }: PageFacts, build: string): ClientConfig {
+  const { code, brand, client, register } = merchant;
+  return {
+    merchant: code,
+    brand,
+    logo: client.logo,
+    languages: client.languages,
+    defaultLanguage: client.defaultLanguage,
+    currencySymbol: client.currencySymbol,
+    agreementAge: register.agreementAge ?? 18,
+    lotteryType: client.lotteryType,
+    prizeModes: client.prizeModes,
+    vendorCodes: client.vendorCodes,
+    build,
+    demo,
+  };
+}

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { MerchantClient } from '../merchant/client.ts';
+import { StartError } from '../startError.ts';
+import type { PageFiles } from './pageFiles.ts';
+
+/** Set by the page when somebody chooses a language, so that the next document is already in it. */
+const COOKIE = /(?:^|;\s*)language=([\w-]+)/;
+
+/** The language of the document: the reader's if it is offered here, otherwise the merchant's. */
+export function languageOf(headers: IncomingHttpHeaders, client: MerchantClient): string {
+  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
+  return chosen !== undefined && client.languages.includes(chosen) ? chosen : client.defaultLanguage;
+}
+
+/** Throws a `StartError` when the default isn't offered, or the page has no texts in a language that is. */
+export async function checkLanguages(client: MerchantClient, files: PageFiles): Promise<void> {
+  const { languages, defaultLanguage } = client;
+  if (!languages.includes(defaultLanguage)) {
+    throw new StartError(`client.defaultLanguage: ${defaultLanguage} is not one of client.languages.`);
+  }
+  const built = await files.list('locales');
+  const missing = built.length === 0 ? undefined : languages.find(it => !built.includes(it));
+  if (missing !== undefined) {
+    throw new StartError(
+      `client.languages: this page has no texts in ${missing}; there are ${built.join(', ')}.`,
+    );
+  }
+}

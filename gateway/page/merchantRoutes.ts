@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Documents } from './documents.ts';
+import type { PageFacts } from './facts.ts';
+import { serveIcons } from './icons.ts';
+import { checkLanguages } from './language.ts';
+import { checkLogo } from './logo.ts';
+import { webManifest } from './manifest.ts';
+import { serveMerchantFiles } from './merchantFiles.ts';
+import { type PageFiles, textOf } from './pageFiles.ts';
+import { checkTheme, themeSheet } from './theme.ts';
+
+/** Addresses that are answered here, whoever serves the page. */
+export const MERCHANT_PATHS =
+  /^\/(merchant\.css|merchant\/.*|icons\/.*|manifest\.webmanifest|version\.json|offline\.html|sw\.js)(\?|$)/;
+
+/**
+ * What is served of a merchant besides the document: colours, pictures, icons, manifest, and which build this is.
+ * Throws a `StartError` when the merchant's file asks for something that can't be shown.
+ */
+export async function serveMerchant(
+  app: FastifyInstance,
+  facts: PageFacts,
+  files: PageFiles,
+  documents: Pick<Documents, 'build'>,
+): Promise<void> {
+  const { merchant } = facts;
+  const { client, brand } = merchant;
+  checkTheme(client.theme);
+  await checkLogo(merchant, files);
+  await checkLanguages(client, files);
+  await serveMerchantFiles(app, merchant);
+  serveIcons(app, facts, files);
+  const sheet = themeSheet(client.theme);
+  if (sheet !== null) {
+    app.get('/merchant.css', (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').type('text/css; charset=utf-8').send(sheet),
+    );
+  }
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const texts = await files.texts(client.defaultLanguage, 'operators');
+    const description = textOf(texts, 'document.description', { brand });
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(facts, client.defaultLanguage, description)));
+  });
+  app.get('/version.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ build: await documents.build() }),
+  );
+}
