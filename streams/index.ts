@@ -10,6 +10,7 @@ import { createLive, type Live } from './merge/live.ts';
 import { createScope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
+import { createSessionCache } from './stores/cache/sessionCache.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
@@ -29,6 +30,7 @@ import { createSessionStore, type SessionStore } from './stores/session.ts';
 import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
 import { createSupportStore, type SupportStore } from './stores/support.ts';
 import { createSystemStore, type SystemStore } from './stores/system.ts';
+import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
 
@@ -43,6 +45,7 @@ export interface Streams {
   readonly idle: IdleStore;
   readonly profile: ProfileStore;
   readonly balance: BalanceStore;
+  readonly wallet: WalletStore;
   readonly inbox: InboxStore;
   readonly salary: SalaryStore;
   readonly contracts: ContractsStore;
@@ -98,15 +101,26 @@ export function createStreams(deps: StreamDeps): Streams {
   });
   scope.subscribe(lifecycle.wake$, offset.forget);
 
+  const { merchant } = deps.config;
+  const cache = createSessionCache({ memory: deps.memory, merchant, serverNow });
+  const { language$ } = language;
   const shared = { scope, live, rest, random, lifecycle, serverNow };
+  const kept = { cache, wire, language$ };
   const life = createSessionLife({ ...shared, credentials, bus, tabs: deps.tabs, refused$: refused });
   const whitelabel = createWhitelabel(shared);
   const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;
-  const { language$ } = language;
   language.tellGateway(rest, session$);
   const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
-  const access = createAccessStore({ scope, rest, clock, serverClock, memory: deps.memory, whitelabel });
+  const access = createAccessStore({
+    scope,
+    rest,
+    clock,
+    serverClock,
+    memory: deps.memory,
+    whitelabel,
+    ...kept,
+  });
   const balance = createBalanceStore({ ...shared, session$ });
   return {
     connection: createConnectionStore(bus),
@@ -118,16 +132,17 @@ export function createStreams(deps: StreamDeps): Streams {
     idle: createIdleStore({ ...deps, scope, session$, access$: access.access$, signOut: life.signOut }),
     profile: createProfileStore({ ...shared, ...system, ...balance, session$ }),
     balance,
+    wallet: createWalletStore({ ...shared, ...kept, session$, merchant }),
     inbox: createInboxStore({ ...shared, session$ }),
     salary: createSalaryStore({ ...shared, session$ }),
     contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
-    winners: createWinnersStore({ ...shared, language: config.language }),
+    winners: createWinnersStore({ ...shared, ...kept }),
     jackpot: createJackpotStore(shared),
     favourites: createFavouritesStore({ ...shared, session$ }),
     games: createGamesStore({ ...shared, session$ }),
     content: createContentStore({ ...shared, session$, language$ }),
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
-    lobby: createLobbyStore({ ...shared, language$ }),
+    lobby: createLobbyStore({ ...shared, ...kept }),
     language,
     support: createSupportStore(shared),
     close: () => scope.end(),

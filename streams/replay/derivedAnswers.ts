@@ -74,6 +74,12 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
       };
     case 'GET /wps/relay/MCSFE_getFavoriteGames':
       return { nodeIds: [] };
+    case 'GET /wps/relay/MCSFE_getListAnnouncements':
+      return { banners: [], playerNotices: [], popup: [], promotion: [] };
+    case 'GET /wps/relay/GCSGAME_newGameVendor':
+      return { data: { lanes: [] } };
+    case 'GET /wps/relay/GCSGAME_hotGamesV2':
+      return { list: [] };
     case 'GET /v1/games':
     case 'GET /v1/inbox':
     case 'GET /v1/demo/accounts':

@@ -8,7 +8,7 @@ import type { CallInput } from '../wire/calls/index.ts';
 import type { Access, RegisterSettings, SmsAnswer } from '../wire/entities/access.ts';
 import type { Whitelabel } from '../wire/entities/system.ts';
 import { createCaptcha } from './identity/captcha.ts';
-import { createRegisterRules } from './identity/registerRules.ts';
+import { createRegisterRules, type RegisterRulesDeps } from './identity/registerRules.ts';
 import { createSmsCodes } from './identity/smsCodes.ts';
 import { asOutcome } from './outcome.ts';
 import type { ServerClock } from './serverClock.ts';
@@ -66,7 +66,7 @@ export interface AccessStore {
   forgotByEmail(input: CallInput<'forgotByEmail'>): Observable<Outcome<null>>;
 }
 
-export interface AccessDeps {
+export interface AccessDeps extends RegisterRulesDeps {
   readonly scope: Scope;
   readonly rest: Pick<Rest, 'call' | 'newKey'>;
   readonly clock: Clock;
@@ -89,7 +89,7 @@ const NO_ACCESS: Access = {
 export function createAccessStore(deps: AccessDeps): AccessStore {
   const { scope, rest, clock, serverClock, memory, whitelabel } = deps;
   const captcha = createCaptcha({ scope, rest, clock });
-  const rules = createRegisterRules(scope, rest);
+  const rules = createRegisterRules(deps);
   const sms = createSmsCodes({ scope, rest, memory, clock: serverClock });
   const access$ = whitelabel.value$.pipe(map(label => label && (label.access ?? NO_ACCESS)));
   const nothing = <T>(source$: Observable<T>) => asOutcome(source$.pipe(map(() => null)));

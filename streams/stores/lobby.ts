@@ -2,7 +2,10 @@ import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
+import type { CallValue } from '../wire/calls/index.ts';
 import type { CatalogueGame, VendorLane } from '../wire/entities/lobby.ts';
+import type { WireRuntime } from '../wire/runtime.ts';
+import type { SessionCache } from './cache/sessionCache.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
 
 export interface LobbyStore {
@@ -18,23 +21,40 @@ export interface LobbyStore {
 export interface LobbyDeps extends ResourceDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly language$: Behavior<string>;
+  readonly cache: Pick<SessionCache, 'slot'>;
+  readonly wire: Pick<WireRuntime, 'callValue'>;
 }
 
-/** What there is to play. */
+type CachedCall = 'vendors' | 'hotGames';
+
+/** What there is to play; kept over a reload (S7-69, S7-71). */
 export function createLobbyStore(deps: LobbyDeps): LobbyStore {
-  const { rest, language$ } = deps;
-  const lanes = createResource<readonly VendorLane[]>(deps, language$, () =>
-    rest
-      .call('vendors', {})
-      .pipe(map(({ value }) => value.data.lanes.filter(({ cards }) => cards.length > 0))),
+  const { scope, rest, language$, cache, wire } = deps;
+  // Stored as the call answers, so that the table's own check tells whether it can still be read.
+  const slotOf = <K extends CachedCall>(name: K) =>
+    cache.slot<CallValue<K>>(name, language$.value, wire.callValue[name]);
+  const lanes = createResource(
+    deps,
+    language$,
+    () => rest.call('vendors', {}).pipe(map(({ value }) => value)),
+    () => slotOf('vendors'),
   );
-  const hotGames = createResource<readonly CatalogueGame[]>(deps, language$, () =>
-    rest.call('hotGames', { language: language$.value }).pipe(map(({ value }) => value.list)),
+  const hotGames = createResource(
+    deps,
+    language$,
+    () => rest.call('hotGames', { language: language$.value }).pipe(map(({ value }) => value)),
+    () => slotOf('hotGames'),
+  );
+  const shown$ = lanes.value$.pipe(
+    map(value => value?.data.lanes.filter(({ cards }) => cards.length > 0) ?? null),
   );
   return {
-    lanes$: lanes.value$,
+    lanes$: scope.behavior<readonly VendorLane[] | null>(shown$, null),
     lanesFreshness$: lanes.freshness$,
-    hotGames$: hotGames.value$,
+    hotGames$: scope.behavior<readonly CatalogueGame[] | null>(
+      hotGames.value$.pipe(map(value => value?.list ?? null)),
+      null,
+    ),
     hotGamesFreshness$: hotGames.freshness$,
     refresh() {
       lanes.refresh();

@@ -7,6 +7,7 @@ import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
 import type { Account } from './accountFeed.ts';
+import type { Cached, CacheSlot } from './cache/sessionCache.ts';
 
 /** Waits between attempts to load, ms. */
 const RETRY = { baseMs: 1_000, capMs: 30_000 };
@@ -43,14 +44,22 @@ export function retryLoad<T>({ random, lifecycle }: Pick<ResourceDeps, 'random' 
   });
 }
 
+/** What is said of a value from storage: as live as a loaded one while it is young, else stale since its age. */
+function freshnessOfCached({ fresh, at }: Cached<unknown>): Freshness {
+  return fresh ? { kind: 'live', bestEffort: true } : { kind: 'stale', since: at, reason: 'resyncing' };
+}
+
 /**
  * Loads while `account$` names an account (or anything else that is a string) and forgets everything when it
  * changes. A failed load keeps the last good value and marks it stale.
+ * @param slot Where the value is kept over a reload; asked each time `account$` changes. A young value stands for the
+ * server's and saves the call, an older one is shown as stale until the answer arrives.
  */
 export function createResource<T>(
   deps: ResourceDeps,
   account$: Observable<Account>,
   load: () => Observable<T>,
+  slot?: () => CacheSlot<T>,
 ): Resource<T> {
   const { scope, serverNow } = deps;
   const value$ = createState<T | null>(null);
@@ -72,12 +81,19 @@ export function createResource<T>(
 
   const loaded$ = account$.pipe(
     switchMap(account => {
-      value$.set(null);
-      freshness$.set(
-        account === null ? { kind: 'stale', since: serverNow(), reason: 'signedOut' } : { kind: 'loading' },
-      );
+      const kept = typeof account === 'string' ? slot?.() : undefined;
+      const cached = kept?.read() ?? null;
+      value$.set(cached?.value ?? null);
+      if (cached !== null) freshness$.set(freshnessOfCached(cached));
+      else if (account === null) {
+        freshness$.set({ kind: 'stale', since: serverNow(), reason: 'signedOut' });
+      } else freshness$.set({ kind: 'loading' });
       if (typeof account !== 'string') return EMPTY;
-      return asked.pipe(startWith(undefined), switchMap(loading$));
+      const wishes$ = cached?.fresh ? asked : asked.pipe(startWith(undefined));
+      return wishes$.pipe(
+        switchMap(loading$),
+        tap(value => kept?.write(value)),
+      );
     }),
   );
   scope.add(() => {

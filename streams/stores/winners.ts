@@ -6,6 +6,7 @@ import type { Fold } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Winner, WinnersState } from '../wire/entities/winner.ts';
 import { winnersState } from './adapters/winnersState.ts';
+import { type KeptBoardDeps, keepBoard } from './cache/keptBoard.ts';
 
 /** Rows of the winner board (S9-32). */
 export const WINNER_BOARD_LIMIT = 20;
@@ -17,11 +18,9 @@ export interface WinnersStore {
   refresh(): void;
 }
 
-export interface WinnersDeps {
+export interface WinnersDeps extends KeptBoardDeps {
   readonly live: Pick<Live, 'feed'>;
   readonly rest: Pick<Rest, 'call'>;
-  /** Language of the game names. */
-  readonly language: () => string;
 }
 
 /** Newest first, each round once. */
@@ -42,13 +41,13 @@ function isKnown(board: readonly Winner[], winner: Winner): boolean {
   return false;
 }
 
-function readBoard({ rest, language }: WinnersDeps): Observable<WinnersState> {
+function readBoard({ rest, language$ }: WinnersDeps): Observable<WinnersState> {
   return rest
-    .call('rankList', { gameCategory: 'ALL', language: language(), limitNum: WINNER_BOARD_LIMIT })
+    .call('rankList', { gameCategory: 'ALL', language: language$.value, limitNum: WINNER_BOARD_LIMIT })
     .pipe(map(({ value }) => winnersState(value)));
 }
 
-/** The winner board (S7-47, S9-32). */
+/** The winner board (S7-47, S9-32); the one of the page before is shown, as stale, until the live one arrives (S7-70). */
 export function createWinnersStore(deps: WinnersDeps): WinnersStore {
   const fold: Fold<'winners', readonly Winner[] | null, Winner[]> = {
     initial: null,
@@ -63,5 +62,5 @@ export function createWinnersStore(deps: WinnersDeps): WinnersStore {
     legacy: { id: winner => winner.id, fetch: () => readBoard(deps) },
   };
   const feed = deps.live.feed('winners', null, fold);
-  return { winners$: feed.value$, freshness$: feed.freshness$, refresh: feed.resync };
+  return { ...keepBoard(deps, feed), refresh: feed.resync };
 }

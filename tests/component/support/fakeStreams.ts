@@ -85,6 +85,12 @@ export function fakeStreams() {
       loadPicture: () => {},
     },
     balance: { balance$: behavior<BalanceState | null>(null), freshness$: live(), refresh: () => {} },
+    wallet: {
+      isSingle$: behavior<boolean | null>(null),
+      freshness$: live(),
+      load: () => {},
+      refresh: () => {},
+    },
     inbox: {
       inbox$: behavior<InboxState | null>(null),
       freshness$: live(),

@@ -15,6 +15,8 @@ export const label = (...modIds: string[]) => ({
   demo: true,
 });
 
+const NO_ANNOUNCEMENTS = { banners: [], playerNotices: [], popup: [], promotion: [] };
+
 /** The whole stream layer over a world whose gateway keeps the state of its topics. */
 export interface StreamWorld {
   readonly world: LinkWorld;
@@ -53,6 +55,9 @@ export function createStreamWorld(
   world.on('GET /wps/system/whitelabel', () => label('AGENTPOLICY3', 'INBOX3'));
   world.on('GET /wps/system/status', () => systemStatus());
   world.on('GET /v1/games', () => []);
+  world.on('GET /wps/relay/MCSFE_getListAnnouncements', () => NO_ANNOUNCEMENTS);
+  world.on('GET /wps/relay/GCSGAME_newGameVendor', () => ({ data: { lanes: [] } }));
+  world.on('GET /wps/relay/GCSGAME_hotGamesV2', () => ({ list: [] }));
   world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => ({ nodeIds: [] }));
   world.on('DELETE /wps/session/logout', () => null);
   world.on('GET /wps/member/info', ({ headers }) => {

@@ -1,0 +1,72 @@
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
+import type { Freshness } from '../freshness.ts';
+import type { Rest } from '../link/rest.ts';
+import type { CallValue } from '../wire/calls/index.ts';
+import type { WireRuntime } from '../wire/runtime.ts';
+import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { SessionCache } from './cache/sessionCache.ts';
+import { createResource, type ResourceDeps } from './resource.ts';
+import type { SessionView } from './session.ts';
+
+export interface WalletStore {
+  /** Whether one wallet serves all vendors (S7-26); null for a visitor, and until `load` was called and answered. */
+  readonly isSingle$: Behavior<boolean | null>;
+  readonly freshness$: Behavior<Freshness>;
+  /** Says that somebody wants to know; asks once for whoever is signed in, also for those who sign in later. */
+  load(): void;
+  refresh(): void;
+}
+
+export interface WalletDeps extends ResourceDeps {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly session$: Behavior<SessionView>;
+  readonly language$: Behavior<string>;
+  readonly cache: SessionCache;
+  readonly wire: Pick<WireRuntime, 'callValue'>;
+  /** Merchant code. */
+  readonly merchant: string;
+}
+
+/** How the merchant keeps its members' money; kept over a reload until the session ends (S7-73). */
+export function createWalletStore(deps: WalletDeps): WalletStore {
+  const { scope, rest, session$, language$, cache, wire, merchant } = deps;
+  const isWanted$ = createState(false);
+  const account$ = accountOf(session$, isSignedIn);
+  const reader$ = combineLatest([account$, isWanted$]).pipe(
+    // Nobody asked yet: as unknown as an account that is still being restored.
+    map(([account, isWanted]) => (typeof account === 'string' && !isWanted ? undefined : account)),
+    distinctUntilChanged(),
+  );
+  scope.add(() => isWanted$.end());
+  let last: string | null = null;
+  scope.subscribe(account$, account => {
+    // While an account is being restored it may be the same one.
+    if (account === undefined) return;
+    if (account === null || (last !== null && account !== last)) {
+      cache.drop('merchantWallet', language$.value);
+    }
+    last = account;
+  });
+  const resource = createResource(
+    deps,
+    reader$,
+    () => rest.call('merchantWallet', { merchantCode: merchant }).pipe(map(({ value }) => value)),
+    () =>
+      cache.slot<CallValue<'merchantWallet'>>(
+        'merchantWallet',
+        language$.value,
+        wire.callValue.merchantWallet,
+      ),
+  );
+  return {
+    isSingle$: scope.behavior<boolean | null>(
+      resource.value$.pipe(map(value => value?.isSingle ?? null)),
+      null,
+    ),
+    freshness$: resource.freshness$,
+    load: () => isWanted$.set(true),
+    refresh: resource.refresh,
+  };
+}
