@@ -40,6 +40,7 @@ const PointMallPage = lazyPart(() => import('../features/lobby/PointMallPage.tsx
 const ChatPage = lazyPart(() => import('../features/chat/ChatPage.tsx'));
 const DeskPage = lazyPart(() => import('../features/chat/DeskPage.tsx'));
 const ConfigPage = lazyPart(() => import('../features/operators/ConfigPage.tsx'));
+const PopupWatch = lazyPart(() => import('../features/announcements/PopupWatch.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 export interface AppProps {
@@ -65,6 +66,9 @@ export function App({ streams, place }: AppProps) {
               <RequiredDialogs />
               <ArrivalDialogs />
               <IdleWarning />
+              <Suspense fallback={null}>
+                <PopupWatch />
+              </Suspense>
               <Routes>
                 <Route
                   path="/agent/login"

@@ -17,6 +17,7 @@ export const dialogRegistry: DialogRegistry = {
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
   publicModal: lazyPart(() => import('../features/announcements/PublicModal.tsx')),
   notice: lazyPart(() => import('../features/announcements/NoticeDialog.tsx')),
+  promotion: lazyPart(() => import('../features/promotions/PromotionDialog.tsx')),
   feedback: lazyPart(() => import('../features/feedback/FeedbackDialog.tsx')),
   chat: lazyPart(() => import('../features/chat/ChatDialog.tsx')),
   contracts: lazyPart(() => import('../features/agent/ContractDialog.tsx')),

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { type Dialogs, DialogsContext } from './DialogsContext.ts';
+import { OpenDialogsContext } from './OpenDialogsContext.ts';
 import type { DialogName, DialogRequest, RequestOf } from './requests.ts';
 import { reduceStack } from './stack.ts';
 
@@ -38,7 +39,7 @@ export function DialogHost({
   );
   return (
     <DialogsContext value={dialogs}>
-      {children}
+      <OpenDialogsContext value={stack}>{children}</OpenDialogsContext>
       {stack.map(request => (
         <ErrorBoundary key={request.name} banner>
           <Suspense fallback={null}>

@@ -28,10 +28,12 @@ export type DialogRequest =
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }
-  /** The announcement popup (S2-82). */
-  | { readonly name: 'publicModal' }
+  /** The announcement popup (S2-82); `firstTimeLogin`: with what a new account is told (S4-42). */
+  | { readonly name: 'publicModal'; readonly firstTimeLogin?: boolean | undefined }
   /** The notices, open at this one (S2-83). */
   | { readonly name: 'notice'; readonly id: string }
+  /** One promotion (S1-12). */
+  | { readonly name: 'promotion'; readonly id: string }
   | { readonly name: 'feedback' }
   /** The support chat over the page (S2-90). */
   | { readonly name: 'chat' }

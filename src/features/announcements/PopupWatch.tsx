@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { popupFor } from '../../../streams/stores/contentViews.ts';
+import { RESTORING } from '../../app/beforeStreams.ts';
+import { useLive } from '../../app/useLive.ts';
+import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
+import { type PopupKey, rememberClosed, wasClosed } from './popupMemory.ts';
+
+/** Places with something else to do. */
+const QUIET = /^\/(login|register|chat|agent\/login|demo)(\/|$)/;
+const storage = () => window.sessionStorage;
+
+/**
+ * Opens the announcements by themselves once they arrived (S4-40 to S4-42): once for each account, never over another
+ * dialog, and not again in a session in which they were closed (S4-43).
+ */
+export default function PopupWatch() {
+  const dialogs = useDialogs();
+  const open = useOpenDialogs();
+  const { pathname } = useLocation();
+  const { role, phase, uid, ended, welcome, mustChangePassword } = useLive(
+    ({ session }) => session.session$,
+    RESTORING,
+  );
+  const announcements = useLive(({ content }) => content.announcements$, null);
+  const isGreeted = welcome?.firstTimeLogin === true;
+  /** The account that was greeted: its greeting ends with the welcome, its first sign-in with the session. */
+  const newcomer = useRef<string | null>(null);
+  const shownTo = useRef(new Set<string>());
+  const underWay = useRef<{ readonly key: PopupKey; wasOpen: boolean } | null>(null);
+
+  useEffect(() => {
+    if (isGreeted) newcomer.current = uid;
+  }, [isGreeted, uid]);
+
+  const isOpen = open.some(({ name }) => name === 'publicModal');
+  useEffect(() => {
+    if (underWay.current === null) return;
+    if (isOpen) underWay.current.wasOpen = true;
+    else if (underWay.current.wasOpen) {
+      rememberClosed(storage, underWay.current.key);
+      underWay.current = null;
+    }
+  }, [isOpen]);
+
+  const isSomethingElse = ended !== null || mustChangePassword || isGreeted || open.length > 0;
+  const mayOpen = phase === 'ready' && !isSomethingElse && !QUIET.test(pathname);
+  useEffect(() => {
+    if (!mayOpen || announcements === null) return;
+    const key: PopupKey = role === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP';
+    const firstTimeLogin = uid !== null && newcomer.current === uid;
+    const hasSome = popupFor(announcements.popup, role, firstTimeLogin).length > 0;
+    const audience = `${key} ${uid ?? ''}`;
+    if (!hasSome || shownTo.current.has(audience) || wasClosed(storage, key)) return;
+    shownTo.current.add(audience);
+    underWay.current = { key, wasOpen: false };
+    dialogs.open({ name: 'publicModal', firstTimeLogin });
+  }, [mayOpen, announcements, role, uid, dialogs]);
+  return null;
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/time.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Prose } from '../../ui/prose/Prose.tsx';
+import s from './Reader.module.css';
+import { Step } from './Step.tsx';
+import { Titles } from './Titles.tsx';
+
+/** A text of the merchant with its title. */
+export interface Reading {
+  readonly key: string;
+  readonly title: string;
+  /** HTML, not to be trusted. */
+  readonly content: string;
+  /** Published, epoch ms. */
+  readonly at?: number | undefined;
+}
+
+export interface ReaderProps {
+  /** At least one. */
+  readonly readings: readonly Reading[];
+  /** Position of the one that is shown first; a narrow screen without it begins with the titles. */
+  readonly first?: number;
+  /** What can be done about the text that is shown. */
+  readonly actions?: (position: number) => ReactNode;
+  /** Before a link of a text leads to another place. */
+  readonly onLeave: () => void;
+}
+
+/** Narrower than this, titles and text take turns. */
+const NARROW = '(width < 640px)';
+
+/** Titles on one side (S2-93), the chosen text on the other (S2-95). */
+export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
+  const { t } = useTranslation('announcements');
+  const id = useId();
+  const [chosen, setChosen] = useState(first ?? 0);
+  const [view, setView] = useState<'titles' | 'text'>(first === undefined ? 'titles' : 'text');
+  const side = useRef<HTMLElement>(null);
+  const text = useRef<HTMLElement>(null);
+  // Another language may have fewer.
+  const position = Math.max(0, Math.min(chosen, readings.length - 1));
+
+  const isLed = useRef(false);
+  useEffect(() => {
+    // What is hidden can't take the focus: it follows once the other side is drawn.
+    if (!isLed.current) return;
+    isLed.current = false;
+    const [pane, target] = view === 'text' ? [text, 'h3'] : [side, '[aria-current]'];
+    pane.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at its top
+  useEffect(() => {
+    if (text.current !== null) text.current.scrollTop = 0;
+  }, [position]);
+
+  const look = (next: 'titles' | 'text') => {
+    isLed.current = next !== view && window.matchMedia(NARROW).matches;
+    setView(next);
+  };
+  const choose = (next: number) => {
+    setChosen(next);
+    look('text');
+  };
+  const reading = readings[position];
+  if (reading === undefined) return null;
+  return (
+    <div className={s.reader} data-view={view}>
+      <Titles ref={side} readings={readings} position={position} onChoose={choose} onTurn={setChosen} />
+      <article ref={text} className={s.text} aria-labelledby={id}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={`${s.toTitles} ${s.back}`}
+          onClick={() => look('titles')}
+        >
+          <Icon name="chevron-right" size={16} />
+          {t('toTitles')}
+        </Button>
+        <div>
+          <h3 id={id} className={s.heading} tabIndex={-1} dir="auto">
+            {reading.title}
+          </h3>
+          {reading.at !== undefined && (
+            <time className={s.time} dateTime={new Date(reading.at).toISOString()}>
+              {formatDateTime(reading.at)}
+            </time>
+          )}
+        </div>
+        <Prose html={reading.content} level={4} onLeave={onLeave} />
+        {actions?.(position)}
+        {readings.length > 1 && (
+          <div className={s.steps}>
+            <Step
+              direction="back"
+              label={t('previous')}
+              over={position === 0}
+              onStep={() => choose(position - 1)}
+            />
+            <span aria-live="polite">{t('position', { position: position + 1, all: readings.length })}</span>
+            <Step
+              direction="forth"
+              label={t('next')}
+              over={position === readings.length - 1}
+              onStep={() => choose(position + 1)}
+            />
+          </div>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './Reader.module.css';
+
+export interface StepProps {
+  readonly direction: 'back' | 'forth';
+  readonly label: string;
+  /** There is nothing in this direction; the button stays, and so does the focus on it. */
+  readonly over: boolean;
+  readonly onStep: () => void;
+}
+
+/** One step through a row of pages or texts. */
+export function Step({ direction, label, over, onStep }: StepProps) {
+  return (
+    <IconButton
+      className={`${s.step} ${direction === 'back' ? s.back : s.forth}`}
+      label={label}
+      aria-disabled={over || undefined}
+      onClick={() => {
+        if (!over) onStep();
+      }}
+    >
+      <Icon name="chevron-right" size={18} />
+    </IconButton>
+  );
+}
