@@ -1,7 +1,7 @@
 // Draws the icons into sprites: they then cost no script at all. One for the page, and one for the studio of testers,
 // which the page doesn't download. Run it after a list below changed: `node tools/icons.mjs`. The drawings are Lucide's
-// (ISC licence).
-import { writeFileSync } from 'node:fs';
+// (ISC licence); the marks of other sites are Simple Icons' (CC0).
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const PAGE = [
   'arrow-down-to-line',
@@ -88,6 +88,17 @@ const STUDIO = [
   'x',
 ];
 
+/** Marks of the sites that a merchant may link to, by the name they have here. */
+const BRANDS = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  telegram: 'telegram',
+  tiktok: 'tiktok',
+  twitter: 'x',
+  whatsapp: 'whatsapp',
+  youtube: 'youtube',
+};
+
 const attributes = node =>
   Object.entries(node)
     .filter(([name]) => name !== 'key')
@@ -100,13 +111,19 @@ async function symbolOf(name) {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-async function writeSprite(file, names) {
-  const symbols = await Promise.all(names.map(symbolOf));
+function brandSymbol([name, slug]) {
+  const [, path] = readFileSync(`node_modules/simple-icons/icons/${slug}.svg`, 'utf8').match(/ d="([^"]+)"/);
+  return `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
+}
+
+function writeSprite(file, licence, symbols) {
   writeFileSync(
     file,
-    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true"><!-- ${licence} -->\n${symbols.join('\n')}\n</svg>\n`,
   );
 }
 
-await writeSprite('src/ui/icon/icons.svg', PAGE);
-await writeSprite('src/features/replay/icon/icons.svg', STUDIO);
+const lucide = names => Promise.all(names.map(symbolOf));
+writeSprite('src/ui/icon/icons.svg', 'Lucide, ISC licence', await lucide(PAGE));
+writeSprite('src/features/replay/icon/icons.svg', 'Lucide, ISC licence', await lucide(STUDIO));
+writeSprite('src/app/links/brands.svg', 'Simple Icons, CC0', Object.entries(BRANDS).map(brandSymbol));
