@@ -1,65 +1,67 @@
-// Every language has the same keys and placeholders, every key is used, and every key used exists.
+// Every language has the same keys, placeholders and all of its plural forms; every key is used in the namespace it is
+// in, and every key used exists there; nothing that is read stands outside of the locales.
 import fs from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
+import { parseSync } from 'vite';
 import { sourceFiles } from './modules.mjs';
+import { checkKeys } from './texts/checkKeys.mjs';
+import { compareLocales, flat } from './texts/compare.mjs';
+import { keyUses } from './texts/keyUses.mjs';
+import { textsInHtml, textsInJsx } from './texts/outside.mjs';
 
-const root = 'public/locales';
-const languages = fs.readdirSync(root);
-const flat = (node, prefix = '') =>
-  Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
-  );
-const texts = new Map(
-  languages.map(language => [
-    language,
-    new Map(
-      fs
-        .readdirSync(`${root}/${language}`)
-        .flatMap(file => flat(JSON.parse(fs.readFileSync(`${root}/${language}/${file}`, 'utf8')))),
-    ),
-  ]),
+const ROOT = 'public/locales';
+/** The language the others are compared with. */
+const BASE = 'en';
+/** Pages that are served while nothing else can be: each says all it says in every language. */
+const SPEAKS_FOR_ITSELF = /^public\/(support|offline)\.html$/;
+/** The name of the demo's merchant; the gateway puts the deployment's in its place. */
+const BRAND = /^Waterlily/;
+
+const { LANGUAGES } = await tsImport('../../streams/wire/languages.ts', import.meta.url);
+const tags = new Map(LANGUAGES.map(({ code, tag }) => [code, tag]));
+const locales = new Map(
+  fs
+    .readdirSync(ROOT)
+    .map(language => [
+      language,
+      new Map(
+        fs
+          .readdirSync(`${ROOT}/${language}`)
+          .map(file => [
+            file.replace(/\.json$/, ''),
+            flat(JSON.parse(fs.readFileSync(`${ROOT}/${language}/${file}`, 'utf8'))),
+          ]),
+      ),
+    ]),
 );
-const plural = key => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const placeholders = text =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)]
-    .map(it => it[1])
-    .sort()
-    .join();
-const wrong = [];
-const [first] = languages;
-const keys = new Set([...texts.get(first).keys()].map(plural));
-for (const language of languages) {
-  const own = texts.get(language);
-  const ownKeys = new Set([...own.keys()].map(plural));
-  for (const key of keys) if (!ownKeys.has(key)) wrong.push(`${language} lacks ${key}`);
-  for (const key of ownKeys) if (!keys.has(key)) wrong.push(`${first} lacks ${key}, which ${language} has`);
-  for (const [key, text] of own) {
-    if (text.trim() === '') wrong.push(`${language}: ${key} is empty`);
-    const other = texts.get(first).get(key);
-    if (other !== undefined && placeholders(other) !== placeholders(text)) {
-      wrong.push(`${language}: ${key} has other placeholders than ${first}`);
-    }
+
+const sources = sourceFiles(['src']).map(file => {
+  const source = fs.readFileSync(file, 'utf8');
+  return { file, source, program: parseSync(file, source).program };
+});
+const wrong = compareLocales(locales, tags, BASE);
+wrong.push(
+  ...checkKeys(
+    sources.map(({ file, program }) => ({ file, uses: keyUses(program) })),
+    locales.get(BASE),
+  ),
+);
+for (const { file, source, program } of sources) {
+  for (const { text, start } of textsInJsx(program)) {
+    const line = source.slice(0, start).split('\n').length;
+    wrong.push(`${file}:${line}: "${text}" belongs into the locales`);
   }
 }
-const source = sourceFiles(['src'])
-  .map(file => fs.readFileSync(file, 'utf8'))
-  .join('\n');
-const literals = new Set([...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map(it => it[1]));
-const suffixes = [...source.matchAll(/`\$\{[^`{}]+\}(\.[\w.-]+)`/g)].map(it => it[1]);
-const prefixes = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map(it => it[1]);
-for (const key of keys) {
-  const bare = key.includes(':') ? key.split(':')[1] : key;
-  if (
-    !literals.has(bare) &&
-    !prefixes.some(prefix => bare.startsWith(prefix)) &&
-    !suffixes.some(suffix => bare.endsWith(suffix)) &&
-    !source.includes(`'${bare}'`)
-  ) {
-    wrong.push(`${key} is used nowhere`);
+const pages = ['index.html', ...fs.readdirSync('public').map(file => `public/${file}`)].filter(
+  file => file.endsWith('.html') && !SPEAKS_FOR_ITSELF.test(file),
+);
+for (const file of pages) {
+  for (const text of textsInHtml(fs.readFileSync(file, 'utf8'))) {
+    if (!BRAND.test(text)) wrong.push(`${file}: "${text}" belongs into the locales`);
   }
 }
-for (const [, key] of source.matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g)) {
-  if (!keys.has(key)) wrong.push(`t('${key}') has no text`);
-}
+
 for (const line of wrong) console.error(`locales: ${line}`);
-console.log(`locales: ${languages.join(', ')}, ${keys.size} keys, ${wrong.length} problems`);
-process.exit(wrong.length > 0 || keys.size === 0 ? 1 : 0);
+const count = [...locales.get(BASE).values()].reduce((sum, { size }) => sum + size, 0);
+console.log(`locales: ${[...locales.keys()].join(', ')}, ${count} texts, ${wrong.length} problems`);
+process.exit(wrong.length > 0 || count === 0 ? 1 : 0);

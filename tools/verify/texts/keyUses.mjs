@@ -1,0 +1,67 @@
+// Which texts a source file asks for.
+import { walk } from './walk.mjs';
+
+const isFunction = node =>
+  /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
+const text = node => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null);
+
+/** What `const { t } = useTranslation(…)` declares: the name of `t` and the namespaces it reads. */
+function declared(node) {
+  if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') return null;
+  if (node.init.callee.name !== 'useTranslation' || node.id.type !== 'ObjectPattern') return null;
+  const property = node.id.properties.find(it => it.key?.name === 't');
+  if (property === undefined) return null;
+  const [argument] = node.init.arguments;
+  const named =
+    argument?.type === 'ArrayExpression' ? argument.elements.map(text) : [text(argument) ?? 'common'];
+  return { name: property.value.name, namespaces: named };
+}
+
+/** The keys an argument may be: literals, and templates as patterns; `null` for what only running it tells. */
+function possible(node) {
+  if (text(node) !== null) return [{ key: text(node), node }];
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(possible);
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(possible);
+  if (node?.type === 'TemplateLiteral') {
+    const [first, ...rest] = node.quasis.map(it => it.value.cooked);
+    return [{ key: null, prefix: first, suffix: rest.at(-1) ?? '', node }];
+  }
+  return [];
+}
+
+/**
+ * @returns `calls`: what is asked of `t`, with the namespaces that `t` reads (null when it came from elsewhere);
+ * `literals` and `patterns`: everything else in the file that may be a key which another place asks for.
+ */
+export function keyUses(program) {
+  const scopes = new Map();
+  const calls = [];
+  const inCalls = new Set();
+  const literals = new Set();
+  const patterns = [];
+  walk(program, (node, ancestors) => {
+    const found = declared(node);
+    if (found !== null) {
+      const scope = ancestors.findLast(isFunction) ?? program;
+      scopes.set(scope, { ...scopes.get(scope), [found.name]: found.namespaces });
+    }
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
+    const { name } = node.callee;
+    const scope = ancestors.findLast(it => scopes.get(it)?.[name] !== undefined);
+    if (scope === undefined && name !== 't') return;
+    const namespaces = scope === undefined ? null : scopes.get(scope)[name];
+    for (const { node: argument, ...one } of possible(node.arguments[0])) {
+      inCalls.add(argument);
+      calls.push({ ...one, namespaces, start: node.start });
+    }
+  });
+  walk(program, node => {
+    if (inCalls.has(node)) return;
+    if (text(node) !== null) literals.add(node.value);
+    if (node.type === 'TemplateLiteral') {
+      const [one] = possible(node);
+      if (/[a-z]\.$/i.test(one.prefix) || /^\.[a-z]/i.test(one.suffix)) patterns.push(one);
+    }
+  });
+  return { calls, literals, patterns };
+}
