@@ -13,6 +13,8 @@ const range = (from, to) =>
 const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}‘’“”–—…•−\u202f\u2009`;
 const bangla = `${range(0x980, 0x9ff)}\u200c\u200d\u25cc।॥\u00a0 `;
+// Arabic, Persian and Urdu: letters, signs, both sets of digits, and the joiners between letters.
+const arabic = `${range(0x600, 0x6ff)}${range(0x750, 0x77f)}${range(0x200c, 0x200f)}\u25cc\ufdfc\u00a0 `;
 
 const files = [
   {
@@ -38,6 +40,12 @@ const files = [
     from: 'anek-bangla/files/anek-bangla-bengali-standard-normal.woff2',
     text: bangla,
     axes: { wght: 700, wdth: 96 },
+  },
+  {
+    name: 'vazirmatn-arabic',
+    from: 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+    text: arabic,
+    axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
