@@ -1,7 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import s from './HelpPage.module.css';
+import { HelpTexts } from './HelpTexts.tsx';
+import { useHelpTexts } from './useHelpTexts.ts';
 
 /** The help center; the tag of the address opens its text (S2-09, S2-10). */
 export default function HelpPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('help');
+  const dialogs = useDialogs();
+  return (
+    <div className={s.page}>
+      <PageBanner group="w_help" />
+      <header className={s.pageHead}>
+        <h1 className={s.title}>{t('title')}</h1>
+        <p className={s.lead}>{t('lead')}</p>
+      </header>
+      <Texts />
+      <section className={s.more} aria-labelledby="help-more">
+        <h2 id="help-more">{t('more')}</h2>
+        <p>{t('moreText')}</p>
+        <div className={s.actions}>
+          <Button onClick={() => dialogs.open({ name: 'feedback' })}>{t('feedback')}</Button>
+          <Button variant="ghost" onClick={() => dialogs.open({ name: 'publicModal' })}>
+            {t('announcements')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Texts() {
+  const { t } = useTranslation(['help', 'common']);
+  const failureText = useFailureText();
+  const { value: texts, failure, again } = useHelpTexts();
+  if (texts === null && failure !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={t('error')}
+        action={<Button onClick={again}>{t('common:retry')}</Button>}
+      >
+        {failureText(failure)}
+      </EmptyState>
+    );
+  }
+  if (texts === null) {
+    return (
+      <div role="status" aria-label={t('common:loading')}>
+        <Skeleton height="60px" lines={6} />
+      </div>
+    );
+  }
+  if (texts.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  return <HelpTexts texts={texts} />;
 }
