@@ -92,7 +92,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     wall,
     randomBytes,
     readers: modules.readers,
-    authenticate: modules.identity.authenticate,
+    authenticate: modules.chat.admit,
     clientIp: request => addressOf(request, config.TRUST_PROXY),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
     log,
@@ -105,6 +105,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     clock,
     wall,
     authenticate: modules.identity.authenticate,
+    admit: modules.chat.admit,
+    openDesk: demo !== null,
     unseal: sealing.unseal,
     sealedOnly: config.SEALED === 'required',
     operatorToken,
@@ -134,6 +136,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     forgetAnswers(database, wall() - ANSWER_KEPT_MS).catch((error: unknown) =>
       log.warn({ err: error }, 'old answers could not be forgotten'),
     );
+    modules.chat.tidy().catch((error: unknown) => log.warn({ err: error }, 'guests could not be forgotten'));
   }, HOUR_MS);
   startup.onStop(() => clearInterval(tidy));
   if (demo && config.SIMULATOR) {

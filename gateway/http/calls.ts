@@ -5,7 +5,7 @@ import type { CallSpec } from '../../streams/wire/call.ts';
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { type Authenticate, identifyCaller, refuseCaller } from './caller.ts';
+import { type CallerDeps, identifyCaller, refuseCaller } from './caller.ts';
 import { deviceOf } from './device.ts';
 import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
@@ -17,13 +17,12 @@ import { parseParams } from './params.ts';
 import { limitOf, type RateLimits } from './rateLimits.ts';
 
 /** What the routes need. */
-export interface CallDeps {
+export interface CallDeps extends CallerDeps {
   readonly handlers: Handlers;
   readonly database: Database;
   readonly clock: Clock;
   /** Real time, epoch ms. */
   readonly wall: () => number;
-  readonly authenticate: Authenticate;
   /** Opens a sealed payload; rejects with `sealed_invalid` or `sealed_replayed`. */
   readonly unseal: (jwe: string, kid: string) => Promise<unknown>;
   /**
@@ -31,7 +30,6 @@ export interface CallDeps {
    * WebCrypto to seal with.
    */
   readonly sealedOnly: boolean;
-  readonly operatorToken: string;
   readonly rateLimits: RateLimits;
 }
 
@@ -80,7 +78,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const spec: CallSpec = calls[name];
   const execute = executorOf(name, deps.handlers, deps);
   const guarded = stopsForMaintenance(name, spec);
-  const who = { audience: spec.audience, lenient: LENIENT[name] ?? [] };
+  const who = { audience: spec.audience, lenient: LENIENT[name] ?? [], guests: spec.guests ?? false };
   app.route({
     method: spec.method,
     url: spec.path,

@@ -4,6 +4,9 @@ import { type Answer, toAnswer } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Reply } from './handler.ts';
 import { runOnce } from './idempotency.ts';
 
+/** Whose calls carry no account. */
+const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
+
 /** A call with parameters that were checked, ready to run. */
 export type Execute = (ctx: CallContext, params: unknown) => Promise<Answer>;
 
@@ -34,7 +37,7 @@ export function executorOf(
     deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
       if (ctx.key === null) return work();
-      const owner = ctx.principal?.uid ?? (calls[name].audience === 'operator' ? 'operator' : 'visitor');
+      const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : 'visitor');
       return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall() }, work);
     });
 }

@@ -14,10 +14,13 @@ const SIGNING_IN: ReadonlySet<CallName> = new Set(['login', 'freePlay', 'registe
 
 /**
  * Whether a maintenance stops this call: what members do, and what makes a visitor one. How the platform is
- * (the system calls, the session's state) can always be asked, and leaving is always possible.
+ * (the system calls, the session's state) can always be asked, leaving is always possible, and so is asking for help.
  */
-export function stopsForMaintenance(name: CallName, { audience }: Pick<CallSpec, 'audience'>): boolean {
-  return SIGNING_IN.has(name) || (audience === 'session' && name !== 'logout');
+export function stopsForMaintenance(
+  name: CallName,
+  { audience, guests }: Pick<CallSpec, 'audience' | 'guests'>,
+): boolean {
+  return SIGNING_IN.has(name) || (audience === 'session' && name !== 'logout' && guests !== true);
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { StateReaders } from '../realtime/publish.ts';
+import { type Chat, createChat } from './chat/createChat.ts';
+import { helpOf } from './content/chooseContent.ts';
 import { createContent } from './content/createContent.ts';
 import { createContracts } from './contracts/createContracts.ts';
 import type { ModuleDeps } from './deps.ts';
@@ -43,6 +45,7 @@ export interface Modules {
   readonly handlers: Omit<Handlers, 'snap'>;
   readonly readers: StateReaders;
   readonly identity: Identity;
+  readonly chat: Chat;
   readonly salary: Salary;
 }
 
@@ -69,6 +72,12 @@ export function createModules(deps: WorldDeps): Modules {
   const contracts = createContracts(deps);
   const salary = createSalary({ ...deps, ...money });
   const cashier = createCashier({ ...deps, wallet, inbox });
+  const chat = createChat({
+    ...deps,
+    demo: demoAccounts !== null,
+    helpIn: language => helpOf(merchant, [language]),
+    authenticate: identity.authenticate,
+  });
   const handlers: Modules['handlers'] = {
     ...identity.handlers,
     ...system.handlers,
@@ -78,6 +87,7 @@ export function createModules(deps: WorldDeps): Modules {
     ...winners.handlers,
     ...createFavourites().handlers,
     ...createContent(deps).handlers,
+    ...chat.handlers,
     ...createLobby(deps).handlers,
     ...contracts.handlers,
     ...cashier.handlers,
@@ -87,6 +97,7 @@ export function createModules(deps: WorldDeps): Modules {
   };
   return {
     identity,
+    chat,
     salary,
     handlers: switchOff(handlers, isOn),
     readers: {
@@ -98,6 +109,7 @@ export function createModules(deps: WorldDeps): Modules {
       ...winners.readers,
       ...contracts.readers,
       ...salary.readers,
+      ...chat.readers,
     },
   };
 }

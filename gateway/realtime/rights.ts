@@ -1,4 +1,4 @@
-import { roleOfType } from '../../streams/wire/roles.ts';
+import { GUEST_TYPE, roleOfType } from '../../streams/wire/roles.ts';
 import { parseTopicName, type TopicKey, topicName, topicTraits } from '../../streams/wire/topicNames.ts';
 
 /** The part of a principal that decides which topics it may read; null is a visitor. */
@@ -8,6 +8,9 @@ function mayReadKey(reader: Reader, key: TopicKey): boolean {
   const { audience } = topicTraits[key];
   if (audience === 'public') return true;
   if (reader === null) return false;
+  // A guest has a conversation and nothing else.
+  if (audience === 'chat') return true;
+  if (reader.type === GUEST_TYPE) return false;
   return audience === 'user' || roleOfType(reader.type) === 'agent';
 }
 

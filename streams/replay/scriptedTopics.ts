@@ -1,3 +1,5 @@
+import { chatAfter, NO_CHAT } from '../stores/chat/chatAfter.ts';
+import type { ChatEvent, ChatState } from '../wire/entities/chat.ts';
 import type { OffersEvent, OffersState } from '../wire/entities/contract.ts';
 import type { Winner } from '../wire/entities/winner.ts';
 import type { Ev, Res } from '../wire/frames.ts';
@@ -114,7 +116,7 @@ export class ScriptedTopics {
     if (name === null) return null;
     let topic = this.#topics.get(name);
     if (!topic) {
-      const state = key === 'winners' ? [] : key === 'offers' ? { requests: [], inForce: [] } : undefined;
+      const state = emptyLog(key);
       topic = { key, name, epoch: this.#nextEpoch(), seq: 0, ts: this.#start, state, log: [] };
       this.#topics.set(name, topic);
     }
@@ -133,8 +135,16 @@ export class ScriptedTopics {
   }
 }
 
+/** State of a log before its first event; undefined for a value. */
+function emptyLog(key: TopicKey): unknown {
+  if (key === 'winners') return [];
+  if (key === 'chat') return NO_CHAT;
+  return key === 'offers' ? { requests: [], inForce: [] } : undefined;
+}
+
 function fold(key: TopicKey, state: unknown, data: unknown): unknown {
   if (key === 'winners') return [data as Winner, ...(state as Winner[])].slice(0, WINNERS_KEPT);
   if (key === 'offers') return offersAfter(state as OffersState, data as OffersEvent);
+  if (key === 'chat') return chatAfter(state as ChatState, data as ChatEvent);
   return data;
 }

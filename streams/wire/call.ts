@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `anyone` (N), `session` (T: any signed-in account), `optional` (N or T; the token changes the
- * answer), `operator` (the operator's own token, never a member's).
+ * answer), `operator` (the operator's own token, never a member's), `desk` (the operator's token; in a demo world
+ * anybody, who may play the support desk there).
  */
-export type Audience = 'anyone' | 'session' | 'optional' | 'operator';
+export type Audience = 'anyone' | 'session' | 'optional' | 'operator' | 'desk';
 
 /** One REST call. Client, routes, API documents and the conformance suite are derived from these entries. */
 export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType = z.ZodType> {
@@ -16,6 +17,8 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly method: Method;
   readonly path: string;
   readonly audience: Audience;
+  /** Whether a guest of the support chat may call it too; without this, such a token is worth nothing. */
+  readonly guests?: boolean;
   /** Payload travels sealed ("E"): body `{ value: <compact JWE> }` plus an `Encryption` header. */
   readonly sealed: boolean;
   readonly module?: ModuleId;

@@ -7,6 +7,9 @@ export const TRIAL_TYPE = 4;
 /** Account type of an ordinary member in the reference gateway. */
 export const MEMBER_TYPE = 0;
 
+/** Stands in the place of an account type for a guest of the support chat, who has no account. */
+export const GUEST_TYPE = -1;
+
 export type Role = 'visitor' | 'trial' | 'member' | 'agent';
 
 /** Role of an account type (S4-01 to S4-04). */

@@ -5,8 +5,11 @@
  * applied without a gap.
  */
 export type TopicKind = 'value' | 'log';
-/** Who may listen: everybody, the account itself, or the account itself if it is an agent. */
-export type TopicAudience = 'public' | 'user' | 'agent';
+/**
+ * Who may listen: everybody, the account itself, the account itself if it is an agent, or (`chat`) the account or guest
+ * whose conversation it is.
+ */
+export type TopicAudience = 'public' | 'user' | 'agent' | 'chat';
 
 /** What a topic is, without its schemas (those are in `topics.ts`). */
 export const topicTraits = {
@@ -15,6 +18,7 @@ export const topicTraits = {
   salary: { kind: 'value', audience: 'agent' },
   session: { kind: 'value', audience: 'user' },
   offers: { kind: 'log', audience: 'agent' },
+  chat: { kind: 'log', audience: 'chat' },
   winners: { kind: 'log', audience: 'public' },
   jackpot: { kind: 'value', audience: 'public' },
   status: { kind: 'value', audience: 'public' },

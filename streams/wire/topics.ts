@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BalanceState } from './entities/balance.ts';
+import { ChatEvent, ChatState } from './entities/chat.ts';
 import { OffersEvent, OffersState } from './entities/contract.ts';
 import { InboxState } from './entities/inbox.ts';
 import { JackpotState } from './entities/jackpot.ts';
@@ -37,6 +38,12 @@ export const topics = {
     summary: 'Contract requests waiting for one agent, and its contracts in force.',
     data: OffersEvent,
     state: OffersState,
+  },
+  chat: {
+    ...topicTraits.chat,
+    summary: 'The support conversation of one account or guest.',
+    data: ChatEvent,
+    state: ChatState,
   },
   winners: {
     ...topicTraits.winners,

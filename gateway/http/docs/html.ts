@@ -2,7 +2,13 @@ import type { CallSpec } from '../../../streams/wire/call.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { type TopicSpec, topics } from '../../../streams/wire/topics.ts';
 
-const AUDIENCE = { anyone: 'anyone', session: 'signed in', optional: 'anyone', operator: 'operator only' };
+const AUDIENCE = {
+  anyone: 'anyone',
+  session: 'signed in',
+  optional: 'anyone',
+  operator: 'operator only',
+  desk: 'operator; in a demo world anyone',
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);

@@ -72,6 +72,7 @@ function answerOf(spec: CallSpec): Json {
 
 function securityOf({ audience }: CallSpec): readonly Json[] {
   if (audience === 'anyone') return [];
+  if (audience === 'desk') return [{}, { operator: [] }];
   if (audience === 'operator') return [{ operator: [] }];
   return audience === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
 }

@@ -25,7 +25,7 @@ function followed({ session }: Streams): string[] {
     const { audience } = topicTraits[key];
     if (audience === 'public') return true;
     if (uid === null || (role === 'trial' && key === 'inbox')) return false;
-    return audience === 'user' || role === 'agent';
+    return audience === 'user' || (audience === 'agent' && role === 'agent');
   };
   return (Object.keys(topicTraits) as TopicKey[]).filter(mine).map(key => topicName(key, uid));
 }

@@ -1,7 +1,10 @@
+import { NO_CHAT } from '../../stores/chat/chatAfter.ts';
+import type { ChatState } from '../../wire/entities/chat.ts';
 import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
 import type { WinnersState } from '../../wire/entities/winner.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
 import { offersAfter } from '../offersAfter.ts';
+import { chatNews } from './chatNews.ts';
 
 /** Something that brings a topic to a state: an event, or the state itself. */
 export interface News {
@@ -16,6 +19,10 @@ export interface News {
  */
 export function newsIn(key: TopicKey, before: unknown, after: unknown, newEpoch: boolean): News[] {
   if (key === 'winners') return winnersNews((before ?? []) as WinnersState, after as WinnersState, newEpoch);
+  if (key === 'chat') {
+    if (newEpoch) return [whole(after)];
+    return chatNews((before ?? NO_CHAT) as ChatState, after as ChatState).map(event);
+  }
   return offersNews((before ?? NO_OFFERS) as OffersState, after as OffersState, newEpoch);
 }
 

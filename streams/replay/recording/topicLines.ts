@@ -1,3 +1,5 @@
+import { chatAfter, NO_CHAT } from '../../stores/chat/chatAfter.ts';
+import type { ChatEvent, ChatState } from '../../wire/entities/chat.ts';
 import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
 import type { WinnersState } from '../../wire/entities/winner.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
@@ -99,6 +101,7 @@ function newsOf({ key, by, data }: Change, state: unknown, newEpoch: boolean): N
 function stateAfter({ key, by, data }: Change, state: unknown): unknown {
   if (by === 'state' || topicTraits[key].kind === 'value') return data;
   if (key === 'winners') return [data, ...((state ?? []) as WinnersState)].slice(0, 100);
+  if (key === 'chat') return chatAfter((state ?? NO_CHAT) as ChatState, data as ChatEvent);
   return offersAfter((state ?? { requests: [], inForce: [] }) as OffersState, data as OffersEvent);
 }
 

@@ -1,6 +1,7 @@
 import { InHouseGameCode } from '../../wire/entities/game.ts';
 import { InboxType } from '../../wire/entities/inbox.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
+import { chatEvent, chatState } from './chatRules.ts';
 import { offersEvent, offersState } from './contractRules.ts';
 import {
   fields,
@@ -80,6 +81,7 @@ export const topicRules: Readonly<Record<TopicKey, { readonly data: Rule; readon
   salary: value(salaryState),
   session: value(session),
   offers: { data: offersEvent, state: offersState },
+  chat: { data: chatEvent, state: chatState },
   winners: { data: winner, state: list(winner) },
   jackpot: value(jackpot),
   status: value(status),

@@ -65,8 +65,12 @@ export const contentCalls = {
     sealed: false,
     module: 'PTSYS3',
     command: false,
-    summary: 'Opens a conversation with the support desk.',
-    params: none,
+    summary:
+      'Opens a conversation with the support desk; a visitor gets a guest token in the hash of the address.',
+    params: z.object({
+      /** Guest token of an earlier conversation, to go on with it. */
+      guest: z.string().max(256).optional(),
+    }),
     value: z.object({ chatUrl: z.string() }),
   }),
 } as const;

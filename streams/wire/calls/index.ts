@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { accessCalls } from './access.ts';
+import { chatCalls } from './chat.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...securityCalls,
   ...systemCalls,
   ...contentCalls,
+  ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
   ...contractCalls,

@@ -59,6 +59,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/v1/snap',
     audience: 'optional',
+    guests: true,
     sealed: false,
     command: false,
     bare: true,

@@ -79,7 +79,7 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
   const salary = createSalary(deps);
   const absent = () => Promise.reject(new Error('no such topic in this world'));
   const reader = createReadSnap({
-    ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent },
+    ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

@@ -105,7 +105,14 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...wallet.readers,
     ...identity.readers,
     ...system.readers,
-    ...{ inbox: elsewhere, jackpot: elsewhere, offers: elsewhere, salary: elsewhere, winners: elsewhere },
+    ...{
+      chat: elsewhere,
+      inbox: elsewhere,
+      jackpot: elsewhere,
+      offers: elsewhere,
+      salary: elsewhere,
+      winners: elsewhere,
+    },
   };
   await database.write(tx => seedLedger(tx, START));
 

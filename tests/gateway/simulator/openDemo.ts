@@ -56,6 +56,8 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     handlers: { ...modules.handlers, snap: createSnapHandler({ database, wall, randomBytes, readSnap }) },
     ...{ database, clock, wall, log },
     authenticate: modules.identity.authenticate,
+    admit: modules.chat.admit,
+    openDesk: true,
     unseal: sealing.unseal,
     sealedOnly: true,
     operatorToken: OPERATOR_TOKEN,

@@ -1,5 +1,6 @@
 import type { TopicKey } from '../../../wire/topicNames.ts';
 import type { Generator } from '../steps.ts';
+import { chat } from './chat.ts';
 import { inbox } from './inbox.ts';
 import { offers } from './offers.ts';
 import { balance, salary } from './wallet.ts';
@@ -12,6 +13,7 @@ export const generators: Record<TopicKey, Generator> = {
   salary,
   session,
   offers,
+  chat,
   winners,
   jackpot,
   status,

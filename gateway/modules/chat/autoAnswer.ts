@@ -1,0 +1,33 @@
+import type { ChatMessage } from '../../../streams/wire/entities/chat.ts';
+import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Conversation } from './conversation.ts';
+import { findHelp } from './findHelp.ts';
+import { answerTexts } from './texts.ts';
+import { type WriteDeps, write } from './write.ts';
+
+/** Answers a message in the transaction that wrote it, so that neither is there without the other. */
+export type AutoAnswer = (tx: Tx, conversation: Conversation, message: ChatMessage) => Promise<void>;
+
+/**
+ * A program that answers while no person has taken the conversation over: pages of the help center that have words
+ * of the question. It says what it is, and that nobody is there when that is so.
+ */
+export function createAutoAnswer(
+  deps: WriteDeps,
+  helpIn: (language: string) => readonly HelpItem[],
+): AutoAnswer {
+  return async (tx, { uid, person, language, lastN }, message) => {
+    if (person !== null) return;
+    const texts = answerTexts(language);
+    const pages = findHelp(message.text, helpIn(language));
+    const isFirst = lastN === 0;
+    const text = [
+      ...(isFirst ? [texts.greeting] : []),
+      ...(isFirst || pages.length === 0 ? [texts.nobody] : []),
+      pages.length > 0 ? texts.found : texts.unknown,
+    ].join('\n');
+    const links = pages.map(({ title, tag }) => ({ label: title, path: `/help#${encodeURIComponent(tag)}` }));
+    await write(tx, deps, uid, { id: `auto.${message.id}`, author: 'auto', name: null, text, links });
+  };
+}

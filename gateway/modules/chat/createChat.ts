@@ -1,0 +1,65 @@
+import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { Authenticate } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { ownerOf } from '../owner.ts';
+import { createAutoAnswer } from './autoAnswer.ts';
+import { deskHandlers } from './desk.ts';
+import { authenticateGuest, createGuest, forgetGuests, isGuestToken } from './guests.ts';
+import { memberHandlers } from './member.ts';
+import { readState } from './messages.ts';
+import { listPeople } from './people.ts';
+
+/** Where the page shows the conversation. */
+const CHAT_PAGE = '/chat';
+
+export interface ChatDeps extends ModuleDeps {
+  /** Whether this is a demo world: then a program answers while no person does, and anybody may play the desk. */
+  readonly demo: boolean;
+  /** Help texts in a language. */
+  readonly helpIn: (language: string) => readonly HelpItem[];
+  /** Whom a session's token proves. */
+  readonly authenticate: Authenticate;
+}
+
+/** The support desk. */
+export interface Chat {
+  readonly handlers: ReturnType<typeof memberHandlers> &
+    ReturnType<typeof deskHandlers> &
+    Pick<Handlers, 'deskModels' | 'launchChat'>;
+  readonly readers: Pick<StateReaders, 'chat'>;
+  /** Whom a token proves where guests are let in: a session or a guest. */
+  readonly admit: Authenticate;
+  /** Forgets guests whose time is over. */
+  tidy(): Promise<number>;
+}
+
+/** Creates the support chat: launch (S7-66), people (S7-65), both sides, and the topic `u:<uid>:chat`. */
+export function createChat(deps: ChatDeps): Chat {
+  const { database, wall, demo } = deps;
+  const asGuest = (token: string) => authenticateGuest(database.db, token, wall());
+  const answer = demo ? createAutoAnswer(deps, deps.helpIn) : null;
+  return {
+    handlers: {
+      ...memberHandlers({ ...deps, answer }),
+      ...deskHandlers(deps),
+      deskModels: {
+        mode: 'read',
+        run: async tx => ({ value: await listPeople(tx, wall(), demo) }),
+      },
+      launchChat: {
+        mode: 'plain',
+        async run(ctx, { guest }) {
+          if (ctx.principal !== null) return { value: { chatUrl: CHAT_PAGE } };
+          const known = guest !== undefined && isGuestToken(guest) && (await asGuest(guest)).ok;
+          const token = known ? guest : await database.write(tx => createGuest(tx, deps, ctx.ip));
+          return { value: { chatUrl: `${CHAT_PAGE}#${token}` } };
+        },
+      },
+    },
+    readers: { chat: (tx, uid) => readState(tx, ownerOf(uid)) },
+    admit: token => (isGuestToken(token) ? asGuest(token) : deps.authenticate(token)),
+    tidy: () => forgetGuests(database, wall()),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { GUEST_TYPE } from '../../../streams/wire/roles.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { CallError, type Principal } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { hashToken, newToken } from '../identity/tokens.ts';
+
+/** How long a guest and the conversation are kept, real ms. */
+export const GUEST_TTL_MS = 24 * 3_600_000;
+/** Most guests from one address in a span, real ms: people behind one address are several, programs are many. */
+export const GUESTS_PER_ADDRESS = { most: 30, spanMs: 10 * 60_000 } as const;
+
+/** What a guest's token begins with; a session's never does, and each kind is looked up in its own table only. */
+const MARK = 'guest.';
+
+/** Whether a token claims to be a guest's. */
+export const isGuestToken = (token: string): boolean => token.startsWith(MARK);
+
+export type GuestProof =
+  | { readonly ok: true; readonly principal: Principal }
+  | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' };
+
+/** Checks a guest's token. @param now Real time, epoch ms. */
+export async function authenticateGuest(tx: Tx, token: string, now: number): Promise<GuestProof> {
+  const { rows } = await tx.execute<{ uid: string; expires_at: string }>(
+    sql`select uid, expires_at from chat_guest where token_hash = ${hashToken(token)}`,
+  );
+  const [found] = rows;
+  if (found === undefined) return { ok: false, code: 'unauthorized' };
+  const tokenExpiresAt = Number(found.expires_at);
+  if (tokenExpiresAt <= now) return { ok: false, code: 'unauthorized' };
+  const { uid } = found;
+  const principal = {
+    uid,
+    username: uid.slice(0, 5),
+    type: GUEST_TYPE,
+    gen: 1,
+    sessionId: uid,
+    demo: false,
+    tokenExpiresAt,
+  };
+  return { ok: true, principal };
+}
+
+/** Makes a guest and answers the token. Throws `rate_limited` (429) when this address has made too many. */
+export async function createGuest(
+  tx: Tx,
+  { wall, randomBytes }: Pick<ModuleDeps, 'wall' | 'randomBytes'>,
+  ip: string,
+): Promise<string> {
+  const now = wall();
+  const { most, spanMs } = GUESTS_PER_ADDRESS;
+  // One after the other, or a burst would be counted by nobody.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guest:${ip}`}, 0))`);
+  const { rows } = await tx.execute<{ many: string }>(
+    sql`select count(*) as many from chat_guest where ip = ${ip} and created_at > ${now - spanMs}`,
+  );
+  if (Number(rows[0]?.many ?? 0) >= most) {
+    throw new CallError('rate_limited', 429, 'Too many conversations from here, please wait.', {
+      retryMs: spanMs,
+    });
+  }
+  const token = `${MARK}${newToken(randomBytes)}`;
+  // An account's id is hexadecimal: no guest can have the id of one.
+  const uid = `g${randomBytes(10).toString('hex')}`;
+  await tx.execute(sql`
+    insert into chat_guest (uid, token_hash, ip, created_at, expires_at)
+    values (${uid}, ${hashToken(token)}, ${ip}, ${now}, ${now + GUEST_TTL_MS})`);
+  return token;
+}
+
+/** Forgets the guests whose time is over, with all they wrote. @param now Real time, epoch ms. */
+export async function forgetGuests(database: Database, now: number): Promise<number> {
+  return database.write(async tx => {
+    const { rows } = await tx.execute<{ uid: string }>(
+      sql`delete from chat_guest where expires_at <= ${now} returning uid`,
+    );
+    for (const { uid } of rows) {
+      await tx.execute(sql`delete from chat where uid = ${uid}`);
+      await tx.execute(sql`delete from topic where t = ${topicName('chat', uid)}`);
+    }
+    return rows.length;
+  });
+}

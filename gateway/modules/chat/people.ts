@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { DeskModel } from '../../../streams/wire/entities/content.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Whoever was at the desk within this span is there, real ms. */
+const THERE_MS = 30_000;
+
+/** People of the demo desk: made up. */
+const DEMO_PEOPLE = [
+  { id: 'nusrat', name: 'Nusrat', languages: ['bn', 'en'] },
+  { id: 'tanvir', name: 'Tanvir', languages: ['bn', 'en'] },
+  { id: 'mira', name: 'Mira', languages: ['en', 'bn'] },
+] as const;
+
+/** Notes that somebody is at the desk. @param now Real time, epoch ms. */
+export async function seePerson(tx: Tx, name: string, now: number): Promise<void> {
+  await tx.execute(sql`
+    insert into chat_person (name, seen_at) values (${name}, ${now})
+    on conflict (name) do update set seen_at = greatest(chat_person.seen_at, excluded.seen_at)`);
+}
+
+/** Who answers at the desk (S7-65): whoever is there, and in a demo world its people, there or not. */
+export async function listPeople(tx: Tx, now: number, demo: boolean): Promise<DeskModel[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from chat_person where seen_at > ${now - THERE_MS} order by name limit 50`,
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  const cast = demo ? DEMO_PEOPLE : [];
+  const known = new Set<string>(cast.map(({ name }) => name));
+  return [
+    ...cast.map(it => ({ ...it, languages: [...it.languages], online: there.has(it.name) })),
+    ...[...there]
+      .filter(name => !known.has(name))
+      .map(name => ({ id: name, name, languages: [], online: true })),
+  ];
+}
