@@ -47,3 +47,15 @@ export const PG_VENDOR = 'PG';
 export const IN_HOUSE_VENDOR = 'BGS';
 /** Most games in each of home's rows (S9-27, S9-28). */
 export const HOME_ROW_LIMIT = 12;
+
+/**
+ * What a vendor is called at a merchant (G20): a code has its own entry or that of the codes it begins like (`TCG*`, the
+ * longest one that fits); all others keep their name.
+ */
+export function switchedVendor(code: string, codes: Readonly<Record<string, string>>): string {
+  const fitting = Object.keys(codes).filter(
+    it => it === code || (it.endsWith('*') && code.startsWith(it.slice(0, -1))),
+  );
+  const [best] = fitting.toSorted((a, b) => Number(b === code) - Number(a === code) || b.length - a.length);
+  return best === undefined ? code : (codes[best] ?? code);
+}

@@ -1,33 +1,44 @@
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../http/handler.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { announcementsFor, promotionFor } from './audience.ts';
+import { type ContentOwner, contentOf } from './chooseContent.ts';
+import { deskModelsHandler } from './deskModels.ts';
+import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
-export interface ContentDeps {
-  readonly merchant: Merchant;
+export interface ContentDeps extends Pick<ModuleDeps, 'wall'> {
+  readonly merchant: ContentOwner & Pick<Merchant, 'feedback'>;
 }
 
-type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'deskModels' | 'launchChat';
+type ContentCalls =
+  | 'announcements'
+  | 'contentPage'
+  | 'feedback'
+  | 'opsFeedback'
+  | 'deskModels'
+  | 'launchChat';
 
 /** Announcements (S7-50), pages, feedback (S7-56) and the desk (S7-65, S7-66). */
-export function createContent({ merchant }: ContentDeps): {
-  readonly handlers: Pick<Handlers, ContentCalls>;
-} {
-  const textsOf = (language: string) => merchant.content[language.toLowerCase()] ?? {};
+export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
+  const { merchant } = deps;
   return {
     handlers: {
       announcements: {
         mode: 'plain',
         async run(ctx, { types }) {
-          const wanted = new Set(types.split(','));
-          const { banners = [], notices = [], popup = [], promotions = [] } = textsOf(ctx.language);
+          const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
+          const content = contentOf(merchant, ctx.language, ctx.now);
+          const isSignedIn = ctx.principal !== null;
           return {
             value: {
-              banners: wanted.has('B') ? banners : [],
-              playerNotices: wanted.has('PL') ? notices : [],
-              popup: wanted.has('PU') ? popup : [],
-              promotion: wanted.has('PR') ? promotions : [],
+              banners: wanted.has('B') ? content.banners : [],
+              playerNotices: wanted.has('PL') ? content.notices : [],
+              popup: wanted.has('PU') ? announcementsFor(content.popup, isSignedIn) : [],
+              promotion: wanted.has('PR')
+                ? content.promotions.map(promotion => promotionFor(promotion, isSignedIn, ctx.now))
+                : [],
             },
           };
         },
@@ -35,27 +46,14 @@ export function createContent({ merchant }: ContentDeps): {
       contentPage: {
         mode: 'plain',
         async run(ctx, { name }) {
-          const page = textsOf(ctx.language).pages?.find(it => it.name === name);
+          const page = contentOf(merchant, ctx.language, ctx.now).pages.find(it => it.name === name);
           if (page === undefined) throw new CallError('not_found', 404, 'There is no such page.');
           return { value: page };
         },
       },
-      feedback: {
-        mode: 'write',
-        async run(tx, ctx, { content, topic, contact }) {
-          const { min, max } = merchant.feedback;
-          const length = [...content].length;
-          if (length < min || length > max) {
-            throw new CallError('bad_request', 400, `Write between ${min} and ${max} characters.`);
-          }
-          const { rows } = await tx.execute<{ id: string }>(sql`
-            insert into feedback (at, uid, topic, content, contact, language)
-            values (${ctx.now}, ${ctx.principal?.uid ?? null}, ${topic}, ${content}, ${contact ?? null}, ${ctx.language})
-            returning id`);
-          return { value: { id: String(rows[0]?.id) } };
-        },
-      },
-      deskModels: { mode: 'plain', run: async () => ({ value: [] }) },
+      feedback: feedbackHandler(deps),
+      opsFeedback: feedbackListHandler(),
+      deskModels: deskModelsHandler(),
       launchChat: { mode: 'plain', run: async () => ({ value: { chatUrl: '/chat' } }) },
     },
   };

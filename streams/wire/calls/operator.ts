@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { FeedbackEntry } from '../entities/content.ts';
 import { MinorUnsigned } from '../money.ts';
 
 const account = z.object({ username: z.string().min(1).max(64) });
@@ -38,6 +39,24 @@ export const operatorCalls = {
     summary: 'Books a simulated withdrawal as approved or rejected and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['approved', 'rejected']) }),
     value: z.object({ messageId: z.string() }),
+  }),
+  opsFeedback: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/feedback',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary: 'What people told the operator, newest first.',
+    params: z.object({
+      /** Id of the last one that was read: the answer goes on with the one before it. */
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    value: z.array(FeedbackEntry),
   }),
   opsStatus: defineCall({
     source: 'X',

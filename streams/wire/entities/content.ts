@@ -77,12 +77,28 @@ export type Announcements = z.infer<typeof Announcements>;
 export const ContentPage = z.object({ name: z.string(), title: z.string(), content: z.string() });
 export type ContentPage = z.infer<typeof ContentPage>;
 
+const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
+
 /** What somebody tells the operator (S7-56). */
 export const FeedbackParams = z.object({
   content: z.string().trim().min(1).max(4_000),
-  topic: z.enum(['idea', 'problem', 'praise', 'other']).default('other'),
+  topic: FeedbackTopic.default('other'),
   /** Where an answer would reach them. */
   contact: z.string().trim().max(120).optional(),
+});
+
+/** What somebody told the operator, as the operator reads it. */
+export const FeedbackEntry = z.object({
+  id: z.string(),
+  /** World time, epoch ms. */
+  at: z.int(),
+  /** Null for a visitor. */
+  username: z.string().nullable(),
+  topic: z.string(),
+  content: z.string(),
+  contact: z.string().nullable(),
+  /** `Language` header of the call. */
+  language: z.string(),
 });
 
 /** Bounds of a feedback's text, in characters (S5-73). */

@@ -1,7 +1,6 @@
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { ContentTexts } from '../contentTexts.ts';
 
-/** Help of the reference gateway. */
-export const HELP_EN: readonly HelpItem[] = [
+export const HELP: ContentTexts['help'] = [
   {
     title: 'Getting in',
     tag: 'account',
@@ -37,5 +36,29 @@ export const HELP_EN: readonly HelpItem[] = [
     tag: 'limits',
     content:
       '<p>There is no autoplay, and a pause between two bets. The page shows how long you have played and what it cost. Stop when it stops being fun.</p>',
+  },
+  {
+    title: 'One balance',
+    tag: 'wallet',
+    content:
+      '<p>One wallet serves all games: you need not move play money before or after a round. What a round is owed comes back to the wallet even when your connection is lost. <a href="/seamless">How the wallet works</a></p>',
+  },
+  {
+    title: 'Promotions',
+    tag: 'promotions',
+    content:
+      '<p>The <a href="/promotions">promotions page</a> says for each one what it asks, what it gives and how long it runs.</p><ul><li><strong>Join</strong>: you take part from now on.</li><li><strong>Claim</strong>: a gift is ready for you.</li><li><strong>Applying</strong>: we are looking at it, usually within a day.</li></ul>',
+  },
+  {
+    title: 'On your phone',
+    tag: 'phone',
+    content:
+      '<p>Put the page on your home screen. It opens full screen, starts faster and says so when it is offline. <a href="/download">Step by step for iOS and Android</a></p>',
+  },
+  {
+    title: 'Talking to us',
+    tag: 'support',
+    content:
+      '<p>Customer service opens in a window of its own and answers in the language you write in. If nobody is there, your message waits and the answer stays in the same window. Ideas and complaints are welcome as <a href="/feedback">feedback</a>, too.</p>',
   },
 ];

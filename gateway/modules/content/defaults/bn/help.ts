@@ -1,7 +1,6 @@
-import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import type { ContentTexts } from '../contentTexts.ts';
 
-/** Help of the reference gateway. */
-export const HELP_BN: readonly HelpItem[] = [
+export const HELP: ContentTexts['help'] = [
   {
     title: 'প্রবেশ করা',
     tag: 'account',
@@ -36,5 +35,29 @@ export const HELP_BN: readonly HelpItem[] = [
     tag: 'limits',
     content:
       '<p>স্বয়ংক্রিয় খেলা নেই, দুই বাজির মাঝে বিরতি আছে। কতক্ষণ খেলেছেন আর কত খরচ হলো পাতাই দেখায়। আনন্দ ফুরোলে থামুন।</p>',
+  },
+  {
+    title: 'একটিই ব্যালেন্স',
+    tag: 'wallet',
+    content:
+      '<p>সব গেমে একটিই ওয়ালেট: রাউন্ডের আগে বা পরে খেলার টাকা সরাতে হয় না। সংযোগ কেটে গেলেও রাউন্ডের পাওনা ওয়ালেটে ফিরে আসে। <a href="/seamless">ওয়ালেট যেভাবে কাজ করে</a></p>',
+  },
+  {
+    title: 'প্রমোশন',
+    tag: 'promotions',
+    content:
+      '<p>কোন অফারে কী করতে হবে, কী পাওয়া যাবে আর কতদিন চলবে, সবই <a href="/promotions">প্রমোশন পাতায়</a> লেখা আছে।</p><ul><li><strong>যোগ দিন</strong>: এখন থেকে আপনি অংশ নিচ্ছেন।</li><li><strong>নিন</strong>: আপনার জন্য উপহার তৈরি।</li><li><strong>যাচাই চলছে</strong>: আমরা দেখছি, সাধারণত এক দিনের মধ্যেই।</li></ul>',
+  },
+  {
+    title: 'আপনার ফোনে',
+    tag: 'phone',
+    content:
+      '<p>পাতাটি ফোনের হোম স্ক্রিনে রাখুন। পুরো পর্দা জুড়ে খুলবে, তাড়াতাড়ি চালু হবে, আর ইন্টারনেট না থাকলে তা জানিয়ে দেবে। <a href="/download">iOS ও অ্যান্ড্রয়েডের ধাপগুলো</a></p>',
+  },
+  {
+    title: 'আমাদের সঙ্গে কথা বলুন',
+    tag: 'support',
+    content:
+      '<p>গ্রাহকসেবা আলাদা জানালায় খোলে, আর আপনি যে ভাষায় লেখেন সেই ভাষাতেই উত্তর দেয়। কেউ না থাকলে আপনার বার্তা অপেক্ষায় থাকে, উত্তরও ওই জানালাতেই আসে। পরামর্শ বা অভিযোগ <a href="/feedback">মতামত</a> হিসেবেও পাঠাতে পারেন।</p>',
   },
 ];
