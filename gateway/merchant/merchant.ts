@@ -8,6 +8,7 @@ import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { StartError } from '../startError.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
+import { DEMO_RESOURCES } from './demoResources.ts';
 
 const info = SystemStatus.shape.info.shape;
 
@@ -82,7 +83,7 @@ export const Merchant = z.strictObject({
   info: z
     .strictObject({
       domainRoute: info.domainRoute.default({}),
-      resources: info.resources.default([]),
+      resources: info.resources.default(DEMO_RESOURCES),
       register: info.register.default({}),
       mainDomain: info.mainDomain.default(''),
       analytics: info.analytics.default({}),
