@@ -1,23 +1,31 @@
-import { GameShelf } from '../../app/shelf/GameShelf.tsx';
-import { Hero } from './Hero.tsx';
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
+import { lazyPart } from '../../app/lazyPart.ts';
+import { merchant } from '../../app/merchant.ts';
+import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
-import { Promises } from './Promises.tsx';
-import { WinnersBoard } from './WinnersBoard.tsx';
+import { WinnersBoard } from './winners/WinnersBoard.tsx';
 
-/** Home: banner, jackpot and winners on the first screen, the games below. */
+const HomeRest = lazyPart(() => import('./more/HomeRest.tsx'));
+
+/** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
 export function HomePage() {
   return (
     <>
+      <h1 className="sr">{merchant.name}</h1>
       <div className={s.top}>
-        <Hero />
+        <BannerStage />
         <div className={s.side}>
           <JackpotPlaque />
           <WinnersBoard />
         </div>
       </div>
-      <Promises />
-      <GameShelf />
+      <ErrorBoundary>
+        <Suspense fallback={<div className={s.rest} />}>
+          <HomeRest />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -7,6 +7,7 @@ export type IconName =
   | 'arrow-up'
   | 'arrow-up-from-line'
   | 'ban'
+  | 'chart-column'
   | 'check'
   | 'cherry'
   | 'chevron-right'
@@ -37,6 +38,7 @@ export type IconName =
   | 'log-out'
   | 'mail'
   | 'map-pin'
+  | 'megaphone'
   | 'message-circle'
   | 'message-square'
   | 'monitor'
@@ -63,6 +65,7 @@ export type IconName =
   | 'trophy'
   | 'user-plus'
   | 'user-round'
+  | 'users'
   | 'volleyball'
   | 'wallet'
   | 'x';

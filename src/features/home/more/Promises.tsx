@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import s from './Promises.module.css';
 
 const LINES: readonly { icon: IconName; key: string }[] = [

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import { useLive } from '../../../app/useLive.ts';
+import { useIdlePart } from '../../../ui/carousel/useIdlePart.ts';
+import s from './Banner.module.css';
+import { BannerSlide } from './BannerSlide.tsx';
+import { Hero } from './Hero.tsx';
+import { useFirstPicture } from './useFirstPicture.ts';
+
+const loadTurns = () => import('./BannerTurns.tsx');
+
+function Banners({ banners, first }: { readonly banners: readonly Banner[]; readonly first: Banner }) {
+  const [index, setIndex] = useState(0);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [controls, setControls] = useState<HTMLElement | null>(null);
+  // One banner has nothing to turn to: the carousel isn't even fetched (S9-38).
+  const Turns = useIdlePart(banners.length > 1, loadTurns);
+  return (
+    <section className={s.stage} data-banners="">
+      <div ref={setControls} className={s.controls} />
+      <div ref={setFrame} className={`swiper ${s.frame}`} aria-live="off">
+        <div className={`swiper-wrapper ${s.wrapper}`}>
+          <BannerSlide banner={first} active={index === 0} first />
+          {Turns !== null && frame !== null && controls !== null && (
+            <Suspense fallback={null}>
+              <Turns banners={banners} index={index} onTurn={setIndex} frame={frame} controls={controls} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The banners of home (S2-48). The first one is plain markup and stays where it is when the carousel takes over; before
+ * they have come, and when there are none, the page's own stands in their place.
+ */
+export function BannerStage() {
+  const announcements = useLive(({ content }) => content.announcements$, null);
+  const banners = announcements?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  const [first] = banners;
+  const isReady = useFirstPicture(first?.url ?? '');
+  if (first === undefined || !isReady) return <Hero />;
+  // Another list is another carousel: it begins at its first banner.
+  const list = banners.map(({ url, title, linkage }) => `${url} ${title} ${linkage}`).join();
+  return <Banners key={list} banners={banners} first={first} />;
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import { useMedia } from '../../../app/useMedia.ts';
+import { startTurning, type Turning } from '../../../ui/carousel/turning.ts';
+import { useHeld } from '../../../ui/carousel/useHeld.ts';
+import { BannerSlide } from './BannerSlide.tsx';
+import { TurnControls } from './TurnControls.tsx';
+
+export interface BannerTurnsProps {
+  readonly banners: readonly Banner[];
+  /** Which one is seen. */
+  readonly index: number;
+  readonly onTurn: (index: number) => void;
+  /** Holds the slides. */
+  readonly frame: HTMLElement;
+  /** Where the buttons go: before the slides, so that the keyboard meets them first. */
+  readonly controls: HTMLElement;
+}
+
+/** What more than one banner needs: the others, and the carousel. It is fetched when the page is idle. */
+export default function BannerTurns({ banners, index, onTurn, frame, controls }: BannerTurnsProps) {
+  const { t, i18n } = useTranslation('home');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [paused, setPaused] = useState(false);
+  const turning = useRef<Turning | null>(null);
+  const { language } = i18n;
+  const stage = frame.parentElement;
+  const held = useHeld(stage);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
+  useLayoutEffect(() => {
+    const made = startTurning(frame, { still, onTurn });
+    turning.current = made;
+    return () => {
+      turning.current = null;
+      made.end();
+      onTurn(0);
+    };
+  }, [frame, still, onTurn, language]);
+
+  useLayoutEffect(() => {
+    turning.current?.hold(paused || held);
+  });
+
+  useLayoutEffect(() => {
+    stage?.setAttribute('aria-roledescription', t('banner.carousel'));
+    stage?.setAttribute('aria-label', t('banner.label'));
+  }, [stage, t]);
+
+  return (
+    <>
+      {banners.slice(1).map((banner, at) => (
+        // The list never changes while it stands: another one is another carousel.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two banners may be equal
+        <BannerSlide key={at} banner={banner} active={index === at + 1} />
+      ))}
+      {createPortal(
+        <TurnControls
+          count={banners.length}
+          index={index}
+          paused={paused}
+          onPause={still ? null : () => setPaused(!paused)}
+          onGo={by => turning.current?.go(by)}
+          onPick={at => turning.current?.to(at)}
+        />,
+        controls,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { RESTORING } from '../../../app/beforeStreams.ts';
+import { useSupport } from '../../../app/support/useSupport.ts';
+import { useLive } from '../../../app/useLive.ts';
+import { useStartGame } from '../../../app/useStartGame.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import s from './Shortcuts.module.css';
+import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';
+
+/** What somebody is most likely to need, by who they are (S2-54 to S2-58). */
+export function Shortcuts() {
+  const { t } = useTranslation('home');
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const support = useSupport();
+  // Visitors are asked to log in first and come back, trial users to register, as before a game.
+  const goTo = useStartGame();
+  const press = ({ leadsTo }: Shortcut) => (leadsTo === 'support' ? support.open() : goTo(leadsTo));
+  return (
+    <nav className={s.bar} aria-label={t('shortcuts.label')}>
+      <ul className={s.items}>
+        {shortcutsOf(role).map(shortcut => (
+          <li key={shortcut.name}>
+            <button type="button" className={s.item} onClick={() => press(shortcut)}>
+              <span className={s.mark} data-tone={shortcut.tone}>
+                <Icon name={shortcut.icon} />
+              </span>
+              <span className={s.words}>
+                <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
+                <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SessionView } from '../../../../streams/stores/session.ts';
+import type { IconName } from '../../../ui/icon/Icon.tsx';
+
+export interface Shortcut {
+  readonly name: 'deposit' | 'withdraw' | 'service' | 'income' | 'team';
+  readonly icon: IconName;
+  readonly tone: 'money' | 'win' | 'hot' | 'info';
+  /** A path, or customer service, which is a window. */
+  readonly leadsTo: `/${string}` | 'support';
+}
+
+const EVERYBODY: readonly Shortcut[] = [
+  { name: 'deposit', icon: 'arrow-down-to-line', tone: 'money', leadsTo: '/member/depositv2' },
+  { name: 'withdraw', icon: 'arrow-up-from-line', tone: 'win', leadsTo: '/member/withdraw' },
+  { name: 'service', icon: 'headset', tone: 'hot', leadsTo: 'support' },
+];
+const AGENTS: readonly Shortcut[] = [
+  { name: 'income', icon: 'chart-column', tone: 'info', leadsTo: '/agentHome' },
+  { name: 'team', icon: 'users', tone: 'info', leadsTo: '/agentHome' },
+];
+
+/** The shortcuts of a role. What is only for agents isn't there for anybody else (S2-54, S2-55). */
+export function shortcutsOf(role: SessionView['role']): readonly Shortcut[] {
+  return role === 'agent' ? [...EVERYBODY, ...AGENTS] : EVERYBODY;
+}

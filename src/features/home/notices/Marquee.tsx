@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import type { Notice } from '../../../../streams/wire/entities/content.ts';
+import s from './NoticeBar.module.css';
+
+/** How fast the line moves, in characters a second, and the gap between two notices in the same unit. */
+const SPEED = 7;
+const GAP = 8;
+
+export interface MarqueeProps {
+  readonly notices: readonly Notice[];
+  readonly paused: boolean;
+  readonly onOpen: (id: Notice['id']) => void;
+}
+
+/** Seconds that one round takes: a long line isn't faster than a short one. */
+function roundSeconds(notices: readonly Notice[]): number {
+  return notices.reduce((sum, { title }) => sum + title.length + GAP, 0) / SPEED;
+}
+
+/**
+ * A line that moves without an end: the notices, and a silent copy that follows them. It stands still under a pointer,
+ * with the focus in it, when paused; with no motion wanted it is a row to scroll.
+ */
+export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
+  const time = { '--round': `${Math.max(12, roundSeconds(notices))}s` } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its buttons lost the focus
+    <div
+      className={s.window}
+      data-paused={paused || undefined}
+      style={time}
+      // The focus may have pushed the line; it goes on from where it belongs.
+      onBlur={({ currentTarget }) => {
+        currentTarget.scrollLeft = 0;
+      }}
+    >
+      <div className={s.track}>
+        <ul className={s.line} aria-labelledby="notices-title">
+          {notices.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" className={s.notice} onClick={() => onOpen(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={`${s.line} ${s.copy}`} aria-hidden="true">
+          {notices.map(({ id, title }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a copy for the eye and the pointer; the keyboard has the line itself
+            // biome-ignore lint/a11y/noStaticElementInteractions: the same
+            <span key={id} className={s.notice} onClick={() => onOpen(id)}>
+              {title}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOADING } from '../../../app/beforeStreams.ts';
+import { useOpenStreams } from '../../../app/StreamsContext.ts';
+import { useLive } from '../../../app/useLive.ts';
+import { useStaleText } from '../../../app/useStaleText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { GameScroller } from './GameScroller.tsx';
+import { hotGames, pgGames, recommendedGames } from './homeRows.ts';
+
+/** The rows of games (S2-59 to S2-61), with something of the page's own between them. A row without a game is absent. */
+export function GameRows({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const streams = useOpenStreams();
+  const games = useLive(({ lobby }) => lobby.hotGames$, null);
+  const freshness = useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING);
+  const stale = useStaleText(freshness);
+  if (games === null && stale !== null) {
+    return (
+      <>
+        <EmptyState
+          tone="error"
+          title={t('rows.error')}
+          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
+        />
+        {children}
+      </>
+    );
+  }
+  const row = (pick: typeof hotGames) => (games === null ? null : pick(games));
+  return (
+    <>
+      <GameScroller row="hot" games={row(hotGames)} stale={stale} />
+      <GameGrid games={row(recommendedGames)} stale={stale} />
+      {children}
+      <GameScroller row="pg" games={row(pgGames)} stale={stale} />
+    </>
+  );
+}

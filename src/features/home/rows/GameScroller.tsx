@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
+import { CatalogueCard } from '../../../app/shelf/CatalogueCard.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { useScroller } from '../../../ui/carousel/useScroller.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import s from './GameRows.module.css';
+import { gameKey } from './homeRows.ts';
+import { RowHead } from './RowHead.tsx';
+
+/** How many cards a press moves by, where so many fit (S9-39). */
+const STEP = 4;
+
+export interface GameScrollerProps {
+  /** `hot`: five in view and numbered (S9-39); `pg`: six. */
+  readonly row: 'hot' | 'pg';
+  /** Null while they are on their way. */
+  readonly games: readonly CatalogueGame[] | null;
+  readonly stale: string | null;
+}
+
+/** A row of games that is scrolled sideways: by finger, by wheel, by the two buttons, by the arrow keys. */
+export function GameScroller({ row, games, stale }: GameScrollerProps) {
+  const { t } = useTranslation('home');
+  const { list, atStart, atEnd, move, onScroll, onKeyDown } = useScroller(STEP, games?.length ?? 0);
+  if (games?.length === 0) return null;
+  const title = t(`rows.${row}.title`);
+  return (
+    <section className={s.row} aria-labelledby={`${row}-title`}>
+      <RowHead row={row} stale={stale}>
+        <span className={s.steps}>
+          <IconButton
+            className={`${s.step} ${s.back}`}
+            label={t('rows.back', { row: title })}
+            disabled={atStart}
+            onClick={() => move(-1)}
+          >
+            <Icon name="chevron-right" />
+          </IconButton>
+          <IconButton
+            className={`${s.step} ${s.on}`}
+            label={t('rows.on', { row: title })}
+            disabled={atEnd}
+            onClick={() => move(1)}
+          >
+            <Icon name="chevron-right" />
+          </IconButton>
+        </span>
+      </RowHead>
+      <ul
+        ref={list}
+        className={s.scroller}
+        data-row={row}
+        aria-labelledby={`${row}-title`}
+        aria-busy={games === null || undefined}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {games === null ? (
+          <CardSkeletons count={row === 'hot' ? 5 : 6} />
+        ) : (
+          games.map((game, at) => (
+            <li key={gameKey(game)} className={s.place}>
+              <CatalogueCard game={game} layout={row === 'hot' ? 'hot' : 'normal'} />
+              {row === 'hot' && (
+                <span className={s.rank} aria-hidden="true">
+                  {at + 1}
+                </span>
+              )}
+            </li>
+          ))
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Scroller {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** On, or back. */
+  readonly move: (by: 1 | -1) => void;
+  readonly onScroll: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function isRtl(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+/** Distance of two items, px. */
+function pitchOf(list: HTMLElement): number {
+  const [first, second] = list.children;
+  if (!(first instanceof HTMLElement)) return 0;
+  return second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
+}
+
+/** The thing to press in an item beside the one with the focus. */
+function neighbour(list: HTMLElement, by: 1 | -1): HTMLElement | null {
+  const items = [...list.children];
+  const at = items.findIndex(item => item.contains(document.activeElement));
+  return at === -1 ? null : (items[at + by]?.querySelector<HTMLElement>('button, a') ?? null);
+}
+
+/**
+ * A list that the browser scrolls sideways, and what its two buttons need.
+ * @param step Items that a press moves by; fewer where fewer are in view.
+ * @param count How many items there are now.
+ */
+export function useScroller(step: number, count: number): Scroller {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+  const look = useCallback(() => {
+    const node = list.current;
+    if (node === null) return;
+    const { clientWidth, scrollWidth } = node;
+    // Written from right to left it is counted in negative numbers.
+    const gone = Math.abs(node.scrollLeft);
+    const atStart = gone <= 1;
+    const atEnd = gone + clientWidth >= scrollWidth - 1;
+    setEnds(was => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more items are another width
+  useEffect(() => {
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [look, count]);
+
+  const move = (by: 1 | -1) => {
+    const node = list.current;
+    if (node === null) return;
+    const pitch = pitchOf(node);
+    const inView = Math.floor((node.clientWidth + 1) / Math.max(1, pitch));
+    const items = Math.max(1, Math.min(step, inView));
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    node.scrollBy({
+      left: by * items * pitch * (isRtl(node) ? -1 : 1),
+      behavior: still ? 'instant' : 'smooth',
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const node = list.current;
+    if (node === null || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    const next = neighbour(node, (event.key === 'ArrowRight') === isRtl(node) ? -1 : 1);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return { list, ...ends, move, onScroll: look, onKeyDown };
+}
