@@ -73,7 +73,7 @@ export function createStreams(deps: StreamDeps): Streams {
 
   // Calls carry the token, renewing the token is a call: each knows the other by a function.
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
-  const language = createLanguage(deps.config.language(), scope);
+  const language = createLanguage(deps.config.language(), scope, deps.memory);
   const config = { ...deps.config, language: () => language.language$.value };
   const rest: Rest = createRest({
     ...deps,
@@ -110,7 +110,7 @@ export function createStreams(deps: StreamDeps): Streams {
   const whitelabel = createWhitelabel(shared);
   const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;
-  language.tellGateway(rest, session$);
+  language.tellGateway({ ...shared, session$ });
   const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
   const access = createAccessStore({
     scope,
@@ -140,7 +140,7 @@ export function createStreams(deps: StreamDeps): Streams {
     jackpot: createJackpotStore(shared),
     favourites: createFavouritesStore({ ...shared, session$ }),
     games: createGamesStore({ ...shared, session$ }),
-    content: createContentStore({ ...shared, session$, language$ }),
+    content: createContentStore({ ...shared, session$, language$, connection$: bus.state$ }),
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby: createLobbyStore({ ...shared, ...kept }),
     language,

@@ -7,6 +7,7 @@ import type { ContentPageName } from '../wire/content.ts';
 import type { Announcements, ContentPage } from '../wire/entities/content.ts';
 import type { HelpItem } from '../wire/entities/system.ts';
 import { asOutcome } from './outcome.ts';
+import { type RereadDeps, rereads } from './rereads.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './session.ts';
 
@@ -21,7 +22,7 @@ export interface ContentStore {
   refresh(): void;
 }
 
-export interface ContentDeps extends ResourceDeps {
+export interface ContentDeps extends ResourceDeps, Pick<RereadDeps, 'connection$'> {
   readonly rest: Pick<Rest, 'call'>;
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
@@ -29,7 +30,7 @@ export interface ContentDeps extends ResourceDeps {
 
 /** What the merchant tells its visitors. */
 export function createContentStore(deps: ContentDeps): ContentStore {
-  const { rest, language$, session$ } = deps;
+  const { scope, rest, language$, session$ } = deps;
   // Another language, or another person, gets other texts.
   const reader$ = combineLatest([language$, session$]).pipe(
     map(([language, { uid, phase }]) => (phase === 'ready' ? `${language}:${uid ?? ''}` : undefined)),
@@ -38,6 +39,8 @@ export function createContentStore(deps: ContentDeps): ContentStore {
   const announcements = createResource<Announcements>(deps, reader$, () =>
     rest.call('announcements', { types: 'B,PL,PU,PR' }).pipe(map(({ value }) => value)),
   );
+  // Nobody pushes them.
+  scope.subscribe(rereads(deps), announcements.refresh);
   return {
     announcements$: announcements.value$,
     freshness$: announcements.freshness$,

@@ -1,44 +1,94 @@
-import { catchError, EMPTY, Subject, switchMap } from 'rxjs';
+import { catchError, combineLatest, EMPTY, filter, map, of, switchMap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
+import type { PageMemory } from '../deps.ts';
 import type { Rest } from '../link/rest.ts';
+import { failureOf, isTransient } from '../link/restError.ts';
+import { awake } from '../operators/awake.ts';
+import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
-import { isSignedIn } from './accountFeed.ts';
+import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { ResourceDeps } from './resource.ts';
 import type { SessionView } from './session.ts';
+
+/** Waits between attempts to tell it, ms. */
+const RETRY = { baseMs: 1_000, capMs: 60_000 };
+/** Where a choice waits that the gateway has not heard of yet. */
+const UNTOLD = 'untoldLanguage';
 
 export interface LanguageStore {
   /** Language of every call and of everything read in it; stores read again when it changes. */
   readonly language$: Behavior<string>;
-  /** Takes another language, and tells the gateway when somebody is signed in (S4-53). */
+  /**
+   * Takes another language, and tells the gateway (S4-53): at once, or as soon as there is a link and somebody signed
+   * in, also after a reload. The last choice wins.
+   */
   choose(code: string): void;
 }
 
-/** The language of the page as the calls know it. */
+export interface TellDeps extends Pick<ResourceDeps, 'random' | 'lifecycle'> {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly session$: Behavior<SessionView>;
+}
+
+/**
+ * The language of the page as the calls know it. What the gateway remembers of an account never replaces what was
+ * chosen in this browser.
+ */
 export function createLanguage(
   initial: string,
   scope: Scope,
+  memory: PageMemory,
 ): LanguageStore & {
   /** Connects it to the gateway, once there is one. */
-  tellGateway(rest: Pick<Rest, 'call'>, session$: Behavior<SessionView>): void;
+  tellGateway(deps: TellDeps): void;
 } {
   const language$ = createState(initial);
-  const chosen = new Subject<string>();
-  scope.add(() => language$.end());
+  const untold$ = createState(memory.read(UNTOLD));
+  scope.add(() => {
+    language$.end();
+    untold$.end();
+  });
+  function setUntold(code: string | null): void {
+    memory.write(UNTOLD, code);
+    untold$.set(code);
+  }
   return {
     language$,
     choose(code) {
       language$.set(code);
-      chosen.next(code);
+      setUntold(code);
     },
-    tellGateway(rest, session$) {
-      const telling$ = chosen.pipe(
-        switchMap(language =>
-          isSignedIn(session$.value)
-            ? rest.call('memberLanguage', { language }).pipe(catchError(() => EMPTY))
-            : EMPTY,
+    tellGateway(deps) {
+      const account$ = accountOf(deps.session$, isSignedIn);
+      let last: string | null = null;
+      scope.subscribe(account$, account => {
+        // Whoever signs in next has chosen nothing.
+        if (account !== last && last !== null && account !== undefined) setUntold(null);
+        if (account !== undefined) last = account;
+      });
+      const told$ = combineLatest([untold$, account$]).pipe(
+        switchMap(([language, account]) =>
+          language === null || typeof account !== 'string'
+            ? EMPTY
+            : deps.rest.call('memberLanguage', { language }).pipe(
+                retryWithJitter({
+                  ...RETRY,
+                  random: deps.random,
+                  awake$: awake(deps.lifecycle),
+                  retryAfterMs: error => failureOf(error).retryAfterMs,
+                  // An expired token is being renewed meanwhile.
+                  retryable: error =>
+                    isTransient(failureOf(error)) || failureOf(error).code === 'token_expired',
+                }),
+                // Refused for good: asking again helps nobody.
+                catchError(() => of(null)),
+                map(() => language),
+              ),
         ),
+        filter(language => language === untold$.value),
       );
-      scope.subscribe(telling$, () => {});
+      scope.subscribe(told$, () => setUntold(null));
     },
   };
 }

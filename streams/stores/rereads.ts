@@ -1,0 +1,42 @@
+import { map, merge, type Observable, of, switchMap, tap, timer } from 'rxjs';
+import type { Lifecycle, RandomSource } from '../deps.ts';
+import { adaptivePoll } from '../operators/adaptivePoll.ts';
+import { afterAbsence } from '../operators/afterAbsence.ts';
+import { awake } from '../operators/awake.ts';
+import type { ConnectionState } from './connection.ts';
+
+/** Texts that nobody pushes are read again after this long, ms. */
+export const REREAD_MS = 10 * 60_000;
+/** An absence of the connection in which something may have been published, ms. */
+export const LONG_ABSENCE_MS = 60_000;
+/** Over this span the pages spread that all come back after one outage, ms. */
+const SPREAD_MS = 5_000;
+
+export interface RereadDeps {
+  readonly random: RandomSource;
+  readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
+  readonly connection$: Observable<ConnectionState>;
+  /** Server time now, epoch ms. */
+  readonly serverNow: () => number;
+}
+
+/**
+ * Emits when texts that nobody pushes should be read again: every ten minutes while the page is looked at and online,
+ * and when the connection is back after more than a minute. A page that was hidden for longer than the ten minutes is
+ * due at once when it is looked at again.
+ */
+export function rereads({ random, lifecycle, connection$, serverNow }: RereadDeps): Observable<void> {
+  let lastAt = serverNow();
+  const due$ = adaptivePoll({
+    poll: () => of(undefined),
+    delayMs: () => Math.max(0, lastAt + REREAD_MS - serverNow()),
+    awake$: awake(lifecycle),
+  });
+  const back$ = afterAbsence(connection$, LONG_ABSENCE_MS).pipe(switchMap(() => timer(random() * SPREAD_MS)));
+  return merge(due$, back$).pipe(
+    tap(() => {
+      lastAt = serverNow();
+    }),
+    map(() => undefined),
+  );
+}
