@@ -3,6 +3,7 @@
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
 import { bundleGateway } from './bundle.mjs';
+import { compressFolder } from './compress.mjs';
 import { hasSettings, writeSettings } from './settings.mjs';
 import { isOlder } from './sources.mjs';
 import { bin, run } from './steps.mjs';
@@ -23,14 +24,21 @@ const parts = [
         'index.html',
         'vite.config.ts',
         'tools/vite',
+        'tools/prerender',
+        'tools/compress.mjs',
         'tests/scripts',
       ]),
     async make() {
       rmSync(settingsFile, { force: true });
-      const flags = ['--outDir', 'dist/client', '--emptyOutDir', '--logLevel', 'warn'];
-      const code = await run(bin('vite'), ['build', ...flags]);
-      if (code === 0) writeSettings(settingsFile);
-      return code;
+      const build = (folder, ...more) =>
+        run(bin('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', ...more]);
+      const code =
+        (await build('dist/client')) ||
+        (await build('dist/prerender', '--config', 'tools/prerender/vite.config.ts'));
+      if (code !== 0) return code;
+      await compressFolder('dist/client');
+      writeSettings(settingsFile);
+      return 0;
     },
   },
   {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createDocuments } from '../page/documents.ts';
+import { drawShell } from '../page/drawShell.ts';
 import type { PageFacts } from '../page/facts.ts';
 import { serveMerchant } from '../page/merchantRoutes.ts';
 import { pageFiles } from '../page/pageFiles.ts';
@@ -38,16 +39,17 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * The built page in `folder`. Addresses inside the page answer the document with the merchant in it, missing files 404.
- * Without a build every page address says so.
+ * Without a build every page address says so. Beside it lies the program that draws the first screen (decision 017).
  */
 export function builtPage(folder: string): Page {
+  const program = path.join(folder, '../prerender/worker.mjs');
   const index = path.join(folder, 'index.html');
   return {
     relaxed: false,
     present: () => existsSync(index),
     async install(app, facts) {
       const files = pageFiles(folder);
-      const documents = createDocuments(facts, files, async () => null);
+      const documents = createDocuments(facts, files, order => drawShell(program, order, app.log));
       await serveMerchant(app, facts, files, documents);
       if (existsSync(index)) {
         await app.register(fastifyStatic, {
@@ -57,6 +59,7 @@ export function builtPage(folder: string): Page {
           // Written by the build beside each file it makes smaller.
           preCompressed: true,
           setHeaders(reply, file) {
+            reply.setHeader('Vary', 'Accept-Encoding');
             const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
             reply.setHeader(
               'Cache-Control',
@@ -65,6 +68,12 @@ export function builtPage(folder: string): Page {
           },
         });
       }
+      app.get<{ Params: { language: string } }>('/shell/:language.css', async (request, reply) =>
+        reply
+          .header('Cache-Control', 'no-cache')
+          .type('text/css; charset=utf-8')
+          .send(await documents.sheet(request.params.language)),
+      );
       app.get('/', (request, reply) => documents.send(request, reply, true));
       app.get('/index.html', (request, reply) => documents.send(request, reply, true));
       app.setNotFoundHandler((request, reply) =>

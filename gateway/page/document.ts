@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+import { LANGUAGES } from '../../streams/wire/languages.ts';
+
+/** The first screen, drawn before the page's programs have come. */
+export interface Shell {
+  /** Content of `#root`. */
+  readonly html: string;
+  /** Elements of the head that fetch its pictures first. */
+  readonly head: string;
+  /** Rules of the sheet that comes with it; empty when it needs none. */
+  readonly sheet: string;
+}
 
 /** What becomes of the built `index.html` for one language. */
 export interface DocumentParts {
@@ -11,17 +22,15 @@ export interface DocumentParts {
   readonly themed: boolean;
   /** Fonts of the language that the first screen shows, as addresses. */
   readonly fonts: readonly string[];
-  /** Drawn content of `#root`, and what it was drawn from; null for a page that draws itself. */
-  readonly shell: { readonly html: string; readonly image: string | null } | null;
+  /** The first screen; null for a page that draws itself. */
+  readonly shell: Shell | null;
   /** More blocks of JSON the page reads, by their ids. */
   readonly blocks: Readonly<Record<string, unknown>>;
 }
 
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur|ps|sd|ug|yi|dv|ckb)(-|$)/;
-
-/** Which way a language is written. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+/** What the browser calls a language, and which way it is written. */
+export function writingOf(language: string): { readonly tag: string; readonly dir: 'ltr' | 'rtl' } {
+  return LANGUAGES.find(({ code }) => code === language) ?? { tag: language, dir: 'ltr' };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -49,14 +58,15 @@ function pictureType(address: string): string {
   return ending === 'svg' ? 'image/svg+xml' : ending === 'ico' ? 'image/x-icon' : `image/${ending}`;
 }
 
-function headOf({ config, themed, fonts, shell, blocks }: DocumentParts): string {
+function headOf({ language, config, themed, fonts, shell, blocks }: DocumentParts): string {
   const font = (href: string) =>
     `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
   const lines = [
     ...fonts.map(font),
-    ...(shell?.image == null
+    ...(shell === null || shell.head === '' ? [] : [shell.head]),
+    ...(shell === null || shell.sheet === ''
       ? []
-      : [`<link rel="preload" href="${escapeHtml(shell.image)}" as="image" fetchpriority="high">`]),
+      : [`<link rel="stylesheet" href="/shell/${language}.css">`]),
     ...(themed ? ['<link rel="stylesheet" href="/merchant.css">'] : []),
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
@@ -83,8 +93,9 @@ function before(html: string, marks: readonly RegExp[], text: string): string {
 export function writeDocument(html: string, parts: DocumentParts): string {
   const { language, config, description, shell } = parts;
   const logo = escapeHtml(config.logo);
+  const { tag, dir } = writingOf(language);
   const filled = html
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand)}</title>`)
     .replace(/<meta name="description"[^>]*>/, own =>
       description === null ? own : `<meta name="description" content="${escapeHtml(description)}">`,

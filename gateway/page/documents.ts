@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentParts, hashOf, writeDocument } from './document.ts';
+import { LANGUAGES, type LanguageFont } from '../../streams/wire/languages.ts';
+import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
+import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
 import { languageOf } from './language.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
 import { themeSheet } from './theme.ts';
 
-/** Draws the first screen of a language; null when it can't. */
-export type DrawShell = (language: string, build: string) => Promise<DocumentParts['shell']>;
+/** Draws the first screen; null when it can't. */
+export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;
+
+interface Made {
+  readonly document: Packed;
+  readonly sheet: string;
+}
 
 /** The documents of the page, one for each language, made when first asked for and again when the build changes. */
 export interface Documents {
@@ -15,17 +22,24 @@ export interface Documents {
   build(): Promise<string>;
   /** What is put into a document of this language. */
   parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell'>>;
+  /** Sheet of the drawn first screen of a language; empty when it has none. */
+  sheet(language: string): Promise<string>;
   /** Answers with the document in the reader's language; drawn already where `draw` can. */
   send(request: FastifyRequest, reply: FastifyReply, isHome: boolean): Promise<FastifyReply>;
 }
 
 /** Fonts of the first screen besides the one every document asks for, by the beginning of their names. */
-const FONTS: Readonly<Record<string, readonly string[]>> = { bn: ['anek-bangla-450'] };
+const FONTS: Readonly<Record<LanguageFont, readonly string[]>> = {
+  latin: [],
+  bangla: ['anek-bangla-450', 'anek-bangla-700'],
+  arabic: [],
+  system: [],
+};
 
 export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
   const { client, brand } = facts.merchant;
   let source: { readonly bytes: Buffer; readonly build: string } | null = null;
-  const made = new Map<string, Promise<Packed>>();
+  const made = new Map<string, Promise<Made>>();
 
   async function current() {
     const bytes = await files.read('index.html');
@@ -39,7 +53,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
 
   async function parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell'>> {
     const texts = await files.texts(language, 'operators');
-    const wanted = FONTS[language] ?? [];
+    const wanted = FONTS[LANGUAGES.find(({ code }) => code === language)?.font ?? 'system'];
     const fonts = (await files.list('assets')).filter(
       name => name.endsWith('.woff2') && wanted.some(font => name.startsWith(`${font}-`)),
     );
@@ -53,28 +67,37 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     };
   }
 
-  async function make(bytes: Buffer, build: string, language: string, isHome: boolean): Promise<Packed> {
-    const [rest, shell] = await Promise.all([
-      parts(language, build),
-      isHome ? draw(language, build) : Promise.resolve(null),
-    ]);
-    return packed(writeDocument(bytes.toString('utf8'), { ...rest, shell }));
+  async function make(bytes: Buffer, build: string, language: string, isHome: boolean): Promise<Made> {
+    const rest = await parts(language, build);
+    const blocks = { merchant: rest.config, ...rest.blocks };
+    const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
+    const document = await packed(writeDocument(bytes.toString('utf8'), { ...rest, shell }));
+    return { document, sheet: shell?.sheet ?? '' };
+  }
+
+  /** The document of a language; null without a build. */
+  async function get(language: string, isHome: boolean): Promise<Made | null> {
+    const now = await current();
+    if (now === null) return null;
+    const name = `${language} ${isHome}`;
+    const document = made.get(name) ?? make(now.bytes, now.build, language, isHome);
+    made.set(name, document);
+    return document;
   }
 
   return {
     parts,
     build: async () => (await current())?.build ?? '',
+    sheet: async language =>
+      client.languages.includes(language) ? ((await get(language, true))?.sheet ?? '') : '',
     async send(request, reply, isHome) {
-      const now = await current();
-      if (now === null) {
+      const language = languageOf(request.headers, client);
+      const found = await get(language, isHome);
+      if (found === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
-      const language = languageOf(request.headers, client);
-      const name = `${language} ${isHome}`;
-      const document = made.get(name) ?? make(now.bytes, now.build, language, isHome);
-      made.set(name, document);
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
-      return sendPacked(request, reply, await document);
+      return sendPacked(request, reply, found.document);
     },
   };
 }

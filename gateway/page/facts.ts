@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../streams/wire/entities/client.ts';
+import { LANGUAGES } from '../../streams/wire/languages.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 
 /** What the served page depends on besides its files. */
@@ -17,6 +18,9 @@ export function clientConfig({ merchant, demo }: PageFacts, build: string): Clie
     logo: client.logo,
     languages: client.languages,
     defaultLanguage: client.defaultLanguage,
+    languageNames: Object.fromEntries(
+      LANGUAGES.filter(({ code }) => client.languages.includes(code)).map(({ code, name }) => [code, name]),
+    ),
     currencySymbol: client.currencySymbol,
     agreementAge: register.agreementAge ?? 18,
     lotteryType: client.lotteryType,

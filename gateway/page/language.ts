@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LANGUAGES } from '../../streams/wire/languages.ts';
 import type { MerchantClient } from '../merchant/client.ts';
 import { StartError } from '../startError.ts';
 import type { PageFiles } from './pageFiles.ts';
@@ -12,11 +13,15 @@ export function languageOf(headers: IncomingHttpHeaders, client: MerchantClient)
   return chosen !== undefined && client.languages.includes(chosen) ? chosen : client.defaultLanguage;
 }
 
-/** Throws a `StartError` when the default isn't offered, or the page has no texts in a language that is. */
+/** Throws a `StartError` when the default isn't offered, a language isn't one of the platform's, or the page has no texts in a language that is. */
 export async function checkLanguages(client: MerchantClient, files: PageFiles): Promise<void> {
   const { languages, defaultLanguage } = client;
   if (!languages.includes(defaultLanguage)) {
     throw new StartError(`client.defaultLanguage: ${defaultLanguage} is not one of client.languages.`);
+  }
+  const unknown = languages.find(it => !LANGUAGES.some(({ code }) => code === it));
+  if (unknown !== undefined) {
+    throw new StartError(`client.languages: ${JSON.stringify(unknown)} is no language of the platform.`);
   }
   const built = await files.list('locales');
   const missing = built.length === 0 ? undefined : languages.find(it => !built.includes(it));

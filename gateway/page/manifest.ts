@@ -1,17 +1,18 @@
-import { directionOf } from './document.ts';
+import { writingOf } from './document.ts';
 import type { PageFacts } from './facts.ts';
 import { BACKGROUND } from './theme.ts';
 
 /** What a system needs to know to install the page as an application of this merchant. */
 export function webManifest({ merchant }: PageFacts, language: string, description: string | null): object {
   const { brand } = merchant;
+  const { tag, dir } = writingOf(language);
   return {
     id: '/',
     name: brand,
     short_name: brand.slice(0, 12),
     ...(description !== null && { description }),
-    lang: language,
-    dir: directionOf(language),
+    lang: tag,
+    dir,
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -16,5 +16,5 @@ export function useLive<T>(select: (streams: Streams) => Behavior<T>, before: T)
     () => (behavior === null ? stillReader(before) : createReader(behavior)),
     [behavior, before],
   );
-  return useSyncExternalStore(subscribe, snapshot);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

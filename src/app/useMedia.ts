@@ -1,13 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query; renders again when that changes. */
+/** Whether the window fits a media query; renders again when that changes. Where there is no window nothing fits. */
 export function useMedia(query: string): boolean {
-  const list = useMemo(() => window.matchMedia(query), [query]);
+  const list = useMemo(() => globalThis.window?.matchMedia(query), [query]);
   return useSyncExternalStore(
     onChange => {
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
     },
-    () => list.matches,
+    () => list?.matches ?? false,
+    () => false,
   );
 }
