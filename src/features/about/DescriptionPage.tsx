@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { ContentText } from './ContentText.tsx';
 
 /** About the merchant (S2-28). */
 export default function DescriptionPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  return <ContentText name="description" />;
 }

@@ -1,7 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ContentText } from './ContentText.tsx';
 
-/** One wallet for all games (S2-26). */
+/** One wallet for all games (S2-26); who is signed in is told how their own money is kept. */
 export default function SeamlessPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('help');
+  const { wallet } = useStreams();
+  const isSingle = useBehavior(wallet.isSingle$);
+  useEffect(() => wallet.load(), [wallet]);
+  return (
+    <ContentText name="seamless">
+      {isSingle !== null && (
+        <Notice tone="info">{t(isSingle ? 'about.oneWallet' : 'about.manyWallets')}</Notice>
+      )}
+    </ContentText>
+  );
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { ContentText } from './ContentText.tsx';
 
 /** Whom the merchant sponsors (S2-27). */
 export default function SponsorPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  return <ContentText name="sponsor" />;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Announced } from '../../app/announced/Announced.tsx';
 import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Reader } from './Reader.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** The notices of the marquee, open at the one that was clicked (S2-83). */
 export default function NoticeDialog({ request, onClose }: DialogComponentProps<'notice'>) {
@@ -12,27 +12,23 @@ export default function NoticeDialog({ request, onClose }: DialogComponentProps<
   const notices = useLive(({ content }) => content.announcements$, null)?.playerNotices ?? null;
   return (
     <AppDialog title={t('notices')} width="lg" onClose={onClose}>
-      <Waiting for={notices}>
-        {list =>
-          list.length === 0 ? (
-            <EmptyState title={t('noNotices')} />
-          ) : (
-            <Reader
-              readings={list.map(({ id, title, content, at }) => ({
-                key: String(id),
-                title,
-                content: content ?? '',
-                at,
-              }))}
-              first={Math.max(
-                0,
-                list.findIndex(({ id }) => String(id) === request.id),
-              )}
-              onLeave={onClose}
-            />
-          )
-        }
-      </Waiting>
+      <Announced list={notices} rowHeight="52px" empty={<EmptyState title={t('noNotices')} />}>
+        {list => (
+          <Reader
+            readings={list.map(({ id, title, content = '', at }) => ({
+              key: String(id),
+              title,
+              content,
+              at,
+            }))}
+            first={Math.max(
+              0,
+              list.findIndex(({ id }) => String(id) === request.id),
+            )}
+            onLeave={onClose}
+          />
+        )}
+      </Announced>
     </AppDialog>
   );
 }
