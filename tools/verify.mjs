@@ -12,6 +12,7 @@ const steps = [
   ['dead code', bin('knip'), ['--no-progress']],
   ['locales', node, ['tools/verify/locales.mjs']],
   ['CSS classes', node, ['tools/verify/cssClasses.mjs']],
+  ['CSS directions', node, ['tools/verify/logicalCss.mjs']],
   ['build', node, ['tools/build.mjs', '--if-needed']],
   ['size of the first load', node, ['tools/verify/size.mjs']],
   ['allocation and counts', node, ['tools/verify/counts.mjs']],

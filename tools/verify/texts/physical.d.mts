@@ -1,0 +1,1 @@
+export declare function physical(css: string): { line: number; text: string; why: string }[];
