@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Banner } from '../../streams/wire/entities/content.ts';
 import { LANGUAGES, type LanguageFont } from '../../streams/wire/languages.ts';
+import type { Merchant } from '../merchant/merchant.ts';
+import { contentOf } from '../modules/content/chooseContent.ts';
 import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
@@ -10,6 +13,11 @@ import { themeSheet } from './theme.ts';
 
 /** Draws the first screen; null when it can't. */
 export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;
+
+/** The banners of the first screen, as the announcements will bring them. */
+function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
+  return contentOf(merchant, language, 0).banners.filter(({ groupName }) => groupName === 'w_home');
+}
 
 interface Made {
   readonly document: Packed;
@@ -63,7 +71,8 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       description: textOf(texts, 'document.description', { brand }),
       themed: themeSheet(client.theme) !== null,
       fonts: fonts.map(name => `/assets/${name}`),
-      blocks: {},
+      // Banners know no dates: the time of day plays no part.
+      blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
     };
   }
 

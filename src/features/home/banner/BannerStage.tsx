@@ -1,6 +1,9 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
+import { firstBanners } from '../../../app/firstBanners.ts';
 import { useLive } from '../../../app/useLive.ts';
+import { codeOf } from '../../../i18n/languages.ts';
 import { useIdlePart } from '../../../ui/carousel/useIdlePart.ts';
 import s from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
@@ -34,13 +37,15 @@ function Banners({ banners, first }: { readonly banners: readonly Banner[]; read
 
 /**
  * The banners of home (S2-48). The first one is plain markup and stays where it is when the carousel takes over; before
- * they have come, and when there are none, the page's own stands in their place.
+ * they have come those of the document show, and when there are none, the page's own stands in their place.
  */
 export function BannerStage() {
+  const { i18n } = useTranslation();
   const announcements = useLive(({ content }) => content.announcements$, null);
-  const banners = announcements?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  const told = firstBanners(codeOf(i18n.language));
+  const banners = announcements?.banners.filter(({ groupName }) => groupName === 'w_home') ?? told;
   const [first] = banners;
-  const isReady = useFirstPicture(first?.url ?? '');
+  const isReady = useFirstPicture(first?.url ?? '', told[0]?.url);
   if (first === undefined || !isReady) return <Hero />;
   // Another list is another carousel: it begins at its first banner.
   const list = banners.map(({ url, title, linkage }) => `${url} ${title} ${linkage}`).join();

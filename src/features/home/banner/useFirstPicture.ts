@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
  * Whether a picture can be painted at once: what stands in its place stays until then, so that nothing goes dark in
  * between. One that can't be loaded counts as ready, because waiting for it would be for ever.
  * @param url Empty for a drawing that is there anyway.
+ * @param drawn Address of the picture that the document already shows, when there is one.
  */
-export function useFirstPicture(url: string): boolean {
-  const [ready, setReady] = useState<string | null>(null);
+export function useFirstPicture(url: string, drawn: string | null = null): boolean {
+  const [ready, setReady] = useState(drawn);
   useEffect(() => {
     if (url === '') return;
     let gone = false;
