@@ -1,7 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { useLive } from '../../app/useLive.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { AppCard } from './AppCard.tsx';
+import s from './DownloadPage.module.css';
+import { GUIDES } from './guides.ts';
+import { useAppAddress } from './useAppAddress.ts';
 
-/** Apps of the merchant and how to install them (S1-19). */
+/** The apps of the merchant and how to install them (S1-19). What it doesn't offer isn't there; the lite app always is. */
 export default function DownloadPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('downloads');
+  const isKnown = useLive(({ system }) => system.info$, null) !== null;
+  const addressOf = useAppAddress();
+  return (
+    <div className={s.page}>
+      <PageBanner group="w_download" />
+      <div>
+        <h1 className={s.title}>{t('page.title')}</h1>
+        <p className={s.text}>{t('page.text')}</p>
+      </div>
+      {isKnown ? (
+        <ul className={s.apps}>
+          {GUIDES.map(guide => {
+            const address = addressOf(guide);
+            return (
+              address !== null && (
+                <li key={guide.name}>
+                  <AppCard guide={guide} address={address} />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      ) : (
+        <div className={s.apps} role="status" aria-label={t('common:loading')}>
+          <Skeleton height="420px" />
+          <Skeleton height="420px" />
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,60 @@
 import { useTranslation } from 'react-i18next';
+import { NavLink, useParams } from 'react-router-dom';
+import NotFoundPage from '../../app/NotFoundPage.tsx';
+import { useSupport } from '../../app/support/useSupport.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { AppOffer } from './AppOffer.tsx';
+import s from './GuidePage.module.css';
+import { GUIDES, guideOf } from './guides.ts';
+import { StepDrawing } from './StepDrawing.tsx';
 
-/** How to install one app (S2-157, S2-158). */
+/** How to install one app (S2-157, S2-158): numbered steps with a drawing each. */
 export default function GuidePage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('downloads');
+  const guide = guideOf(useParams().guide);
+  const support = useSupport();
+  if (guide === null) return <NotFoundPage />;
+  const { name, steps } = guide;
+  return (
+    <div className={s.page}>
+      <nav className={s.guides} aria-label={t('guide.others')}>
+        {GUIDES.map(other => (
+          <NavLink key={other.name} className={s.other ?? ''} to={`/download/${other.name}`}>
+            {t(`app.${other.name}.name`)}
+          </NavLink>
+        ))}
+      </nav>
+      <div>
+        <h1 className={s.title}>{t(`guide.${name}.title`)}</h1>
+        <p className={s.text}>{t(`guide.${name}.text`)}</p>
+      </div>
+      <div className={s.columns}>
+        <ol className={s.steps}>
+          {steps.map((drawing, at) => (
+            <li key={drawing} className={s.step}>
+              <span className={s.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <div className={s.words}>
+                <h2 className={s.what}>{t(`guide.${name}.step${at + 1}.title`)}</h2>
+                <p className={s.text}>{t(`guide.${name}.step${at + 1}.text`)}</p>
+              </div>
+              <StepDrawing name={drawing} />
+            </li>
+          ))}
+        </ol>
+        <aside className={s.aside}>
+          <AppOffer guide={guide} />
+          <div className={s.help}>
+            <p>{t('guide.stuck')}</p>
+            <Button variant="ghost" onClick={support.open}>
+              <Icon name="headset" />
+              {t('guide.service')}
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
 }

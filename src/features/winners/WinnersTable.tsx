@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import { merchant } from '../../app/merchant.ts';
+import { GamePicture } from '../../app/shelf/GamePicture.tsx';
+import { useLaunchGame } from '../../app/useLaunchGame.ts';
+import { formatClock } from '../../i18n/time.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import s from './WinnersPage.module.css';
+
+/** The wins, newest first; the game of each can be started from its row (S2-53). */
+export function WinnersTable({ winners }: { readonly winners: readonly Winner[] }) {
+  const { t } = useTranslation('home');
+  const launch = useLaunchGame();
+  return (
+    <table className={s.table}>
+      <caption className="sr">{t('winnersPage.text')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('winnersPage.game')}</th>
+          <th scope="col">{t('winnersPage.player')}</th>
+          <th scope="col">{t('winnersPage.time')}</th>
+          <th scope="col" className={s.money}>
+            {t('winnersPage.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {winners.map(winner => (
+          <tr key={winner.id} className={s.row}>
+            <td className={s.game}>
+              <button
+                type="button"
+                className={s.play}
+                aria-label={t('winnersPage.play', { game: winner.gameName })}
+                onClick={() => launch(winner)}
+              >
+                <span className={s.thumb}>
+                  <GamePicture address={winner.iconUrl} code={winner.gameCode} square />
+                </span>
+                <span className={s.name}>{winner.gameName}</span>
+              </button>
+              {winner.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
+            </td>
+            <td className={s.player}>
+              <bdi>{winner.customerName}</bdi>
+            </td>
+            <td className={s.time}>
+              <time className="num" dateTime={new Date(winner.at).toISOString()}>
+                {formatClock(winner.at)}
+              </time>
+            </td>
+            <td className={s.money}>
+              <Amount
+                className={s.amount}
+                minor={winner.winAmount}
+                symbol={merchant.currencySymbol}
+                tone="win"
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
