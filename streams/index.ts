@@ -144,7 +144,7 @@ export function createStreams(deps: StreamDeps): Streams {
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby: createLobbyStore({ ...shared, ...kept }),
     language,
-    support: createSupportStore(shared),
+    support: createSupportStore({ ...shared, memory: deps.memory, session$ }),
     close: () => scope.end(),
   };
 }

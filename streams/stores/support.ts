@@ -1,22 +1,87 @@
-import { map, type Observable } from 'rxjs';
+import { map, type Observable, tap } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import { createState } from '../behaviors/state.ts';
+import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
 import type { Rest } from '../link/rest.ts';
 import type { CallValue } from '../wire/calls/index.ts';
+import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
 import { asOutcome } from './outcome.ts';
+import type { SessionView } from './session.ts';
+
+/** Name of a guest's token in the page's memory: the window and the page go on with the same conversation. */
+export const GUEST = 'chat.guest';
+/** Whose conversation was opened in this tab: only then its news are followed on every page. */
+const OPENED = 'chat.opened';
 
 /** The door to the support desk; the conversation itself is a chunk of its own. */
 export interface SupportStore {
   /** Opens a conversation and tells where its window goes (S7-66). */
   launch(): Observable<Outcome<CallValue<'launchChat'>>>;
+  /** The conversation of the account that is signed in; rejects when its chunk can't be had. */
+  chat(): Promise<ChatStore>;
+  /** Answers that were not read; 0 while no conversation was opened in this tab. */
+  readonly unread$: Behavior<number>;
 }
 
-export interface SupportDeps {
-  readonly rest: Pick<Rest, 'call'>;
+export interface SupportDeps extends Omit<ChatStoreDeps, 'account$'> {
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly memory: PageMemory;
+  readonly session$: Behavior<SessionView>;
 }
 
-/** Nothing is asked before the first verb. */
-export function createSupportStore({ rest }: SupportDeps): SupportStore {
+/** The guest's token in the address of a chat window; null when there is none. */
+export function guestOf(chatUrl: string): string | null {
+  const hash = chatUrl.split('#')[1] ?? '';
+  return hash.startsWith('guest.') ? hash : null;
+}
+
+/** Nothing is asked before the first verb, or before somebody signs in who has a conversation in this tab. */
+export function createSupportStore(deps: SupportDeps): SupportStore {
+  const { scope, rest, memory, session$ } = deps;
+  const unread$ = createState(0);
+  scope.add(() => unread$.end());
+  const account$ = accountOf(session$, isSignedIn);
+  let opened: Promise<ChatStore> | null = null;
+
+  async function open(): Promise<ChatStore> {
+    const { createChatStore } = await import('./chat/createChatStore.ts');
+    const store = createChatStore({ ...deps, account$ });
+    scope.subscribe(store.unread$, count => unread$.set(count));
+    return store;
+  }
+  function chat(): Promise<ChatStore> {
+    opened ??= open().catch((error: unknown) => {
+      // Asking again may help: nothing is remembered of a download that failed.
+      opened = null;
+      throw error;
+    });
+    return opened;
+  }
+  scope.subscribe(account$, uid => {
+    if (uid === null) memory.write(OPENED, null);
+    else if (uid !== undefined && memory.read(OPENED) === uid) chat().catch(() => {});
+  });
+
   return {
-    launch: () => asOutcome(rest.call('launchChat', {}).pipe(map(({ value }) => value))),
+    launch() {
+      const guest = session$.value.role === 'visitor' ? memory.read(GUEST) : null;
+      return asOutcome(
+        rest.call('launchChat', guest === null ? {} : { guest }).pipe(
+          map(({ value }) => value),
+          tap(({ chatUrl }) => {
+            const given = guestOf(chatUrl);
+            if (given !== null) memory.write(GUEST, given);
+          }),
+        ),
+      );
+    },
+    chat() {
+      const { uid } = session$.value;
+      if (uid !== null) memory.write(OPENED, uid);
+      return chat();
+    },
+    unread$,
   };
 }

@@ -61,9 +61,10 @@ export async function createGuest(
       retryMs: spanMs,
     });
   }
-  const token = `${MARK}${newToken(randomBytes)}`;
   // An account's id is hexadecimal: no guest can have the id of one.
   const uid = `g${randomBytes(10).toString('hex')}`;
+  // The page has to know whose topic to follow; what proves it is the rest.
+  const token = `${MARK}${uid}.${newToken(randomBytes)}`;
   await tx.execute(sql`
     insert into chat_guest (uid, token_hash, ip, created_at, expires_at)
     values (${uid}, ${hashToken(token)}, ${ip}, ${now}, ${now + GUEST_TTL_MS})`);

@@ -8,6 +8,8 @@ export interface FromAddress {
   readonly reset: string | null;
   /** Id of another device's request to be signed in. */
   readonly qr: string | null;
+  /** Token of a guest of the support chat, for its window. */
+  readonly guest: string | null;
   /** Who recommended the visitor (S4-37). */
   readonly referralCode: string | null;
 }
@@ -19,6 +21,8 @@ const plain = (text: string | null) => (text !== null && PLAIN.test(text) ? text
 /** Secrets of the address: they leave it at once, so that no later request, bookmark or screenshot holds them. */
 const SECRET_QUERY = 'token';
 const SECRET_HASH = ['reset', 'qr'];
+/** The hash of a chat window is nothing but the token. */
+const GUEST_HASH = /^#guest\./;
 
 /** Reads the address once and takes the secrets out of it, without a new entry in the history (G2). */
 export function takeFromAddress(
@@ -32,9 +36,12 @@ export function takeFromAddress(
     token: plain(query.get(SECRET_QUERY)),
     reset: plain(hash.get('reset')),
     qr: plain(hash.get('qr')),
+    guest: GUEST_HASH.test(url.hash) ? plain(url.hash.slice(1)) : null,
     referralCode: plain(query.get('referralCode'))?.slice(0, 64) ?? null,
   };
   const inQuery = query.has(SECRET_QUERY);
+  const isGuest = GUEST_HASH.test(url.hash);
+  if (isGuest) url.hash = '';
   const inHash = SECRET_HASH.some(name => hash.has(name));
   // What isn't touched stays as it was written: `a&b=c` must not become `a=&b=c`.
   if (inQuery) query.delete(SECRET_QUERY);
@@ -42,12 +49,14 @@ export function takeFromAddress(
     for (const name of SECRET_HASH) hash.delete(name);
     url.hash = hash.toString();
   }
-  if (inQuery || inHash) {
+  if (inQuery || inHash || isGuest) {
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
   return taken;
 }
 
+/** Name of the guest's token in the page's memory, as the streams know it. */
+const GUEST = 'chat.guest';
 /** Name of the referral code in the page's memory. */
 const REFERRAL = 'referralCode';
 
@@ -68,6 +77,7 @@ export function arrive(
 ): Arrival {
   const taken = takeFromAddress(page.location, page.history);
   if (taken.token !== null) token.write(taken.token);
+  if (taken.guest !== null) memory.write(GUEST, taken.guest);
   if (taken.referralCode !== null) memory.write(REFERRAL, taken.referralCode);
   return {
     reset: taken.reset,

@@ -7,7 +7,11 @@ import type { Opening } from './useSupport.ts';
 /** A sentence about the window itself (S8-15, S8-16). */
 export async function tell(key: 'blocked' | 'invalid', notify: Notify): Promise<void> {
   await i18next.loadNamespaces('chat');
-  notify(key === 'blocked' ? i18next.t('chat:window.blocked') : i18next.t('chat:window.invalid'));
+  notify(
+    key === 'blocked'
+      ? i18next.t('window.blocked', { ns: 'chat' })
+      : i18next.t('window.invalid', { ns: 'chat' }),
+  );
 }
 
 /** Whether the window shows a conversation already; one of another site can't be asked. */
@@ -34,7 +38,7 @@ function ownAddress(chatUrl: string): string | null {
  * conversation to be had, the chat opens over the page instead and shows what is wrong.
  */
 export async function showSupport(
-  { support }: Pick<Streams, 'support'>,
+  { support, session }: Pick<Streams, 'support' | 'session'>,
   { opened, dialogs, notify }: Opening,
 ): Promise<void> {
   if (opened === null) {
@@ -47,6 +51,8 @@ export async function showSupport(
     return;
   }
   const launched = await firstValueFrom(support.launch());
+  // News of the conversation count on this page too.
+  if (session.session$.value.role !== 'visitor') support.chat().catch(() => {});
   const address = launched.ok ? ownAddress(launched.value.chatUrl) : null;
   if (address !== null) {
     opened.location.href = address;

@@ -34,8 +34,9 @@ export function useSupport(): Support {
   const notify = useNotify();
   const info = useLive(({ system }) => system.info$, NO_INFO);
   const { state } = useLive(({ system }) => system.status$, NORMAL);
+  const unread = useLive(({ support }) => support.unread$, 0);
   return {
-    unread: 0,
+    unread,
     open() {
       const own = merchantSupport(info?.resources ?? [], window.location.origin);
       if (own === 'invalid') say('invalid', notify);

@@ -1,0 +1,137 @@
+import { catchError, exhaustMap, filter, map, of, Subject, tap } from 'rxjs';
+import type { Behavior } from './behavior.ts';
+import { createState } from './behaviors/state.ts';
+import type { StreamDeps } from './deps.ts';
+import type { Failure } from './failure.ts';
+import { createBus } from './link/bus.ts';
+import { createClockOffset } from './link/clockOffset.ts';
+import { createCredentials } from './link/credentials.ts';
+import { createRest, type Rest } from './link/rest.ts';
+import { failed, failureOf, RestError } from './link/restError.ts';
+import { createTransport } from './link/transport.ts';
+import { createLive, type Live } from './merge/live.ts';
+import { awake } from './operators/awake.ts';
+import { retryWithJitter } from './operators/retryWithJitter.ts';
+import { createScope } from './scope.ts';
+import { type ChatStore, createChatStore } from './stores/chat/createChatStore.ts';
+import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
+import { createServerClock, type ServerClock } from './stores/serverClock.ts';
+import { GUEST, guestOf } from './stores/support.ts';
+
+/** The conversation of a visitor: a stream layer of its own, because a guest is nobody anywhere else. */
+export interface ChatStreams {
+  readonly chat: ChatStore;
+  readonly connection: ConnectionStore;
+  readonly clock: ServerClock;
+  /** Why no conversation could be opened; null while it can still come, or is there. */
+  readonly problem$: Behavior<Failure | null>;
+  /** Tries again to open one. */
+  retry(): void;
+  close(): void;
+}
+
+/** Attempts to open a conversation before the visitor is told. */
+const RETRY = { count: 3, baseMs: 1_000, capMs: 8_000 };
+
+/** A guest's token is `guest.<uid>.<secret>`. */
+const uidOf = (token: string | null): string | null => token?.split('.')[1] ?? null;
+
+/**
+ * Opens the conversation of a visitor: with the guest's token of this tab, or as a new guest. The same link and the
+ * same merge as the page's own layer, and nothing of an account.
+ */
+export function createChatStreams(deps: StreamDeps): ChatStreams {
+  const { clock, random, lifecycle, wire, memory } = deps;
+  const scope = createScope();
+  const offset = createClockOffset(clock);
+  const serverClock = createServerClock(offset);
+  const serverNow = serverClock.now;
+  const storage = {
+    read: () => memory.read(GUEST),
+    write: (token: string | null) => memory.write(GUEST, token),
+  };
+  const asked = new Subject<void>();
+  const problem$ = createState<Failure | null>(null);
+  scope.add(() => problem$.end());
+
+  const credentials = createCredentials({ ...deps, storage, rest: () => rest });
+  const withoutSeal = { ...deps, scope, sealKey: () => of(null) };
+  const rest: Rest = createRest({
+    ...withoutSeal,
+    token: () => credentials.token,
+    onRefused: (_code, token) => {
+      if (token === credentials.token) asked.next();
+    },
+  });
+  /** Asks for a guest without the token of one: whether it still counts is the question. */
+  const door = createRest({ ...withoutSeal, token: () => null, onRefused: () => {} });
+  const bus = createBus({
+    ...deps,
+    scope,
+    credentials,
+    resume: () => live.resume(),
+    // A guest has no session to ask for: the next handshake tells.
+    checkSession: () => Promise.reject(new RestError(failed('network'))),
+  });
+  const transport = createTransport({ bus, rest, wire, clock, onSample: offset.sample });
+  const live: Live = createLive({ ...deps, scope, transport, serverNow });
+  scope.subscribe(bus.samples$, offset.sample);
+  scope.subscribe(bus.link$, link => {
+    if (link.up) offset.setRate(link.hello?.rate ?? 1);
+  });
+  scope.subscribe(lifecycle.wake$, offset.forget);
+  scope.subscribe(bus.ended$, () => asked.next());
+
+  const account$ = createState<string | null | undefined>(uidOf(credentials.token) ?? undefined);
+  scope.add(() => account$.end());
+  const chat = createChatStore({
+    ...{ scope, live, rest, random, lifecycle, memory, serverNow },
+    account$,
+  });
+
+  function enter(token: string): void {
+    problem$.set(null);
+    if (token === credentials.token) {
+      // It still counts: whoever refused it has changed their mind.
+      if (bus.state$.value.phase === 'closed') bus.start();
+      return;
+    }
+    bus.stop('logout');
+    live.endPrivate();
+    credentials.adopt(token);
+    account$.set(uidOf(token) ?? undefined);
+    bus.start();
+  }
+  const launch$ = () => {
+    const known = credentials.token;
+    return door.call('launchChat', known === null ? {} : { guest: known }).pipe(
+      map(({ value }) => guestOf(value.chatUrl)),
+      tap(token => {
+        // An account's conversation is not for a visitor to open.
+        if (token === null) throw new RestError(failed('bad_answer'));
+      }),
+      filter(token => token !== null),
+      retryWithJitter({
+        ...RETRY,
+        random,
+        awake$: awake(lifecycle),
+        retryAfterMs: error => failureOf(error).retryAfterMs,
+        retryable: error => failureOf(error).code !== 'rate_limited',
+      }),
+      map(token => enter(token)),
+      catchError((error: unknown) => of(problem$.set(failureOf(error)))),
+    );
+  };
+  scope.subscribe(asked.pipe(exhaustMap(launch$)), () => {});
+
+  if (credentials.token === null) asked.next();
+  else bus.start();
+  return {
+    chat,
+    connection: createConnectionStore(bus),
+    clock: serverClock,
+    problem$,
+    retry: () => asked.next(),
+    close: () => scope.end(),
+  };
+}

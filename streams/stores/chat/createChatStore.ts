@@ -1,0 +1,173 @@
+import {
+  catchError,
+  combineLatest,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  type Observable,
+  type SchedulerLike,
+  Subject,
+  tap,
+} from 'rxjs';
+import type { Behavior } from '../../behavior.ts';
+import { createState } from '../../behaviors/state.ts';
+import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
+import type { Outcome } from '../../failure.ts';
+import type { Freshness } from '../../freshness.ts';
+import type { Rest } from '../../link/rest.ts';
+import { throttleAction } from '../../operators/throttleAction.ts';
+import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
+import { type Account, type AccountFeedDeps, createAccountFeed } from '../accountFeed.ts';
+import { asOutcome } from '../outcome.ts';
+import { foldChat } from './foldChat.ts';
+import { createHistory } from './history.ts';
+import { createOutbox } from './outbox.ts';
+import { type ShownMessage, shownMessages } from './shown.ts';
+import { typingShown } from './typingShown.ts';
+
+export type { SendState, ShownMessage } from './shown.ts';
+
+/** A conversation as the page shows it. */
+export interface ChatView {
+  /** Oldest first, those on their way last. */
+  readonly messages: readonly ShownMessage[];
+  /** Whether older ones can be read. */
+  readonly more: boolean;
+  /** The person of the desk who answers; null while nobody does. */
+  readonly person: string | null;
+  /** Whether the gateway has told the conversation yet; what waits to be sent shows before. */
+  readonly known: boolean;
+}
+
+/** One side's view of the support chat. */
+export interface ChatStore {
+  readonly view$: Behavior<ChatView>;
+  /** Name of whoever is writing at the desk; null while nobody is. */
+  readonly typing$: Behavior<string | null>;
+  /** Answers that were not read. */
+  readonly unread$: Behavior<number>;
+  readonly freshness$: Behavior<Freshness>;
+  /** Writes a message; it waits for its turn, for the network, and over a reload. */
+  send(text: string): void;
+  resend(id: string): void;
+  drop(id: string): void;
+  /** Somebody is typing here; told at most once in a few seconds. */
+  type(): void;
+  /** Everything that is shown has been read. */
+  markRead(): void;
+  /** Reads a page of older messages. */
+  older(): Observable<Outcome<null>>;
+  refresh(): void;
+}
+
+export interface ChatStoreDeps extends AccountFeedDeps {
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly random: RandomSource;
+  readonly lifecycle: Pick<Lifecycle, 'online$'>;
+  readonly memory: PageMemory;
+  readonly account$: Observable<Account>;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** A sign of typing is repeated before the one before is over, ms. */
+const TYPING_EVERY_MS = TYPING_SHOWN_MS - 2_000;
+const NOTHING: ChatView = { messages: [], more: false, person: null, known: false };
+
+/** The conversation of whichever account `account$` names; nothing of one stays when it changes. */
+export function createChatStore(deps: ChatStoreDeps): ChatStore {
+  const { scope, rest, account$, serverNow, scheduler } = deps;
+  const outbox = createOutbox(deps);
+  const history = createHistory();
+  const paged$ = createState(0);
+  scope.add(() => paged$.end());
+  // Before the feed: it must not show one account what another one wrote.
+  scope.subscribe(account$, account => {
+    if (account !== undefined) outbox.open(account);
+  });
+  const feed = createAccountFeed(deps, 'chat', foldChat(), account$);
+
+  scope.subscribe(feed.value$, conversation => {
+    if (conversation === null) history.clear();
+    else {
+      history.take(conversation.state.messages);
+      outbox.arrived(conversation.state.messages);
+    }
+  });
+  const view$ = scope.behavior(
+    combineLatest([feed.value$, outbox.items$, paged$]).pipe(
+      map(([conversation, outgoing]): ChatView => {
+        const read = conversation?.state.read ?? { member: 0, desk: 0 };
+        const known = history.shown();
+        return {
+          messages: shownMessages(known, outgoing, read),
+          more: (known[0]?.n ?? 1) > 1,
+          person: conversation?.state.person ?? null,
+          known: conversation !== null,
+        };
+      }),
+    ),
+    NOTHING,
+  );
+  /** Read here, whether the gateway knows it yet or not. */
+  const readHere$ = createState(0);
+  scope.add(() => readHere$.end());
+  scope.subscribe(account$, () => readHere$.set(0));
+  const unread$ = scope.behavior(
+    combineLatest([view$, readHere$, feed.value$]).pipe(
+      map(([{ messages }, readHere, conversation]) => {
+        const upTo = Math.max(readHere, conversation?.state.read.member ?? 0);
+        return messages.filter(({ author, n }) => author !== 'member' && (n ?? 0) > upTo).length;
+      }),
+    ),
+    0,
+  );
+
+  /** Tells the gateway something that nobody waits for: the next time tells it again. */
+  const tell = (call$: Observable<unknown>) => call$.pipe(catchError(() => EMPTY));
+  const typed = new Subject<void>();
+  const typing$ = typed.pipe(
+    throttleAction(TYPING_EVERY_MS, scheduler),
+    filter(() => feed.freshness$.value.kind === 'live'),
+    exhaustMap(() => tell(rest.call('chatTyping', {}))),
+  );
+  scope.subscribe(typing$, () => {});
+  const readUpTo = new Subject<number>();
+  const reading$ = readUpTo.pipe(exhaustMap(upTo => tell(rest.call('chatRead', { upTo }))));
+  scope.subscribe(reading$, () => {});
+
+  return {
+    view$,
+    typing$: scope.behavior(
+      typingShown(feed.value$.pipe(map(it => it?.typing ?? null)), serverNow, scheduler),
+      null,
+    ),
+    unread$,
+    freshness$: feed.freshness$,
+    send: text => outbox.add(text),
+    resend: id => outbox.resend(id),
+    drop: id => outbox.drop(id),
+    type: () => typed.next(),
+    markRead() {
+      const last = history.shown().at(-1)?.n ?? 0;
+      if (last <= (feed.value$.value?.state.read.member ?? 0)) return;
+      readHere$.set(last);
+      readUpTo.next(last);
+    },
+    older: () =>
+      asOutcome(
+        defer(() => {
+          const before = history.shown()[0]?.n ?? 1;
+          return rest.call('chatHistory', { before }).pipe(
+            tap(({ value }) => {
+              history.takeOlder(value.messages, before);
+              paged$.set(paged$.value + 1);
+            }),
+            map(() => null),
+          );
+        }),
+      ),
+    refresh: feed.resync,
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  catchError,
+  defaultIfEmpty,
+  defer,
+  EMPTY,
+  exhaustMap,
+  expand,
+  filter,
+  first,
+  map,
+  type Observable,
+  of,
+  type SchedulerLike,
+  Subject,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
+import { createState, type State } from '../../behaviors/state.ts';
+import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
+import type { Rest } from '../../link/rest.ts';
+import { failureOf, isTransient } from '../../link/restError.ts';
+import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { Scope } from '../../scope.ts';
+import type { ChatMessage } from '../../wire/entities/chat.ts';
+import { forgetOutbox, keepOutbox, type Outgoing, readOutbox } from './keptOutbox.ts';
+
+/** Waits between attempts to send, ms. */
+const RETRY = { baseMs: 1_000, capMs: 30_000 };
+
+/** Messages on their way: one after the other, in the order they were written. */
+export interface Outbox {
+  readonly items$: State<readonly Outgoing[]>;
+  add(text: string): void;
+  /** Sends a failed one again, as the same message. */
+  resend(id: string): void;
+  /** Gives up one that failed or has not begun. */
+  drop(id: string): void;
+  /** These are in the conversation: they are on their way no longer. */
+  arrived(messages: readonly ChatMessage[]): void;
+  /** Whose outbox it is; null for nobody's. */
+  open(uid: string | null): void;
+}
+
+export interface OutboxDeps {
+  readonly scope: Scope;
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly random: RandomSource;
+  readonly lifecycle: Pick<Lifecycle, 'online$'>;
+  readonly memory: PageMemory;
+  readonly serverNow: () => number;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** Sends nothing before `open`. */
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { scope, rest, memory, lifecycle, random, serverNow } = deps;
+  const items$ = createState<readonly Outgoing[]>([]);
+  const knocked = new Subject<void>();
+  let owner: string | null = null;
+  scope.add(() => items$.end());
+
+  function set(items: readonly Outgoing[]): void {
+    items$.set(items);
+    if (owner !== null) keepOutbox(memory, owner, items);
+  }
+  const patch = (id: string, change: Partial<Outgoing>) =>
+    set(items$.value.map(item => (item.id === id ? { ...item, ...change } : item)));
+  const next = () => items$.value.find(({ state }) => state === 'queued' || state === 'sending');
+  /** Emits when the message is not waiting to be sent any more: dropped, or in the conversation already. */
+  const gone$ = (id: string) => items$.pipe(filter(items => !items.some(item => item.id === id)));
+
+  const send$ = ({ id, text }: Outgoing): Observable<void> =>
+    lifecycle.online$.pipe(
+      first(Boolean),
+      switchMap(() =>
+        defer(() => {
+          patch(id, { state: 'sending', failure: null });
+          return rest.call('chatSend', { text }, { idempotencyKey: id });
+        }).pipe(
+          tap({ error: () => patch(id, { state: 'queued' }) }),
+          retryWithJitter({
+            ...RETRY,
+            random,
+            // Not the page's visibility: who has written something may look elsewhere while it goes out.
+            awake$: lifecycle.online$,
+            retryAfterMs: error => failureOf(error).retryAfterMs,
+            retryable: error => {
+              const failure = failureOf(error);
+              return isTransient(failure) || failure.code === 'token_expired';
+            },
+            ...(deps.scheduler && { scheduler: deps.scheduler }),
+          }),
+        ),
+      ),
+      map(({ value }) => patch(id, { state: 'sent', message: value })),
+      catchError((error: unknown) => of(patch(id, { state: 'failed', failure: failureOf(error) }))),
+      takeUntil(gone$(id)),
+    );
+
+  // One at a time; whatever ends it, the next one is looked for.
+  const working$ = knocked.pipe(
+    exhaustMap(() =>
+      of(undefined).pipe(
+        expand(() => {
+          const item = next();
+          return item === undefined ? EMPTY : send$(item).pipe(defaultIfEmpty(undefined));
+        }),
+      ),
+    ),
+  );
+  scope.subscribe(working$, () => {});
+
+  return {
+    items$,
+    add(text) {
+      if (owner === null) return;
+      const fresh = { id: rest.newKey(), text, at: serverNow(), message: null, failure: null };
+      set([...items$.value, { ...fresh, state: 'queued' }]);
+      knocked.next();
+    },
+    resend(id) {
+      if (items$.value.find(item => item.id === id)?.state !== 'failed') return;
+      patch(id, { state: 'queued', failure: null });
+      knocked.next();
+    },
+    drop(id) {
+      const state = items$.value.find(item => item.id === id)?.state;
+      if (state === 'failed' || state === 'queued') set(items$.value.filter(item => item.id !== id));
+    },
+    arrived(messages) {
+      const known = new Set(messages.map(({ id }) => id));
+      if (items$.value.some(({ id }) => known.has(id))) set(items$.value.filter(({ id }) => !known.has(id)));
+    },
+    open(uid) {
+      if (uid === owner) return;
+      const isFirst = owner === null;
+      owner = null;
+      // Whatever is under way ends with its item.
+      items$.set([]);
+      if (uid === null || !isFirst) forgetOutbox(memory);
+      owner = uid;
+      if (uid === null) return;
+      items$.set(readOutbox(memory, uid));
+      knocked.next();
+    },
+  };
+}
