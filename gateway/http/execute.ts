@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, toAnswer } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Reply } from './handler.ts';
-import { runOnce } from './idempotency.ts';
+import { runOnce, visitorAt } from './idempotency.ts';
 
 /** Whose calls carry no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
@@ -37,7 +37,7 @@ export function executorOf(
     deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
       if (ctx.key === null) return work();
-      const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : 'visitor');
+      const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
       return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall() }, work);
     });
 }

@@ -12,13 +12,21 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** One intent of one caller. */
 export interface Intent {
-  /** Account, or `operator`: keys of different callers have nothing to do with each other. */
+  /** Account, `operator` or a visitor's address: keys of different callers have nothing to do with each other. */
   readonly owner: string;
   readonly key: string;
   readonly call: string;
   readonly params: unknown;
   /** Real time, epoch ms. */
   readonly at: number;
+}
+
+/**
+ * Whose keys those of a visitor are: people at two addresses never get each other's answers, even with the same key. The
+ * address is hashed, because it outlives the call here.
+ */
+export function visitorAt(ip: string): string {
+  return `visitor:${createHash('sha256').update(ip).digest('base64url').slice(0, 22)}`;
 }
 
 /** The `Idempotency-Key` of a command; throws 400 when it is missing or not 1 to 128 visible characters. */

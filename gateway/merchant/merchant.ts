@@ -6,14 +6,14 @@ import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { CatalogueGame, VendorLane } from '../../streams/wire/entities/lobby.ts';
 import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
 import { StartError } from '../startError.ts';
+import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { DEMO_RESOURCES } from './demoResources.ts';
 
 const info = SystemStatus.shape.info.shape;
 
-/** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
-export const Merchant = z.strictObject({
+const Keys = z.strictObject({
   /** Sent by the page with every call (S9-13). */
   code: z
     .string()
@@ -92,6 +92,8 @@ export const Merchant = z.strictObject({
     })
     .prefault({}),
 });
+/** What an operator decides about one merchant; a file of this shape is named by `MERCHANT_FILE`. */
+export const Merchant = Keys.superRefine(checkMerchant);
 export type Merchant = z.output<typeof Merchant>;
 
 /** A merchant for whom nothing was decided. */

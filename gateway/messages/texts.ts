@@ -60,12 +60,45 @@ const BN: Texts = {
   }),
 };
 
-/** The texts of a `Language` header; Bengali, the first language, for one that nobody knows. */
-const textsIn = (language: string): Texts => (language.toUpperCase().startsWith('EN') ? EN : BN);
+const AR: Texts = {
+  uses: {
+    login: 'لتسجيل الدخول',
+    register: 'للتسجيل',
+    password: 'لتعيين كلمة مرور جديدة',
+    twoStep: 'لإتمام تسجيل الدخول',
+    smsStep: 'لتفعيل تسجيل الدخول بخطوتين',
+  },
+  code: (brand, code, use, minutes) => ({
+    subject: 'رمز التحقق',
+    text: `${code} هو رمزك في ${brand} ${use}. صالح لمدة ${minutes} دقيقة. لا تخبر به أحدًا.`,
+  }),
+  reset: (brand, link, minutes) => ({
+    subject: `تعيين كلمة مرور جديدة في ${brand}`,
+    text: [
+      `طلب أحدهم، وربما أنت، كلمة مرور جديدة لحسابك في ${brand}.`,
+      `افتح هذا الرابط خلال ${minutes} دقيقة لتعيينها؛ وهو يعمل مرة واحدة فقط:`,
+      link,
+      'إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: ستبقى كلمة مرورك كما هي.',
+    ].join('\n\n'),
+  }),
+};
+
+const TEXTS: Readonly<Record<string, Texts>> = { bn: BN, en: EN, ar: AR };
+
+/** `en-GB` and `EN` are both `en`. */
+const baseOf = (language: string) => language.toLowerCase().replace(/-.*/, '');
+
+/** The language a message is written in: the one its account chose, when there are texts in it, else the caller's. */
+export function messageLanguage(chosen: string | null, called: string): string {
+  return chosen !== null && baseOf(chosen) in TEXTS ? chosen : called;
+}
+
+/** The texts of a language; Bengali, the first one, for one that nobody knows. */
+const textsIn = (language: string): Texts => TEXTS[baseOf(language)] ?? BN;
 
 /** What every message names. */
 interface Sender {
-  /** `Language` header of the caller. */
+  /** See `messageLanguage`. */
   readonly language: string;
   /** Name the merchant goes by. */
   readonly brand: string;

@@ -4,7 +4,6 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { type ContentOwner, contentOf } from './chooseContent.ts';
-import { deskModelsHandler } from './deskModels.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
@@ -12,15 +11,9 @@ export interface ContentDeps extends Pick<ModuleDeps, 'wall'> {
   readonly merchant: ContentOwner & Pick<Merchant, 'feedback'>;
 }
 
-type ContentCalls =
-  | 'announcements'
-  | 'contentPage'
-  | 'feedback'
-  | 'opsFeedback'
-  | 'deskModels'
-  | 'launchChat';
+type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback';
 
-/** Announcements (S7-50), pages, feedback (S7-56) and the desk (S7-65, S7-66). */
+/** Announcements (S7-50), pages and feedback (S7-56). */
 export function createContent(deps: ContentDeps): { readonly handlers: Pick<Handlers, ContentCalls> } {
   const { merchant } = deps;
   return {
@@ -53,8 +46,6 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
       },
       feedback: feedbackHandler(deps),
       opsFeedback: feedbackListHandler(),
-      deskModels: deskModelsHandler(),
-      launchChat: { mode: 'plain', run: async () => ({ value: { chatUrl: '/chat' } }) },
     },
   };
 }

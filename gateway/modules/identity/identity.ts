@@ -67,7 +67,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       freePlay: freePlayHandler({ ...deps, finish }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
-      memberLanguage: memberLanguageHandler,
+      memberLanguage: memberLanguageHandler(deps.merchant.client),
       sessionState: sessionStateHandler(deps),
       authRefresh: refreshHandler(deps),
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../http/handler.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { authenticate } from './authenticate.ts';
 import { endSession, lockAccount, renewSession } from './sessions.ts';
@@ -27,14 +28,26 @@ export function logoutHandler({ publish, readSnap }: ModuleDeps): Handler<'logou
   };
 }
 
-/** Remembers the language of the account (S4-53); mails and SMS are written in it. */
-export const memberLanguageHandler: Handler<'memberLanguage'> = {
-  mode: 'write',
-  async run(tx, ctx, { language }) {
-    await tx.update(account).set({ language }).where(eq(account.uid, ctx.require().uid));
-    return { value: null };
-  },
-};
+/**
+ * Remembers the language of the account (S4-53); mails and SMS are written in it. Throws `bad_request` (400) for one that
+ * the merchant doesn't offer.
+ */
+export function memberLanguageHandler({ languages }: Merchant['client']): Handler<'memberLanguage'> {
+  return {
+    mode: 'write',
+    async run(tx, ctx, { language }) {
+      const { uid } = ctx.require();
+      const known = languages.find(code => code.toLowerCase() === language.toLowerCase());
+      if (known === undefined) {
+        throw new CallError('bad_request', 400, 'language: this one is not offered here.', {
+          value: { field: 'language' },
+        });
+      }
+      await tx.update(account).set({ language: known }).where(eq(account.uid, uid));
+      return { value: null };
+    },
+  };
+}
 
 /** Who is signed in (S7-12). */
 export const memberInfoHandler: Handler<'memberInfo'> = {

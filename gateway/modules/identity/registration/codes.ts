@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { verificationCode } from '../../../db/schema.ts';
+import { account, verificationCode } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
-import { codeText } from '../../../messages/texts.ts';
+import { codeText, messageLanguage } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
 import type { Passwords } from '../passwords.ts';
 import type { CodePurpose, Messages, VerificationCodes } from '../ports.ts';
@@ -53,10 +53,20 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
     if (last !== undefined) throw tooSoon(last.expiresAt - now);
   };
 
+  /** What the owner of the number chose; asked whoever it is, so that the answer takes as long for nobody's number. */
+  const chosenBy = async (mobile: string) => {
+    const rows = await database.db
+      .select({ language: account.language })
+      .from(account)
+      .where(eq(account.mobile, mobile));
+    return rows[0]?.language ?? null;
+  };
+
   return {
     async send(ctx, { purpose, subject, mobile, silent = false }) {
       // Before the hash: whoever asks in a loop must not cost one each time.
       await assertNoneStands(database.db, purpose, subject);
+      const language = messageLanguage(await chosenBy(mobile), ctx.language);
       const code = drawCode(deps.randomBytes);
       // Nobody may guess a code that nobody got.
       const codeHash = await passwords.hash(silent ? deps.randomBytes(24).toString('hex') : code);
@@ -79,7 +89,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       });
       if (!silent) {
         const { subject: title, text } = codeText(
-          { language: ctx.language, brand: deps.merchant.brand },
+          { language, brand: deps.merchant.brand },
           { code, purpose, minutes },
         );
         const detached = DETACHED.has(purpose);

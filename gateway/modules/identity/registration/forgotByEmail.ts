@@ -1,5 +1,5 @@
 import { type CallContext, CallError, type Handler } from '../../../http/handler.ts';
-import { resetText } from '../../../messages/texts.ts';
+import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount, normaliseUsername } from '../accounts.ts';
 import type { RegisterDeps } from '../register.ts';
 import { countWithinHour } from './hourlyLimits.ts';
@@ -38,7 +38,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
       const found = await findAccount(tx, username);
       const owner = found?.email === email.trim().toLowerCase() && !named.over ? found : null;
       const ticket = await tickets.issue(tx, 'passwordReset', ticketOf(owner), LINK_MINUTES * 60_000);
-      return { to: owner?.email ?? null, ticket };
+      return { to: owner?.email ?? null, chosen: owner?.language ?? null, ticket };
     });
 
   return {
@@ -46,15 +46,16 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
     async run(ctx, { username, email, antiBot }) {
       assertOn(deps.isOn, 'PASS3');
       await deps.human.assertHuman(antiBot);
-      const { to, ticket } = await prepare(ctx, username, email);
+      const { to, chosen, ticket } = await prepare(ctx, username, email);
       if (to !== null) {
         // After the sign, so that neither a server's log nor a Referer ever holds it. The address is the configured
         // one: a Host header can't send the owner to another place.
         const link = `${new URL(deps.origin()).origin}/#reset=${ticket}`;
+        const sender = { language: messageLanguage(chosen, ctx.language), brand: deps.merchant.brand };
         await messages.send({
           kind: 'mail',
           to,
-          ...resetText({ language: ctx.language, brand: deps.merchant.brand }, link, LINK_MINUTES),
+          ...resetText(sender, link, LINK_MINUTES),
           detached: true,
         });
       }

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import {
+  BANNER_GROUPS,
+  CONTENT_PAGES,
+  PROMOTION_CATEGORIES,
+  PROMOTION_STATES,
+} from '../../streams/wire/content.ts';
+import type { MerchantContent } from './content.ts';
+
+/** What of a merchant's keys has to go together. */
+interface Checked {
+  readonly client: { readonly languages: readonly string[]; readonly defaultLanguage: string };
+  readonly content: Readonly<Record<string, MerchantContent>>;
+  readonly feedback: { readonly min: number; readonly max: number };
+}
+
+/** Longest text that the feedback call takes, characters. */
+const LONGEST_FEEDBACK = 4_000;
+/** Whom announcements can be for (S3-10). */
+const EXECUTIONS = ['A', 'B', 'F'] as const;
+
+type Report = (path: readonly (string | number)[], message: string) => void;
+
+function checkContent(language: string, content: MerchantContent, report: Report): void {
+  const oneOf = (path: readonly (string | number)[], value: string, known: readonly string[]) => {
+    if (!known.includes(value)) {
+      report(['content', language, ...path], `"${value}" is none of ${known.join(', ')}`);
+    }
+  };
+  content.banners?.forEach(({ groupName }, at) => {
+    oneOf(['banners', at, 'groupName'], groupName, BANNER_GROUPS);
+  });
+  content.popup?.forEach(({ execution }, at) => {
+    oneOf(['popup', at, 'execution'], execution, EXECUTIONS);
+  });
+  content.promotions?.forEach(({ category, status, startAt, endAt }, at) => {
+    oneOf(['promotions', at, 'category'], category, PROMOTION_CATEGORIES);
+    oneOf(['promotions', at, 'status'], status, PROMOTION_STATES);
+    if (startAt !== null && endAt !== null && endAt <= startAt) {
+      report(['content', language, 'promotions', at, 'endAt'], 'must be after startAt');
+    }
+  });
+  content.pages?.forEach(({ name }, at) => {
+    oneOf(['pages', at, 'name'], name, CONTENT_PAGES);
+  });
+}
+
+/** Reports keys of a merchant that are right alone and wrong together, with the path of the one to change. */
+export function checkMerchant(merchant: Checked, context: z.RefinementCtx): void {
+  const report: Report = (path, message) => {
+    context.addIssue({ code: 'custom', path: [...path], message });
+  };
+  const { client, feedback } = merchant;
+  const codes = client.languages.map(code => code.toLowerCase());
+  if (!codes.includes(client.defaultLanguage.toLowerCase())) {
+    report(
+      ['client', 'defaultLanguage'],
+      `"${client.defaultLanguage}" is not among client.languages (${client.languages.join(', ')})`,
+    );
+  }
+  if (feedback.min < 1) report(['feedback', 'min'], 'must be 1 or more');
+  if (feedback.max < feedback.min) report(['feedback', 'max'], 'must not be below feedback.min');
+  if (feedback.max > LONGEST_FEEDBACK) report(['feedback', 'max'], `must not be above ${LONGEST_FEEDBACK}`);
+  for (const [language, content] of Object.entries(merchant.content)) checkContent(language, content, report);
+}
