@@ -1,12 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RESTORING } from '../../app/beforeStreams.ts';
+import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './Feedback.module.css';
+import { FeedbackForm } from './FeedbackForm.tsx';
 
+/** What visitors want to tell the operator (S2-88). */
 export default function FeedbackDialog({ onClose }: DialogComponentProps<'feedback'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('feedback');
+  const { uid } = useLive(({ session }) => session.session$, RESTORING);
+  const [reference, setReference] = useState<string | null>(null);
   return (
-    <AppDialog title={t('loading')} onClose={onClose}>
-      <p>{t('loading')}</p>
+    <AppDialog title={t('title')} width="md" onClose={onClose}>
+      {reference === null ? (
+        // Another account has begun something else.
+        <FeedbackForm key={uid} onSent={setReference} />
+      ) : (
+        <Sent reference={reference} onAnother={() => setReference(null)} onClose={onClose} />
+      )}
     </AppDialog>
+  );
+}
+
+interface SentProps {
+  readonly reference: string;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+function Sent({ reference, onAnother, onClose }: SentProps) {
+  const { t } = useTranslation('feedback');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={s.sent}>
+      <span className={s.sign}>
+        <Icon name="check" size={28} />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className={s.thanks}>
+        {t('sent')}
+      </h3>
+      <p className={s.lead}>{t('sentText')}</p>
+      <p className={s.reference}>
+        <span>{t('reference')}</span>
+        <code>{reference}</code>
+      </p>
+      <div className={s.actions}>
+        <Button variant="ghost" onClick={onAnother}>
+          {t('another')}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,78 @@
 import { useTranslation } from 'react-i18next';
+import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import { Announced } from '../../app/announced/Announced.tsx';
+import { RESTORING } from '../../app/beforeStreams.ts';
+import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Prose } from '../../ui/prose/Prose.tsx';
+import { Period } from './Period.tsx';
+import { PromotionArt } from './PromotionArt.tsx';
+import s from './Promotions.module.css';
+import { stateOf } from './promotionViews.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { isOpen, useGate } from './useGate.ts';
 
-export default function PromotionDialog({ onClose }: DialogComponentProps<'promotion'>) {
-  const { t } = useTranslation();
+/** Everything about one promotion (S1-12). */
+export default function PromotionDialog({ request, onClose }: DialogComponentProps<'promotion'>) {
+  const { t } = useTranslation('promotions');
+  const gate = useGate();
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
+  const promotion = promotions?.find(({ id }) => String(id) === request.id);
+  const state = promotion === undefined ? 'close' : stateOf(promotion);
+  const isMember = role === 'member' || role === 'agent';
+  const takePart = () => {
+    onClose();
+    gate(state);
+  };
   return (
-    <AppDialog title={t('loading')} onClose={onClose}>
-      <p>{t('loading')}</p>
+    <AppDialog
+      title={promotion?.title ?? t('detail')}
+      width="md"
+      onClose={onClose}
+      foot={
+        isOpen(state) && !isMember ? (
+          <Button variant="primary" data-autofocus onClick={takePart}>
+            {t(`buttons.${state}`)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Announced
+        list={promotions && (promotion ? [promotion] : [])}
+        rowHeight="96px"
+        empty={<EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
+      >
+        {([shown]) =>
+          shown && <Detail promotion={shown} honest={isMember && isOpen(state)} onLeave={onClose} />
+        }
+      </Announced>
     </AppDialog>
+  );
+}
+
+interface DetailProps {
+  readonly promotion: Promotion;
+  /** Its reader could take part, and can't yet. */
+  readonly honest: boolean;
+  readonly onLeave: () => void;
+}
+
+function Detail({ promotion, honest, onLeave }: DetailProps) {
+  const { t } = useTranslation('promotions');
+  return (
+    <div className={s.detail}>
+      <PromotionArt promotion={promotion} />
+      <div className={s.facts}>
+        <StateBadge state={stateOf(promotion)} />
+        <Period startAt={promotion.startAt} endAt={promotion.endAt} />
+      </div>
+      {honest && <Notice tone="info">{t('notYet')}</Notice>}
+      <Prose html={promotion.content} level={3} onLeave={onLeave} />
+    </div>
   );
 }

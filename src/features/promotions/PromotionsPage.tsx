@@ -1,7 +1,85 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import { Announced } from '../../app/announced/Announced.tsx';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { useLive } from '../../app/useLive.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PromotionCard } from './PromotionCard.tsx';
+import s from './Promotions.module.css';
+import { choose, countCategories } from './promotionViews.ts';
+import { useDetailOfAddress } from './useDetailOfAddress.ts';
 
-/** Promotions by type (S2-24), and one of them over the list. */
+const LIST = '/promotions';
+
+/** The address of a promotion's details within the list as it is shown. */
+function detailAddress(query: URLSearchParams, { id }: Promotion): string {
+  const address = new URLSearchParams(query);
+  address.set('id', String(id));
+  return `${LIST}?${address}`;
+}
+
+/** Promotions by what they are about (S2-24), and one of them over the list. */
 export default function PromotionsPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('promotions');
+  const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
+  useDetailOfAddress();
+  return (
+    <div className={s.page}>
+      <PageBanner group="w_promotions" />
+      <header className={s.pageHead}>
+        <h1 className={s.title}>{t('title')}</h1>
+        <p className={s.lead}>{t('lead')}</p>
+      </header>
+      <Announced
+        list={promotions}
+        rowHeight="180px"
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      >
+        {list => <PromotionList promotions={list} />}
+      </Announced>
+    </div>
+  );
+}
+
+function PromotionList({ promotions }: { readonly promotions: readonly Promotion[] }) {
+  const { t } = useTranslation('promotions');
+  const [query] = useSearchParams();
+  const { category, type, promotions: shown } = choose(promotions, query.get('type'));
+  const chips = [
+    { key: 'all', to: LIST, current: category === null, count: promotions.length },
+    ...countCategories(promotions).map(it => ({
+      key: it.category,
+      to: `${LIST}?type=${it.category}`,
+      current: it.category === category,
+      count: it.count,
+    })),
+  ];
+  return (
+    <>
+      <nav aria-label={t('categories.label')}>
+        <ul className={s.chips}>
+          {chips.map(({ key, to, current, count }) => (
+            <li key={key}>
+              <Link className={s.chip} to={to} aria-current={current ? 'true' : undefined}>
+                {t(`categories.${key}`)}
+                <span className={s.chipCount}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className={s.cards}>
+        {shown.map(promotion => (
+          <li key={promotion.id}>
+            <PromotionCard
+              promotion={promotion}
+              to={detailAddress(query, promotion)}
+              asked={type !== null && promotion.promotionType === type}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

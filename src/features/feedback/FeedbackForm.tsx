@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
+import { useIntent } from '../../app/useIntent.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { Counter } from './Counter.tsx';
+import s from './Feedback.module.css';
+import { fits } from './length.ts';
+
+const TOPICS = ['idea', 'problem', 'praise', 'other'] as const;
+type Topic = (typeof TOPICS)[number];
+const CONTACT_MAX = 120;
+
+interface Fields {
+  readonly topic: Topic;
+  readonly content: string;
+  readonly contact: string;
+}
+
+/** Asks for a feedback (S5-73); what was begun is there again when the form is. */
+export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) => void }) {
+  const { t } = useTranslation('feedback');
+  const failureText = useFailureText();
+  const { feedback } = useStreams();
+  const limits = useBehavior(feedback.limits$);
+  // Read once: from then on the form is ahead of what is kept.
+  const [begun] = useState(feedback.draft$.value);
+  const { register, handleSubmit, formState, control } = useForm<Fields>({
+    defaultValues: { ...begun, topic: TOPICS.find(it => it === begun.topic) ?? 'idea' },
+  });
+  const written = useWatch({ control });
+  const send = useIntent(
+    ({ topic, content, contact }: Fields) =>
+      feedback.send({
+        topic,
+        content: content.trim(),
+        ...(contact.trim() !== '' && { contact: contact.trim() }),
+      }),
+    ({ id }) => onSent(id),
+  );
+  const { topic = 'idea', content = '', contact = '' } = written;
+  useEffect(() => {
+    feedback.keep({ topic, content, contact });
+  }, [feedback, topic, content, contact]);
+  const { content: wrong, contact: wrongContact } = formState.errors;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => void handleSubmit(fields => send.run(fields))(event)}
+    >
+      <p className={s.lead}>{t('lead')}</p>
+      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+      <Select
+        label={t('topic')}
+        options={TOPICS.map(value => ({ value, label: t(`topics.${value}`) }))}
+        {...register('topic')}
+      />
+      <TextArea
+        label={t('content')}
+        required
+        data-autofocus
+        error={wrong && t('bounds', { ...limits })}
+        end={<Counter text={content} limits={limits} />}
+        {...register('content', { validate: { fits: value => fits(value, feedback.limits$.value) } })}
+      />
+      <Field
+        label={t('contact')}
+        hint={t('contactHint')}
+        autoComplete="email"
+        error={wrongContact && t('contactBounds', { max: CONTACT_MAX })}
+        {...register('contact', { maxLength: CONTACT_MAX })}
+      />
+      <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Period } from './Period.tsx';
+import { PromotionArt } from './PromotionArt.tsx';
+import s from './Promotions.module.css';
+import { stateOf } from './promotionViews.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { isOpen, useGate } from './useGate.ts';
+
+export interface PromotionCardProps {
+  readonly promotion: Promotion;
+  /** Address of its details. */
+  readonly to: string;
+  /** Somebody was sent to the list for this one. */
+  readonly asked: boolean;
+}
+
+/** One promotion of the list, with the one button that its state calls for (S4-71). */
+export function PromotionCard({ promotion, to, asked }: PromotionCardProps) {
+  const { t } = useTranslation('promotions');
+  const navigate = useNavigate();
+  const gate = useGate();
+  const state = stateOf(promotion);
+  return (
+    <article className={s.card} data-asked={asked || undefined} data-over={state === 'close' || undefined}>
+      <PromotionArt promotion={promotion} />
+      <div className={s.cardBody}>
+        <StateBadge state={state} />
+        <h2 className={s.cardTitle} dir="auto">
+          <Link to={to}>{promotion.title}</Link>
+        </h2>
+        <p className={s.summary} dir="auto">
+          {promotion.summary}
+        </p>
+        <Period startAt={promotion.startAt} endAt={promotion.endAt} />
+        <Button
+          className={s.action}
+          variant={isOpen(state) ? 'primary' : 'soft'}
+          aria-label={t('buttonFor', { action: t(`buttons.${state}`), promotion: promotion.title })}
+          onClick={() => {
+            if (!gate(state)) void navigate(to);
+          }}
+        >
+          {t(`buttons.${state}`)}
+        </Button>
+      </div>
+    </article>
+  );
+}

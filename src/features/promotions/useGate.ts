@@ -1,0 +1,24 @@
+import type { PromotionState } from '../../../streams/wire/content.ts';
+import { RESTORING } from '../../app/beforeStreams.ts';
+import { useLive } from '../../app/useLive.ts';
+import { useDialogs } from '../../dialogs/DialogsContext.ts';
+
+/** States in which something can be done. */
+const OPEN: ReadonlySet<PromotionState> = new Set(['join', 'claim']);
+
+/** Whether a promotion waits for its reader. */
+export const isOpen = (state: PromotionState): boolean => OPEN.has(state);
+
+/**
+ * Asks whoever can't take part to log in or to register first.
+ * @returns whether it did: a member goes on to the promotion.
+ */
+export function useGate(): (state: PromotionState) => boolean {
+  const dialogs = useDialogs();
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  return state => {
+    if (!isOpen(state) || role === 'member' || role === 'agent') return false;
+    dialogs.open(role === 'trial' ? { name: 'registerFirst' } : { name: 'login', returnTo: '/promotions' });
+    return true;
+  };
+}
