@@ -8,15 +8,16 @@ import { dialogRegistry } from './dialogRegistry.ts';
 import { EndedSession } from './EndedSession.tsx';
 import { FeedbackRoute } from './FeedbackRoute.tsx';
 import { IdleWarning } from './idle/IdleWarning.tsx';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart, quietPart } from './lazyPart.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { RequiredDialogs } from './RequiredDialogs.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import { SignInHandoverProvider } from './SignInHandover.tsx';
 import { StreamsContext } from './StreamsContext.ts';
+import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { ScrollToTop } from './travel/ScrollToTop.tsx';
 import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
 const GamesPage = lazyPart(() => import('../features/games/GamesPage.tsx'));
@@ -40,7 +41,9 @@ const PointMallPage = lazyPart(() => import('../features/lobby/PointMallPage.tsx
 const ChatPage = lazyPart(() => import('../features/chat/ChatPage.tsx'));
 const DeskPage = lazyPart(() => import('../features/chat/DeskPage.tsx'));
 const ConfigPage = lazyPart(() => import('../features/operators/ConfigPage.tsx'));
-const PopupWatch = lazyPart(() => import('../features/announcements/PopupWatch.tsx'));
+const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
+const MemberPage = lazyPart(() => import('../features/member/MemberPage.tsx'));
+const PageTitle = quietPart(() => import('./travel/PageTitle.tsx'));
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 export interface AppProps {
@@ -62,10 +65,14 @@ export function App({ streams, place }: AppProps) {
           <SignInHandoverProvider>
             <DialogHost registry={dialogRegistry}>
               <ScrollToTop />
+              <Suspense fallback={null}>
+                <PageTitle />
+              </Suspense>
               <EndedSession />
               <RequiredDialogs />
               <ArrivalDialogs />
               <IdleWarning />
+              <StreamsWatch />
               <Suspense fallback={null}>
                 <PopupWatch />
               </Suspense>
@@ -121,10 +128,14 @@ export function App({ streams, place }: AppProps) {
                       <Route key={path} path={path} element={<LotteryPage />} />
                     ))}
                     <Route path="/pointMall" element={<PointMallPage />} />
-                    <Route path="/member/securityCenter" element={<SecurityCenterPage />} />
+                    {['/member', '/member/securityCenter'].map(path => (
+                      <Route key={path} path={path} element={<SecurityCenterPage />} />
+                    ))}
+                    <Route path="/member/:page" element={<MemberPage center="member" />} />
                   </Route>
                   <Route element={<RequireSession agents />}>
                     <Route path="/agentHome" element={<AgentHomePage />} />
+                    <Route path="/agent/:page" element={<MemberPage center="agent" />} />
                   </Route>
                   <Route path="/demo/outbox" element={<OutboxPage />} />
                   <Route path="/demo/desk" element={<DeskPage />} />

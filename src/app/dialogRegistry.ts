@@ -15,6 +15,7 @@ export const dialogRegistry: DialogRegistry = {
   approveDevice: lazyPart(() => import('../features/security/approve/ApproveDeviceDialog.tsx')),
   warning: lazyPart(() => import('../dialogs/WarningDialog.tsx')),
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
+  me: lazyPart(() => import('./shell/menu/MeDialog.tsx')),
   publicModal: lazyPart(() => import('../features/announcements/PublicModal.tsx')),
   notice: lazyPart(() => import('../features/announcements/NoticeDialog.tsx')),
   promotion: lazyPart(() => import('../features/promotions/PromotionDialog.tsx')),

@@ -28,6 +28,8 @@ export type DialogRequest =
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }
+  /** Everything about oneself that a phone's head has no room for. */
+  | { readonly name: 'me' }
   /** The announcement popup (S2-82); `firstTimeLogin`: with what a new account is told (S4-42). */
   | { readonly name: 'publicModal'; readonly firstTimeLogin?: boolean | undefined }
   /** The notices, open at this one (S2-83). */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESTORING } from '../beforeStreams.ts';
+import { lazyPart } from '../lazyPart.ts';
 import { useLive } from '../useLive.ts';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import s from './Header.module.css';
@@ -11,6 +12,8 @@ import { MainNav } from './MainNav.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { PlayMoneyBadge } from './PlayMoneyBadge.tsx';
 import { VisitorBar } from './VisitorBar.tsx';
+
+const SupportButton = lazyPart(() => import('./SupportButton.tsx'));
 
 /** The head of every page: who is here, what they have, and whether what they see is live. */
 export function Header() {
@@ -36,6 +39,11 @@ export function Header() {
           ) : (
             <MemberBar />
           )}
+          <span className={s.support}>
+            <Suspense fallback={null}>
+              <SupportButton />
+            </Suspense>
+          </span>
           <LanguageSelect />
         </div>
       </div>

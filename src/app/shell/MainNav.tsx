@@ -1,26 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import s from './Header.module.css';
+import { type NavPlace, navPlaces } from '../navigation/navPlaces.ts';
+import { useLive } from '../useLive.ts';
+import { CATEGORY_ICONS } from './categoryIcons.ts';
+import s from './MainNav.module.css';
 
-/** The places of the page: path, icon, key of the name. */
-const PLACES: readonly { to: string; icon: IconName; name: string }[] = [
-  { to: '/', icon: 'house', name: 'nav.home' },
-  { to: '/inHouse', icon: 'layout-grid', name: 'nav.games' },
-  { to: '/inHouse/dice', icon: 'dices', name: 'nav.dice' },
-  { to: '/inHouse/limbo', icon: 'rocket', name: 'nav.limbo' },
-];
+/** What stands there before the vendors are known: the games of this house are always somewhere. */
+const BEFORE: readonly NavPlace[] = [{ category: 'INHOUSE', to: '/inHouse' }];
+/** How many categories are expected meanwhile. */
+const EXPECTED = [0, 1, 2, 3, 4, 5, 6];
 
+/** Scrolls the row, not the page, until the current place is in view. */
+function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly unknown[]): void {
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (!row.current || !current) return;
+    const view = row.current.getBoundingClientRect();
+    const box = current.getBoundingClientRect();
+    if (box.left >= view.left && box.right <= view.right) return;
+    row.current.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+  }, [row, ...when]);
+}
+
+function Place({ to, icon, name, last = '' }: { to: string; icon: IconName; name: string; last?: string }) {
+  return (
+    <NavLink to={to} end className={`${s.place} ${last}`}>
+      <Icon name={icon} size={18} />
+      {name}
+    </NavLink>
+  );
+}
+
+/** Every place of the page: home, the categories that have a vendor (S2-40), promotions and help. */
 export function MainNav() {
   const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const lanes = useLive(({ lobby }) => lobby.lanes$, null);
+  const places = lanes === null ? BEFORE : navPlaces(lanes);
+  useCurrentInView(row, pathname, lanes);
   return (
-    <nav className={s.nav} aria-label={t('nav.label')}>
-      {PLACES.map(({ to, icon, name }) => (
-        <NavLink key={to} to={to} end className={s.place ?? ''}>
-          <Icon name={icon} size={18} />
-          {t(name)}
-        </NavLink>
+    <nav ref={row} className={s.nav} aria-label={t('nav.label')}>
+      <Place to="/" icon="house" name={t('nav.home')} />
+      {places.map(({ category, to }) => (
+        <Place key={to} to={to} icon={CATEGORY_ICONS[category]} name={t(`category.${category}`)} />
       ))}
+      {lanes === null &&
+        EXPECTED.map(place => <span key={place} className={s.expected} aria-hidden="true" />)}
+      <Place to="/promotions" icon="gift" name={t('nav.promotions')} last={s.last ?? ''} />
+      <Place to="/help" icon="circle-question-mark" name={t('nav.help')} />
     </nav>
   );
 }

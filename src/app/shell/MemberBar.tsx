@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useStreams } from '../StreamsContext.ts';
 import { useBehavior } from '../useBehavior.ts';
 import { BalanceChip } from './BalanceChip.tsx';
+import { DepositButton } from './DepositButton.tsx';
 import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
 
@@ -18,6 +19,7 @@ export function MemberBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role, account, nickname } = useBehavior(useStreams().session.session$);
+  const askToRegister = () => dialogs.open({ name: 'registerFirst' });
   const name = (
     <>
       <Icon name="user-round" size={18} />
@@ -30,9 +32,10 @@ export function MemberBar() {
   return (
     <>
       <BalanceChip />
+      <DepositButton onTrial={role === 'trial' ? askToRegister : null} />
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
-        <button type="button" className={s.account} onClick={() => dialogs.open({ name: 'registerFirst' })}>
+        <button type="button" className={s.account} onClick={askToRegister}>
           {name}
         </button>
       ) : (

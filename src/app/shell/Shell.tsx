@@ -1,13 +1,17 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { RESTORING } from '../beforeStreams.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyPart } from '../lazyPart.ts';
+import { isGamePage } from '../navigation/gamePages.ts';
+import { PageArrival } from '../travel/PageArrival.tsx';
 import { useLive } from '../useLive.ts';
-import { Footer } from './Footer.tsx';
+import { FooterPlace } from './FooterPlace.tsx';
 import { Header } from './Header.tsx';
+import { LoadingCover } from './LoadingCover.tsx';
 import s from './Shell.module.css';
+import { SideBars } from './SideBars.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -17,8 +21,11 @@ const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 export function Shell({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const { pathname } = useLocation();
+  const isUnderWay = useRef(false);
   // The agents' start shows the same below its heading.
-  const isAgentHome = useLocation().pathname === '/agentHome';
+  const isAgentHome = pathname === '/agentHome';
+  const isGame = isGamePage(pathname);
   return (
     <div className={s.shell}>
       <a className={s.skip} href="#main">
@@ -34,11 +41,20 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
             </Suspense>
           </ErrorBoundary>
         )}
-        <ErrorBoundary>
-          <Suspense fallback={<p className={s.wait}>{t('loading')}</p>}>{children}</Suspense>
+        {/* A page of its own: it shows that it is on its way, and what broke on another one is gone. */}
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingCover />}>
+            {children}
+            <PageArrival isUnderWay={isUnderWay} />
+          </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer place={place} />
+      {!isGame && (
+        <>
+          <SideBars />
+          <FooterPlace place={place} />
+        </>
+      )}
       <TabBar />
     </div>
   );

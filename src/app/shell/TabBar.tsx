@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
@@ -6,53 +7,60 @@ import { RESTORING } from '../beforeStreams.ts';
 import { useLive } from '../useLive.ts';
 import s from './TabBar.module.css';
 
-function Tab({
-  to,
-  icon,
-  name,
-  raised = false,
-}: {
-  to: string;
-  icon: IconName;
-  name: string;
-  raised?: boolean;
-}) {
+/** Where deposits are made. */
+const DEPOSIT = '/member/depositv2';
+
+function Face({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
-    <NavLink to={to} end className={`${s.tab} ${raised ? s.raised : ''}`}>
+    <>
       <span className={s.disc}>
         <Icon name={icon} size={22} />
       </span>
-      {name}
+      {children}
+    </>
+  );
+}
+
+function Tab({ to, icon, name, raised = '' }: { to: string; icon: IconName; name: string; raised?: string }) {
+  return (
+    <NavLink to={to} end className={`${s.tab} ${raised}`}>
+      <Face icon={icon}>{name}</Face>
     </NavLink>
   );
 }
 
-/** The bottom bar of a phone: five places, the quickest game raised in the middle. */
+/** The bottom bar of a phone: five places, the deposit raised in the middle. */
 export function TabBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
-  const visitor = role === 'visitor';
+  const isAccount = role === 'member' || role === 'agent';
   return (
     <nav className={s.bar} aria-label={t('nav.bottom')}>
       <Tab to="/" icon="house" name={t('nav.home')} />
       <Tab to="/inHouse" icon="layout-grid" name={t('nav.games')} />
-      <Tab to="/inHouse/dice" icon="dices" name={t('nav.dice')} raised />
-      <Tab to="/inHouse/limbo" icon="rocket" name={t('nav.limbo')} />
-      {role === 'member' || role === 'agent' ? (
-        <Tab to="/member/securityCenter" icon="user-round" name={t('nav.me')} />
+      {isAccount ? (
+        <Tab to={DEPOSIT} icon="plus" name={t('nav.deposit')} raised={s.raised ?? ''} />
       ) : (
         <button
           type="button"
-          className={s.tab}
-          onClick={() => dialogs.open({ name: visitor ? 'login' : 'logout' })}
+          className={`${s.tab} ${s.raised}`}
+          onClick={() =>
+            dialogs.open(role === 'trial' ? { name: 'registerFirst' } : { name: 'login', returnTo: DEPOSIT })
+          }
         >
-          <span className={s.disc}>
-            <Icon name={visitor ? 'log-in' : 'log-out'} size={22} />
-          </span>
-          {t(visitor ? 'header.logIn' : 'header.logOut')}
+          <Face icon="plus">{t('nav.deposit')}</Face>
         </button>
       )}
+      <Tab to="/promotions" icon="gift" name={t('nav.promotions')} />
+      <button
+        type="button"
+        className={s.tab}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.open({ name: 'me' })}
+      >
+        <Face icon="user-round">{t('nav.me')}</Face>
+      </button>
     </nav>
   );
 }

@@ -1,0 +1,26 @@
+/** Pages that anybody may look for, and the key of each one's name. */
+export const PLACES = [
+  { to: '/', name: 'home' },
+  { to: '/inHouse', name: 'inHouse' },
+  { to: '/inHouse/dice', name: 'dice' },
+  { to: '/inHouse/limbo', name: 'limbo' },
+  { to: '/hot', name: 'hot' },
+  { to: '/live', name: 'live' },
+  { to: '/rng', name: 'rng' },
+  { to: '/sports', name: 'sports' },
+  { to: '/cockfight', name: 'cockfight' },
+  { to: '/esports', name: 'esports' },
+  { to: '/fish', name: 'fish' },
+  { to: '/pvp', name: 'pvp' },
+  { to: '/lottery', name: 'lottery' },
+  { to: '/promotions', name: 'promotions' },
+  { to: '/winners', name: 'winners' },
+  { to: '/pointMall', name: 'pointMall' },
+  { to: '/help', name: 'help' },
+  { to: '/download', name: 'download' },
+  { to: '/description', name: 'description' },
+  { to: '/sponsor', name: 'sponsor' },
+  { to: '/member/securityCenter', name: 'securityCenter' },
+  { to: '/member/depositv2', name: 'depositv2' },
+] as const;
+export type Place = (typeof PLACES)[number];

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { QrCode } from '../../../ui/qr/QrCode.tsx';
+import { QR_FOOTER } from '../../../ui/qr/qrPresets.ts';
+import { DOWNLOAD_TYPES } from '../../links/resourceLinks.ts';
+import { useLinks } from '../../links/useLinks.ts';
+import s from './Footer.module.css';
+
+/** The installations as codes (S2-73); the page about them is there without any. */
+export function Downloads() {
+  const { t } = useTranslation('shell');
+  const links = useLinks(DOWNLOAD_TYPES);
+  return (
+    <div className={s.column}>
+      <h2 className={s.heading}>{t('app.title')}</h2>
+      {links.length > 0 && (
+        <ul className={s.codes}>
+          {links.map(({ type, href }) => (
+            <li key={type}>
+              <a className={s.code} href={href} rel="noreferrer">
+                <QrCode value={href} label={t(`app.codeOf.${type}`)} {...QR_FOOTER} />
+                {t(`app.system.${type}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/download">{t('app.page')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { merchant } from '../../merchant.ts';
+import { useLive } from '../../useLive.ts';
+import { Logo } from '../Logo.tsx';
+import { Contact } from './Contact.tsx';
+import { Downloads } from './Downloads.tsx';
+import s from './Footer.module.css';
+import { HelpLinks } from './HelpLinks.tsx';
+import { Vendors } from './Vendors.tsx';
+
+/** The foot of every page but the game pages (S2-02): a chunk of its own, fetched when it comes near. */
+export default function Footer({ place }: { readonly place?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const playMoney = useLive(({ system }) => system.playMoney$, false);
+  return (
+    <div className={s.inner}>
+      <div className={s.about}>
+        <Logo />
+        <p>{t('footer.about')}</p>
+        {playMoney && <p>{t('footer.playMoney')}</p>}
+        <p className={s.adults}>
+          <span className={s.age} aria-hidden="true">
+            {merchant.agreementAge}+
+          </span>
+          {t('footer.adults', { age: merchant.agreementAge })}
+        </p>
+      </div>
+      <nav className={s.column} aria-labelledby="footer-places">
+        <h2 id="footer-places" className={s.heading}>
+          {t('footer.places')}
+        </h2>
+        <Link to="/description">{t('footer.description')}</Link>
+        <Link to="/sponsor">{t('footer.sponsor')}</Link>
+        <Link to="/promotions">{t('common:nav.promotions')}</Link>
+        <Link to="/winners">{t('footer.winners')}</Link>
+        <Link to="/feedback">{t('footer.feedback')}</Link>
+        <Link to="/agent/login">{t('footer.agents')}</Link>
+        {place}
+      </nav>
+      <HelpLinks />
+      <Contact />
+      <Downloads />
+      <Vendors />
+      <p className={s.copyright}>{t('footer.copyright')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { HelpItem } from '../../../../streams/wire/entities/system.ts';
+import { useOpenStreams } from '../../StreamsContext.ts';
+import { useLive } from '../../useLive.ts';
+
+const NONE: readonly HelpItem[] = [];
+
+/** What the help center has a text about, in the language of the page; none until they came, or when they can't. */
+export function useHelpTitles(): readonly HelpItem[] {
+  const streams = useOpenStreams();
+  const language = useLive(({ language }) => language.language$, '');
+  const [items, setItems] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles
+  useEffect(() => {
+    const asking = streams?.content.help().subscribe(outcome => setItems(outcome.ok ? outcome.value : NONE));
+    return () => asking?.unsubscribe();
+  }, [streams, language]);
+  return items;
+}

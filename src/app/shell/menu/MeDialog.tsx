@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
+import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { NO_FLAGS, RESTORING } from '../../beforeStreams.ts';
+import { BAR_TYPES } from '../../links/resourceLinks.ts';
+import { SocialLink } from '../../links/SocialLink.tsx';
+import { useLinks } from '../../links/useLinks.ts';
+import { useSupport } from '../../support/useSupport.ts';
+import { useLive } from '../../useLive.ts';
+import { useInvite } from '../useInvite.ts';
+import s from './MeDialog.module.css';
+
+function Row({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </>
+  );
+}
+
+/** What a phone's head has no room for: the account, and where else the merchant is to be found. */
+export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
+  const { t } = useTranslation('shell');
+  const dialogs = useDialogs();
+  const support = useSupport();
+  const invite = useInvite();
+  const links = useLinks(BAR_TYPES);
+  const { role, account, nickname } = useLive(({ session }) => session.session$, RESTORING);
+  const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
+  const isAccount = role === 'member' || role === 'agent';
+  const after = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <AppDialog title={t('me.title')} onClose={onClose}>
+      {role === 'visitor' ? (
+        <div className={s.ways}>
+          <Button variant="primary" onClick={() => dialogs.replace({ name: 'login' })}>
+            {t('common:header.logIn')}
+          </Button>
+          {canRegister && (
+            <Button variant="ghost" onClick={() => dialogs.replace({ name: 'register' })}>
+              {t('common:header.join')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={s.name}>
+          <span dir="auto">{nickname ?? account}</span>
+          {role !== 'member' && <Badge tone="info">{t(`common:role.${role}`)}</Badge>}
+        </p>
+      )}
+      <ul className={s.rows}>
+        {isAccount && (
+          <li>
+            <Link to="/member/securityCenter" onClick={onClose}>
+              <Row icon="shield-check">{t('common:header.account')}</Row>
+            </Link>
+          </li>
+        )}
+        {role === 'agent' && (
+          <li>
+            <Link to="/agentHome" onClick={onClose}>
+              <Row icon="trending-up">{t('me.agents')}</Row>
+            </Link>
+          </li>
+        )}
+        {invite !== null && (
+          <li>
+            <button type="button" onClick={after(invite)}>
+              <Row icon="user-plus">{t('invite')}</Row>
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={after(support.open)}>
+            <Row icon="headset">{t('support.open')}</Row>
+          </button>
+        </li>
+        <li>
+          <Link to="/download" onClick={onClose}>
+            <Row icon="download">{t('app.title')}</Row>
+          </Link>
+        </li>
+        <li>
+          <Link to="/help" onClick={onClose}>
+            <Row icon="circle-question-mark">{t('common:nav.help')}</Row>
+          </Link>
+        </li>
+        {role !== 'visitor' && (
+          <li>
+            <button type="button" onClick={() => dialogs.replace({ name: 'logout' })}>
+              <Row icon="log-out">{t('common:header.logOut')}</Row>
+            </button>
+          </li>
+        )}
+      </ul>
+      {links.length > 0 && (
+        <div className={s.links}>
+          {links.map(link => (
+            <SocialLink key={link.type} link={link} />
+          ))}
+        </div>
+      )}
+    </AppDialog>
+  );
+}

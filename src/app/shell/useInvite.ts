@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { RESTORING } from '../beforeStreams.ts';
+import { useLive } from '../useLive.ts';
+
+/** The promotion that rewards who brings a friend. */
+const REFERRAL = 'REFERRAL';
+
+/**
+ * What the invitation does: leads a member to their link, everybody else to the registration. Null while there is none:
+ * a member is offered it when the merchant has such a promotion (S2-68).
+ */
+export function useInvite(): (() => void) | null {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const announcements = useLive(({ content }) => content.announcements$, null);
+  if (role !== 'member' && role !== 'agent') return () => dialogs.open({ name: 'register' });
+  const isOffered = announcements?.promotion.some(({ promotionType }) => promotionType === REFERRAL) ?? false;
+  return isOffered ? () => void navigate('/member/referral') : null;
+}
