@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { ArrivalContext } from './app/ArrivalContext.ts';
+import { loadChunk } from './app/chunks/loadChunk.ts';
+import { keepInstallOffer } from './app/install/installOffer.ts';
 import { merchant } from './app/merchant.ts';
 import { arrive } from './app/page/address.ts';
 import { createConsoleLogger } from './app/page/logger.ts';
@@ -21,15 +23,23 @@ const testers = import.meta.env.VITE_REPLAY === '1';
 const StudioDoor = testers ? lazy(() => import('./features/replay/StudioDoor.tsx')) : null;
 const StudioLink = testers ? lazy(() => import('./features/replay/StudioLink.tsx')) : null;
 
+/** Nobody waits for it: fetched when the page has loaded and has nothing else to do. */
+const install = new Promise(resolve => {
+  // Safari has no idle callbacks.
+  window.addEventListener('load', () => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+}).then(() => import('./app/install/InstallEntry.tsx'));
+const InstallEntry = lazy(() => install.catch(() => ({ default: () => null })));
+
 /** The streams live outside of React: a component may come and go, the connection stays. */
 async function boot(root: HTMLElement): Promise<void> {
   // First of all: what comes with the address is out of it before anything else is asked for.
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
   const arrival = arrive(window, token, memory);
+  const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
   // On their way beside the texts; the page is drawn without waiting for them.
-  const opened = import('./app/page/openStreams.ts').then(({ openStreams }) =>
+  const opened = loadChunk(() => import('./app/page/openStreams.ts')).then(({ openStreams }) =>
     openStreams(window, merchant, { token, memory }, language),
   );
   const streams = opened.then(it => it.streams$);
@@ -48,11 +58,10 @@ async function boot(root: HTMLElement): Promise<void> {
           <App
             streams={streams}
             place={
-              StudioLink && (
-                <Suspense fallback={null}>
-                  <StudioLink />
-                </Suspense>
-              )
+              <Suspense fallback={null}>
+                {StudioLink && <StudioLink />}
+                <InstallEntry kept={offer} />
+              </Suspense>
             }
           />
         </ArrivalContext>
@@ -69,3 +78,4 @@ async function boot(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
+if (merchant.offline) void install.then(({ keepWorker }) => keepWorker(navigator.serviceWorker)).catch(() => {});

@@ -2,34 +2,76 @@ import { Component, type ReactNode } from 'react';
 import { type WithTranslation, withTranslation } from 'react-i18next';
 import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { type ChunkCode, ChunkError } from './chunks/ChunkError.ts';
 import s from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps extends WithTranslation {
   readonly children: ReactNode;
   /** Shown over the foot of the screen: for a part that has no place of its own, such as a dialog. */
   readonly banner?: boolean;
+  /** Offers to do without the part. */
+  readonly onDismiss?: () => void;
 }
 
-/** Catches what a part of the page throws, so that the rest stays usable; offers to load the page again. */
-class Boundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** What is said of a part that did not arrive; of one that arrived and failed, what is said of any crash. */
+const TEXTS: Readonly<Partial<Record<ChunkCode, string>>> = {
+  CHUNK_TIMEOUT: 'errors.timeout',
+  CHUNK_JS: 'crash.script',
+  CSS_CHUNK_LOAD_FAILED: 'crash.sheet',
+};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Catches what a part of the page throws, so that the rest stays usable; offers to load the page again. */
+class Boundary extends Component<
+  ErrorBoundaryProps,
+  { readonly failure: { readonly error: unknown } | null }
+> {
+  override state = { failure: null as { readonly error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentWillUnmount() {
+    const error = this.state.failure?.error;
+    // The next boundary around this part finds it new.
+    if (error instanceof ChunkError) error.renew?.();
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    const { t, banner = false } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const { t, banner = false, onDismiss } = this.props;
+    const code = failure.error instanceof ChunkError ? failure.error.code : null;
+    const text = code === null ? undefined : TEXTS[code];
+    // The address stays: the same page comes again.
+    const reload = <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>;
+    const dismiss = onDismiss && (
+      <Button variant="ghost" onClick={onDismiss}>
+        {t('dialog.close')}
+      </Button>
+    );
     return (
-      <div className={banner ? s.banner : ''}>
-        <EmptyState
-          tone="error"
-          title={t('crash.title')}
-          action={<Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
-        >
-          {t('crash.text')}
-        </EmptyState>
+      <div className={banner ? s.banner : ''} data-code={code ?? undefined}>
+        {text === undefined ? (
+          <EmptyState
+            tone="error"
+            title={t('crash.title')}
+            action={
+              <>
+                {reload}
+                {dismiss}
+              </>
+            }
+          >
+            {t('crash.text')}
+          </EmptyState>
+        ) : (
+          <div className={s.missing} role="alert">
+            <p>{t(text)}</p>
+            {reload}
+            {dismiss}
+          </div>
+        )}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NORMAL } from './beforeStreams.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPart } from './lazyPart.ts';
 import { useLive } from './useLive.ts';
 
@@ -25,20 +26,20 @@ function useScrollKept(isShown: boolean): void {
 
 /**
  * Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). The page rests meanwhile and
- * is then where it was: address, what was typed, how far down.
+ * is then where it was: address, what was typed, how far down. What nothing inside caught ends here.
  */
 export function SystemGate({ children }: { readonly children: ReactNode }) {
   const { state } = useLive(({ system }) => system.status$, NORMAL);
   const isNormal = state === 'normal';
   useScrollKept(isNormal);
   return (
-    <>
+    <ErrorBoundary>
       <Activity mode={isNormal ? 'visible' : 'hidden'}>{children}</Activity>
       {!isNormal && (
         <Suspense fallback={null}>
           <SystemScreen />
         </Suspense>
       )}
-    </>
+    </ErrorBoundary>
   );
 }

@@ -1,11 +1,34 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { chunkErrorOf } from './chunks/ChunkError.ts';
+import { loadChunk } from './chunks/loadChunk.ts';
 
 /**
- * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes
- * to the nearest error boundary, which offers to load the page again at the same address.
+ * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to the
+ * nearest error boundary, which offers to load the page again at the same address. React keeps a failure for ever, so
+ * the part begins anew once that boundary is gone.
  */
-export function lazyPart<P>(
+export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => load().catch(load));
+): ComponentType<P> {
+  const begin = () =>
+    lazy(() =>
+      loadChunk(load).catch((error: unknown) => {
+        const failed = chunkErrorOf(error);
+        failed.renew = () => {
+          part = begin();
+        };
+        throw failed;
+      }),
+    );
+  let part = begin();
+  return function Part(props: P) {
+    return createElement(part as ComponentType<P>, props);
+  };
+}
+
+const nothing: { readonly default: ComponentType } = { default: () => null };
+
+/** The same for a part without which the page is complete: where it can't be loaded, nothing stands in its place. */
+export function quietPart(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  return lazy(() => loadChunk(load).catch(() => nothing));
 }

@@ -41,7 +41,7 @@ export function DialogHost({
     <DialogsContext value={dialogs}>
       <OpenDialogsContext value={stack}>{children}</OpenDialogsContext>
       {stack.map(request => (
-        <ErrorBoundary key={request.name} banner>
+        <ErrorBoundary key={request.name} banner onDismiss={() => dialogs.close(request.name)}>
           <Suspense fallback={null}>
             {renderDialog(registry, request, () => dialogs.close(request.name))}
           </Suspense>

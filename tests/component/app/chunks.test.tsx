@@ -1,43 +1,119 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import { ChunkError } from '../../../src/app/chunks/ChunkError.ts';
 import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
-import { lazyPart } from '../../../src/app/lazyPart.ts';
+import { lazyPart, quietPart } from '../../../src/app/lazyPart.ts';
 import { safeReturnPath } from '../../../src/app/returnPath.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
+/** Two attempts and the pause between them. */
+const SOON = { timeout: 5_000 };
+
 beforeAll(() => startTexts());
+afterEach(() => vi.useRealTimers());
 
-const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+type Load = () => Promise<{ default: () => string }>;
+const noScript = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /js/Part-1.js'));
+const noSheet = () => Promise.reject(new Error('Unable to preload CSS for /css/Part-1.css'));
+const here = () => Promise.resolve({ default: () => 'here' });
 
-function show(load: Parameters<typeof lazyPart>[0]) {
-  const Part = lazyPart(load);
-  render(
+/** A part inside its boundary; `shown` false takes both away, as another route does. */
+function Stage({ Part, shown = true }: { readonly Part: ComponentType; readonly shown?: boolean }) {
+  if (!shown) return null;
+  return (
     <ErrorBoundary>
       <Suspense fallback={null}>
         <Part />
       </Suspense>
-    </ErrorBoundary>,
+    </ErrorBoundary>
   );
 }
 
 describe('a part in a chunk of its own', () => {
-  it('is asked for once more when its download failed', async () => {
-    const load = vi
-      .fn<() => Promise<{ default: () => string }>>()
-      .mockImplementationOnce(failed)
-      .mockResolvedValueOnce({ default: () => 'here' });
-    show(load);
-    expect(await screen.findByText('here')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(2);
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('gives up after the second failure and offers to load the page again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const load = vi.fn(failed);
-    show(load);
-    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  it('S8-33 is asked for once more when its download failed, and nobody notices', async () => {
+    const load = vi.fn<Load>().mockImplementationOnce(noScript).mockImplementationOnce(here);
+    render(<Stage Part={lazyPart(load)} />);
+    expect(await screen.findByText('here', {}, SOON)).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['S8-30', noScript, 'CHUNK_JS', /could not be downloaded/],
+    ['S8-32', noSheet, 'CSS_CHUNK_LOAD_FAILED', /The design of this part/],
+  ])(
+    '%s S8-33 says after the second failure what failed, and offers to load the page again',
+    async (...of) => {
+      const [, failing, code, sentence] = of;
+      const load = vi.fn<Load>(failing);
+      render(<Stage Part={lazyPart(load)} />);
+      const alert = await screen.findByRole('alert', {}, SOON);
+      expect(alert.textContent).toMatch(sentence);
+      expect(alert.closest('[data-code]')?.getAttribute('data-code')).toBe(code);
+      expect(within(alert).getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+      expect(load).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('S8-14 S8-31 S9-53 says after 120 seconds that the page takes too long', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<Load>(() => new Promise(() => {}));
+    render(<Stage Part={lazyPart(load)} />);
+    await act(() => vi.advanceTimersByTimeAsync(119_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The page took longer time to load, please check your network connectivity',
+    );
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again when it came and failed as it ran: that is a crash', async () => {
+    const load = vi.fn<Load>(() => Promise.reject(new Error('undefined is not a function')));
+    render(<Stage Part={lazyPart(load)} />);
+    expect((await screen.findByRole('alert', {}, SOON)).textContent).toContain('stopped working');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins anew when it is shown again after a failure', async () => {
+    const load = vi.fn<Load>(noScript);
+    const Part = lazyPart(load);
+    const { rerender } = render(<Stage Part={Part} />);
+    await screen.findByRole('alert', {}, SOON);
+    load.mockImplementation(here);
+    rerender(<Stage Part={Part} shown={false} />);
+    rerender(<Stage Part={Part} />);
+    expect(await screen.findByText('here', {}, SOON)).toBeTruthy();
+  });
+
+  it('leaves no trace of a part that nobody misses', async () => {
+    const load = vi.fn<Load>(noScript);
+    render(<Stage Part={quietPart(load as unknown as Parameters<typeof quietPart>[0])} />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), SOON);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the streams', () => {
+  it('S8-33 say it when they can’t be loaded, instead of leaving the page waiting', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const streams = Promise.reject(new ChunkError('CHUNK_JS'));
+    streams.catch(() => {});
+    render(
+      <MemoryRouter>
+        <App streams={streams} />
+      </MemoryRouter>,
+    );
+    expect((await screen.findByRole('alert', {}, SOON)).textContent).toMatch(/could not be downloaded/);
   });
 });
 

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { quietPart } from './lazyPart.ts';
+import { useOpenStreams, useStreams } from './StreamsContext.ts';
+
+const VersionNotice = quietPart(() => import('./version/VersionNotice.tsx'));
+
+/** Suspends until the streams are open, and throws when they can't be. */
+function Awaited() {
+  useStreams();
+  return null;
+}
+
+/**
+ * Says so when the streams can't be loaded: most of the first screen would wait for them without a word. Once they are
+ * there, looks for newer versions of the page.
+ */
+export function StreamsWatch() {
+  const isOpen = useOpenStreams() !== null;
+  return (
+    <ErrorBoundary banner>
+      <Suspense fallback={null}>{isOpen ? <VersionNotice /> : <Awaited />}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromEvent } from 'rxjs';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
+import { merchant } from '../merchant.ts';
+import { useStreams } from '../StreamsContext.ts';
+import s from './VersionNotice.module.css';
+import { watchVersion } from './watchVersion.ts';
+
+const WHERE = `${import.meta.env.BASE_URL}version.json`;
+
+async function ask(): Promise<unknown> {
+  const answer = await fetch(WHERE, { cache: 'no-cache' });
+  return answer.ok ? answer.json() : null;
+}
+
+/**
+ * Says that the gateway serves a newer page, and offers to load it at the same address. It never does so by itself:
+ * somebody may be in the middle of something. One that was closed comes again only for a newer build still.
+ */
+export default function VersionNotice() {
+  const { t } = useTranslation();
+  const { connection } = useStreams();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const versions$ = watchVersion({
+      build: merchant.build,
+      connection$: connection.state$,
+      chunkFailed$: fromEvent(window, 'vite:preloadError'),
+      isVisible: () => document.visibilityState === 'visible',
+      ask,
+    });
+    const subscription = versions$.subscribe(() => setReady(true));
+    return () => subscription.unsubscribe();
+  }, [connection]);
+  return (
+    <div className={s.place} role="status">
+      {isReady && (
+        <div className={s.notice}>
+          <span>{t('version.ready')}</span>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {t('version.load')}
+          </Button>
+          <IconButton label={t('dialog.close')} onClick={() => setReady(false)}>
+            <CloseGlyph />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
