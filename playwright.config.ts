@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     headless: true,
     locale: 'en-GB',
+    // A worker would stand between the tests and the network; its own spec lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? (await findBrowser()),
       args: browserArguments,

@@ -7,6 +7,7 @@ import { compressFolder } from './compress.mjs';
 import { hasSettings, writeSettings } from './settings.mjs';
 import { isOlder } from './sources.mjs';
 import { bin, run } from './steps.mjs';
+import { bundleWorker } from './worker.mjs';
 
 const ifNeeded = process.argv.includes('--if-needed');
 const shared = ['streams', 'package-lock.json'];
@@ -26,6 +27,7 @@ const parts = [
         'tools/vite',
         'tools/prerender',
         'tools/compress.mjs',
+        'tools/worker.mjs',
         'tests/scripts',
       ]),
     async make() {
@@ -36,6 +38,7 @@ const parts = [
         (await build('dist/client')) ||
         (await build('dist/prerender', '--config', 'tools/prerender/vite.config.ts'));
       if (code !== 0) return code;
+      await bundleWorker('dist/client');
       await compressFolder('dist/client');
       writeSettings(settingsFile);
       return 0;

@@ -15,6 +15,8 @@ export const MerchantClient = z.strictObject({
   prizeModes: z.array(z.string()).default(['LOTT', 'ZY', 'ELOTT', 'SEA']),
   /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so (G20). */
   vendorCodes: z.record(z.string(), z.string()).default({}),
+  /** Whether the page keeps a worker that answers without a connection; `false` takes it away again. */
+  offline: z.boolean().default(true),
   /** Folder of pictures, beside the merchant file; served under `/merchant/`. */
   files: z.string().optional(),
 });

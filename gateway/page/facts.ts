@@ -26,6 +26,7 @@ export function clientConfig({ merchant, demo }: PageFacts, build: string): Clie
     lotteryType: client.lotteryType,
     prizeModes: client.prizeModes,
     vendorCodes: client.vendorCodes,
+    offline: client.offline,
     build,
     demo,
   };

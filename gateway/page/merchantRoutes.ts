@@ -6,6 +6,7 @@ import { checkLanguages } from './language.ts';
 import { checkLogo } from './logo.ts';
 import { webManifest } from './manifest.ts';
 import { serveMerchantFiles } from './merchantFiles.ts';
+import { serveOffline } from './offline.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
 import { checkTheme, themeSheet } from './theme.ts';
 
@@ -14,7 +15,7 @@ export const MERCHANT_PATHS =
   /^\/(merchant\.css|merchant\/.*|icons\/.*|manifest\.webmanifest|version\.json|offline\.html|sw\.js)(\?|$)/;
 
 /**
- * What is served of a merchant besides the document: colours, pictures, icons, manifest, and which build this is.
+ * What is served of a merchant besides the document: colours, pictures, icons, manifest, worker, and which build this is.
  * Throws a `StartError` when the merchant's file asks for something that can't be shown.
  */
 export async function serveMerchant(
@@ -30,6 +31,7 @@ export async function serveMerchant(
   await checkLanguages(client, files);
   await serveMerchantFiles(app, merchant);
   serveIcons(app, facts, files);
+  serveOffline(app, facts, files);
   const sheet = themeSheet(client.theme);
   if (sheet !== null) {
     app.get('/merchant.css', (_request, reply) =>

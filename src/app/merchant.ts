@@ -20,6 +20,8 @@ export interface Merchant {
   readonly languageNames: Readonly<Record<string, string>>;
   /** Which lottery the deployment plays (S9-14). */
   readonly lotteryType: string;
+  /** Whether a worker may answer without a connection. */
+  readonly offline: boolean;
   /** Which build the gateway serves; empty when nobody said. */
   readonly build: string;
   readonly demo: boolean;
@@ -51,6 +53,7 @@ export function readMerchant(page: Pick<Document, 'getElementById'> | undefined)
     defaultLanguage: told.defaultLanguage ?? 'bn',
     languageNames: told.languageNames ?? {},
     lotteryType: told.lotteryType ?? 'SEA',
+    offline: told.offline ?? false,
     build: told.build ?? '',
     demo: told.demo ?? false,
   };

@@ -18,7 +18,9 @@ function merchantPlugin({ merchant }: PageFacts, { parts }: Pick<Documents, 'par
       order: 'post',
       async handler(html) {
         const written = await parts(merchant.client.defaultLanguage, BUILD);
-        return writeDocument(html, { ...written, fonts: [], shell: null });
+        // A worker would answer with files that have changed since.
+        const config = { ...written.config, offline: false };
+        return writeDocument(html, { ...written, config, fonts: [], shell: null });
       },
     },
   };

@@ -36,6 +36,8 @@ export const ClientConfig = z.object({
   prizeModes: z.array(z.string()),
   /** Vendor codes that are called otherwise here, `TCG*` for all that begin so (G20). */
   vendorCodes: z.record(z.string(), z.string()),
+  /** Whether the page registers the worker that answers without a connection. */
+  offline: z.boolean().optional(),
   /** Says which build this is. */
   build: z.string(),
   /** Whether the gateway runs a demo world. */

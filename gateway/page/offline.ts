@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { answerMissing } from '../http/answerMissing.ts';
+import { escapeHtml, hashOf, writingOf } from './document.ts';
+import type { PageFacts } from './facts.ts';
+import { type PageFiles, textOf } from './pageFiles.ts';
+import { themeSheet } from './theme.ts';
+
+/** Takes the place of a worker that must go: it forgets everything and ends for good. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', event => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** One language of the offline page; all but the default are hidden until its program picks the reader's. */
+function section(
+  language: string,
+  texts: Readonly<Record<string, unknown>> | null,
+  brand: string,
+  shown: boolean,
+) {
+  const text = (key: string) => escapeHtml(textOf(texts, key, { brand }) ?? '');
+  const { tag, dir } = writingOf(language);
+  return `<section data-language="${language}" lang="${tag}" dir="${dir}"${shown ? '' : ' hidden'}>
+<h1>${text('offline.title')}</h1>
+<p>${text('offline.text')}</p>
+<button type="button">${text('offline.retry')}</button>
+</section>`;
+}
+
+async function offlinePage({ merchant }: PageFacts, files: PageFiles): Promise<string> {
+  const { brand, client } = merchant;
+  const sections = await Promise.all(
+    client.languages.map(async language =>
+      section(language, await files.texts(language, 'operators'), brand, language === client.defaultLanguage),
+    ),
+  );
+  const { tag, dir } = writingOf(client.defaultLanguage);
+  const theme = themeSheet(client.theme) === null ? '' : '<link rel="stylesheet" href="/merchant.css">\n';
+  return `<!doctype html>
+<html lang="${tag}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(brand)}</title>
+<link rel="stylesheet" href="/offline.css">
+${theme}<script src="/offline.js" defer></script>
+</head>
+<body>
+<main>
+<img src="${escapeHtml(client.logo)}" alt="${escapeHtml(brand)}" height="48">
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Serves the page that says there is no connection, and the worker that shows it: or one that goes, where it is off. */
+export function serveOffline(app: FastifyInstance, facts: PageFacts, files: PageFiles): void {
+  const { offline } = facts.merchant.client;
+  const page = () => offlinePage(facts, files);
+  app.get('/offline.html', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await page()),
+  );
+  app.get('/sw.js', async (request, reply) => {
+    const worker = offline ? await files.read('sw.js') : Buffer.from(NO_WORKER);
+    if (worker === null) return answerMissing(request, reply);
+    // A browser takes a worker for a new one when its bytes differ: another offline page is another worker.
+    const text = offline ? `// ${hashOf(await page())}\n${worker.toString('utf8')}` : NO_WORKER;
+    return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(text);
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useMedia } from '../useMedia.ts';
+import s from './InstallEntry.module.css';
+import type { KeptOffer } from './installOffer.ts';
+import { dismiss, installWay, isDismissed } from './installState.ts';
+
+export { keepWorker } from './keepWorker.ts';
+
+const storage = () => window.localStorage;
+
+/**
+ * A quiet way to install the page, for as long as nobody sent it away: the browser's offer where there is one, the steps
+ * where it takes a hand (Safari on iOS). It is fetched when the page is idle.
+ */
+export default function InstallEntry({ kept }: { readonly kept: KeptOffer }) {
+  const { t } = useTranslation('operators');
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const [gone, setGone] = useState(() => isDismissed(storage));
+  const isInstalled = useMedia('(display-mode: standalone)');
+  useEffect(() => {
+    kept.onChange = changed;
+    changed();
+    return () => {
+      kept.onChange = null;
+    };
+  }, [kept]);
+  const { offer } = kept;
+  const way = installWay(offer, navigator, isInstalled);
+  if (gone || way === null) return null;
+  const sendAway = () => {
+    dismiss(storage);
+    setGone(true);
+  };
+  return (
+    <span className={s.entry}>
+      {way === 'steps' ? (
+        <Link to="/download/iosLite">{t('install.steps')}</Link>
+      ) : (
+        <button type="button" className={s.offer} onClick={() => void offer?.prompt()}>
+          <Icon name="download" size={16} />
+          {t('install.offer')}
+        </button>
+      )}
+      <IconButton label={t('install.dismiss')} onClick={sendAway}>
+        <Icon name="x" size={16} />
+      </IconButton>
+    </span>
+  );
+}

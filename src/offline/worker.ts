@@ -1,0 +1,54 @@
+// The service worker: a program of its own, built to `sw.js` (tools/worker.mjs).
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enablePreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { type Kind, kindOf } from './kinds.ts';
+import { keepOfflinePage, offlineAnswer } from './offlinePage.ts';
+import { FILES, forgetOldCaches, OFFLINE, TEXTS } from './storage.ts';
+import type { Work, WorkerScope } from './workerScope.ts';
+
+const scope = self as unknown as WorkerScope;
+
+const DAY_S = 86_400;
+/** A document that takes longer isn't waited for, seconds. */
+const PATIENCE_S = 10;
+
+const isKind = (kind: Kind) => (options: { url: URL; request: Request }) => {
+  const { method, mode, headers } = options.request;
+  const asked = { method, mode, hasAuthorization: headers.has('Authorization') };
+  return kindOf(options.url, scope.location.origin, asked) === kind;
+};
+
+// The library's types don't tell an absent method from an undefined one, ours do.
+const expiry = new ExpirationPlugin({
+  maxEntries: 300,
+  maxAgeSeconds: 30 * DAY_S,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+registerRoute(
+  isKind('file'),
+  new CacheFirst({
+    cacheName: FILES,
+    plugins: [expiry],
+  }),
+);
+// Their names stay from build to build: what is kept answers only when nobody else does.
+registerRoute(isKind('text'), new NetworkFirst({ cacheName: TEXTS, networkTimeoutSeconds: PATIENCE_S }));
+registerRoute(isKind('offline'), new NetworkFirst({ cacheName: OFFLINE, networkTimeoutSeconds: PATIENCE_S }));
+
+const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S });
+registerRoute(isKind('document'), options =>
+  network.handle(options).catch(async () => (await offlineAnswer()) ?? Response.error()),
+);
+enablePreload();
+
+scope.addEventListener('install', (event: Work) => event.waitUntil(keepOfflinePage()));
+scope.addEventListener('activate', (event: Work) =>
+  event.waitUntil(forgetOldCaches([FILES, TEXTS, OFFLINE])),
+);
+// The page says so when it is loaded, never while somebody uses it.
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void scope.skipWaiting();
+});
