@@ -1,3 +1,9 @@
+import { BANNERS as arBanners } from './ar/banners.ts';
+import { HELP as arHelp } from './ar/help.ts';
+import { NOTICES as arNotices } from './ar/notices.ts';
+import { PAGES as arPages } from './ar/pages.ts';
+import { POPUP as arPopup } from './ar/popup.ts';
+import { PROMOTIONS as arPromotions } from './ar/promotions.ts';
 import { BANNERS as bnBanners } from './bn/banners.ts';
 import { HELP as bnHelp } from './bn/help.ts';
 import { NOTICES as bnNotices } from './bn/notices.ts';
@@ -29,5 +35,13 @@ export const DEMO_TEXTS: Readonly<Record<string, ContentTexts>> = {
     promotions: enPromotions,
     pages: enPages,
     help: enHelp,
+  },
+  ar: {
+    banners: arBanners,
+    notices: arNotices,
+    popup: arPopup,
+    promotions: arPromotions,
+    pages: arPages,
+    help: arHelp,
   },
 };
