@@ -25,7 +25,7 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
     <div className={s.card}>
       <button type="button" className={s.start} onClick={() => launch(game)}>
         <span className={s.cover}>
-          <GamePicture address={game.iconUrl} code={game.gameCode} />
+          <GamePicture address={game.iconUrl} code={game.gameCode} kind={game.gameType} />
           {!isHot && (
             <span className={s.play}>
               <Icon name="play" size={16} filled />
@@ -33,8 +33,12 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
             </span>
           )}
         </span>
-        <span className={s.name}>{game.gameName}</span>
-        <span className={s.vendor}>{game.displayName}</span>
+        <span className={s.name} dir="auto">
+          {game.gameName}
+        </span>
+        <span className={s.vendor} dir="auto">
+          {game.displayName}
+        </span>
       </button>
       {!isHot && game.supportPlay === 0 && (
         <button

@@ -5,15 +5,17 @@ export interface GamePictureProps {
   /** Address of the game's own art; empty or null when it has none. */
   readonly address: string | null;
   readonly code: string;
+  /** Game type, for a fitting motif. */
+  readonly kind?: string | undefined;
   /** Crops a generated cover to a square, for the small thumb in a list. */
   readonly square?: boolean;
 }
 
 /** A game's art, or the generated cover when it has none or it can't be loaded. Silent: the name is beside it. */
-export function GamePicture({ address, code, square = false }: GamePictureProps) {
+export function GamePicture({ address, code, kind, square = false }: GamePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (address === null || address === '' || address === broken) {
-    return <Cover game={code} square={square} />;
+    return <Cover game={code} kind={kind} shape={square ? 'square' : 'portrait'} />;
   }
   return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
 }

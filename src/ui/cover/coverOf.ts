@@ -1,9 +1,23 @@
-import { INK_NAMES, type InkName } from './inks.ts';
-import { MOTIF_NAMES, type MotifName } from './motifs.tsx';
+/** Drawings of `motifs.svg`, and colours of `Cover.module.css`. */
+const MOTIFS = ['lily', 'seven', 'gem', 'coins', 'lantern', 'wheel', 'cards', 'limbo'] as const;
+const INKS = ['teal', 'lotus', 'indigo', 'ember', 'forest', 'violet', 'vermilion', 'slate'] as const;
+
+/** Drawings that say what kind of game it is. */
+const OF_KIND: Readonly<Record<string, readonly string[]>> = {
+  LIVE: ['cards', 'wheel'],
+  RNG: ['seven', 'gem', 'coins', 'lily', 'lantern'],
+  SPORTS: ['cricket'],
+  COCKFIGHT: ['feather'],
+  ESPORTS: ['gem', 'limbo'],
+  FISH: ['fish'],
+  PVP: ['cards', 'dice'],
+  LOTT: ['coins', 'lantern'],
+  ELOTT: ['coins', 'wheel'],
+};
 
 export interface CoverStyle {
-  readonly motif: MotifName;
-  readonly ink: InkName;
+  readonly motif: string;
+  readonly ink: (typeof INKS)[number];
 }
 
 /** Games whose cover was chosen by hand. */
@@ -20,12 +34,13 @@ function hash(text: string): number {
 }
 
 /** Motif and ink of a game's cover. */
-export function coverOf(game: string): CoverStyle {
+export function coverOf(game: string, kind = ''): CoverStyle {
   const chosen = CHOSEN[game];
   if (chosen !== undefined) return chosen;
   const value = hash(game);
+  const motifs = OF_KIND[kind] ?? MOTIFS;
   return {
-    motif: MOTIF_NAMES[value % MOTIF_NAMES.length] ?? 'lily',
-    ink: INK_NAMES[(value >>> 8) % INK_NAMES.length] ?? 'teal',
+    motif: motifs[value % motifs.length] ?? 'lily',
+    ink: INKS[(value >>> 8) % INKS.length] ?? 'teal',
   };
 }
