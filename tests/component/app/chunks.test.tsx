@@ -108,11 +108,13 @@ describe('the streams', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const streams = Promise.reject(new ChunkError('CHUNK_JS'));
     streams.catch(() => {});
-    render(
-      <MemoryRouter>
-        <App streams={streams} />
-      </MemoryRouter>,
-    );
+    await act(async () => {
+      render(
+        <MemoryRouter>
+          <App streams={streams} />
+        </MemoryRouter>,
+      );
+    });
     expect((await screen.findByRole('alert', {}, SOON)).textContent).toMatch(/could not be downloaded/);
   });
 });

@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, speak, test } from './support/test.ts';
+
+/** The help page: a part with a script and a sheet of its own. */
+const PATH = '/help';
+const SCRIPT = /\/js\/HelpPage-[^/]+\.js$/;
+const SHEET = /\/css\/HelpPage-[^/]+\.css$/;
+const SLOW = 'The page took longer time to load, please check your network connectivity';
+
+const abort = (route: Route) => route.abort('connectionfailed');
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'not found' });
+/** What some servers and portals answer instead of a missing file. */
+const wrongPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' });
+
+/** Goes there as a reader does, within the page that is open already. */
+async function follow(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(path => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, PATH);
+}
+const alert = (page: Page) => page.locator('main').getByRole('alert');
+const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
+/** Whether the part wears its own sheet: the heading's page is laid out by it. */
+const isDressed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].some(
+      ({ href, cssRules }) => /\/css\/HelpPage-/.test(href ?? '') && cssRules.length > 0,
+    ),
+  );
+
+test.describe('a part of the page that does not arrive', () => {
+  test.beforeEach(async ({ context }) => speak(context, 'en'));
+
+  for (const [what, file, answer, code] of [
+    ['S8-30 a script that is cut off', SCRIPT, abort, 'CHUNK_JS'],
+    ['S8-30 a script that is gone', SCRIPT, missing, 'CHUNK_JS'],
+    ['S8-30 a page instead of a script', SCRIPT, wrongPage, 'CHUNK_JS'],
+    ['S8-32 a sheet that is cut off', SHEET, abort, 'CSS_CHUNK_LOAD_FAILED'],
+    ['S8-32 a sheet that is gone', SHEET, missing, 'CSS_CHUNK_LOAD_FAILED'],
+    ['S8-32 a page instead of a sheet', SHEET, wrongPage, 'CSS_CHUNK_LOAD_FAILED'],
+  ] as const) {
+    test(`${what}: works at the second attempt, without a word`, async ({ page }) => {
+      let asked = 0;
+      await page.route(file, route => {
+        asked += 1;
+        return asked === 1 ? answer(route) : route.continue();
+      });
+      await follow(page);
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => isDressed(page)).toBe(true);
+      await expect(alert(page)).toHaveCount(0);
+      expect(asked).toBe(2);
+    });
+
+    test(`${what} S8-33: twice, says so and loads the page again at its place`, async ({ page }) => {
+      await page.route(file, answer);
+      await follow(page);
+      await expect(alert(page)).toBeVisible();
+      await expect(page.locator(`[data-code="${code}"]`)).toBeVisible();
+      await page.unroute(file);
+      await alert(page).getByRole('button', { name: 'Load the page again' }).click();
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => isDressed(page)).toBe(true);
+      expect(new URL(page.url()).pathname).toBe(PATH);
+    });
+  }
+
+  for (const [what, file] of [
+    ['a script', SCRIPT],
+    ['a sheet', SHEET],
+  ] as const) {
+    test(`S8-14 S8-31 S9-53 ${what} that nobody answers for 120 seconds`, async ({ page }) => {
+      await page.clock.install();
+      const held: Route[] = [];
+      await page.route(file, route => {
+        held.push(route);
+      });
+      await follow(page);
+      await expect.poll(() => held.length).toBe(1);
+      await page.clock.fastForward(119_000);
+      await expect(alert(page)).toHaveCount(0);
+      await page.clock.fastForward(1_500);
+      await expect(alert(page)).toContainText(SLOW);
+      await page.unroute(file);
+      await alert(page).getByRole('button', { name: 'Load the page again' }).click();
+      await expect(heading(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(PATH);
+    });
+  }
+
+  test('S8-33 the streams: the first screen stays, and says what is missing', async ({ page }) => {
+    await page.route(/\/js\/openStreams-[^/]+\.js$/, abort);
+    await page.goto('/');
+    await expect(page.locator('[data-code="CHUNK_JS"]').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('a part that failed is asked for anew when its page is visited again', async ({ page }) => {
+    await page.route(SCRIPT, abort);
+    await follow(page);
+    await expect(alert(page)).toBeVisible();
+    await page.unroute(SCRIPT);
+    await page.goBack();
+    await expect(alert(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test.describe('after a deploy', () => {
+  test('a page that connects again offers the new build, and loads it at its place', async ({
+    page,
+    context,
+  }) => {
+    await speak(context, 'en');
+    await page.goto(PATH);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('A new version of the page is ready.')).toHaveCount(0);
+    await page.route('**/version.json', route => route.fulfill({ json: { build: 'another' } }));
+    await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/The connection is interrupted/)).toBeVisible();
+    await context.setOffline(false);
+    const notice = page.getByRole('status').filter({ hasText: 'A new version of the page is ready.' });
+    await expect(notice).toBeVisible();
+    await page.unroute('**/version.json');
+    await notice.getByRole('button', { name: 'Load it' }).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(PATH);
+  });
+});
