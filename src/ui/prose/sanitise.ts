@@ -79,7 +79,7 @@ function boxTables(text: DocumentFragment): void {
  * is never written out and read again, so nothing can change its meaning on the way into the page.
  */
 export function sanitise(html: string, { base, level }: SanitiseOptions): DocumentFragment {
-  const text = createPurifier(window).sanitize(html.replace(OVERRIDES, ''), {
+  const found: DocumentFragment | null = createPurifier(window).sanitize(html.replace(OVERRIDES, ''), {
     ALLOWED_TAGS: [...ALLOWED_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     ALLOW_DATA_ATTR: false,
@@ -87,6 +87,8 @@ export function sanitise(html: string, { base, level }: SanitiseOptions): Docume
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     RETURN_DOM_FRAGMENT: true,
   });
+  // A document of frames has no body to take anything from.
+  const text = found ?? document.createDocumentFragment();
   checkLinks(text, base);
   checkPictures(text, base);
   shiftHeadings(text, level);
