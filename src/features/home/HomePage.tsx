@@ -5,8 +5,9 @@ import { merchant } from '../../app/merchant.ts';
 import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
-import { WinnersBoard } from './winners/WinnersBoard.tsx';
 
+// Both are asked for as soon as home is drawn, beside the streams that fill them.
+const WinnersBoard = lazyPart(() => import('./winners/WinnersBoard.tsx'));
 const HomeRest = lazyPart(() => import('./more/HomeRest.tsx'));
 
 /** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
@@ -18,7 +19,11 @@ export function HomePage() {
         <BannerStage />
         <div className={s.side}>
           <JackpotPlaque />
-          <WinnersBoard />
+          <ErrorBoundary>
+            <Suspense fallback={<div className={s.board} />}>
+              <WinnersBoard />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </div>
       <ErrorBoundary>

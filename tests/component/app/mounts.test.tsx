@@ -10,7 +10,7 @@ import { StreamsContext } from '../../../src/app/StreamsContext.ts';
 import { Header } from '../../../src/app/shell/Header.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
-import { WinnersBoard } from '../../../src/features/home/winners/WinnersBoard.tsx';
+import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import type { Streams } from '../../../streams/index.ts';
 import {
   balanceOf,

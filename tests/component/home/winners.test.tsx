@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { WinnersBoard } from '../../../src/features/home/winners/WinnersBoard.tsx';
+import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { STALE, winner } from '../support/values.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { BannerLink } from '../../../app/banner/BannerLink.tsx';
 import { merchant } from '../../../app/merchant.ts';
@@ -20,7 +21,10 @@ export interface BannerSlideProps {
 
 /** One banner: its picture, its words, and the way it leads. A press anywhere on it goes there. */
 export function BannerSlide({ banner, active, first = false }: BannerSlideProps) {
-  const { url, title, text, action } = banner;
+  const { title, text, action } = banner;
+  // A picture that can't be had gives way to the own drawing.
+  const [isBroken, setBroken] = useState(false);
+  const url = isBroken ? '' : banner.url;
   const name = title ?? merchant.name;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no field set
@@ -34,6 +38,7 @@ export function BannerSlide({ banner, active, first = false }: BannerSlideProps)
         height="436"
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}
+        onError={() => setBroken(true)}
       />
       {title !== undefined && (
         <div className={s.copy}>

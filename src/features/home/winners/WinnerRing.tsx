@@ -4,7 +4,7 @@ import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { useLaunchGame } from '../../../app/useLaunchGame.ts';
 import { useMedia } from '../../../app/useMedia.ts';
 import { berthKey, IN_VIEW } from './ring.ts';
-import { useGlide } from './useGlide.ts';
+import { ROW, useGlide } from './useGlide.ts';
 import { useRing } from './useRing.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
@@ -25,9 +25,14 @@ export function WinnerRing({ winners, held }: WinnerRingProps) {
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const berths = still ? winners.map(winner => ({ winner, lap: 0 })) : ring;
   return (
-    <ul ref={list} className={s.list} aria-label={t('winners.title')}>
-      {berths.map(berth => (
-        <WinnerRow key={berthKey(berth)} winner={berth.winner} onPlay={launch} />
+    <ul
+      ref={list}
+      className={s.list}
+      style={{ blockSize: ROW * berths.length }}
+      aria-label={t('winners.title')}
+    >
+      {berths.map((berth, at) => (
+        <WinnerRow key={berthKey(berth)} winner={berth.winner} top={ROW * at} onPlay={launch} />
       ))}
     </ul>
   );

@@ -8,15 +8,17 @@ import s from './WinnersBoard.module.css';
 
 export interface WinnerRowProps {
   readonly winner: Winner;
+  /** Where the row is in the list, px. Placed by a transform: rows that come in above move no layout. */
+  readonly top: number;
   /** Starts the game it was won in (S2-53). */
   readonly onPlay: (winner: Winner) => void;
 }
 
 /** One win: who (masked), in which game, how much. */
-export function WinnerRow({ winner, onPlay }: WinnerRowProps) {
+export function WinnerRow({ winner, top, onPlay }: WinnerRowProps) {
   const { t } = useTranslation();
   return (
-    <li>
+    <li className={s.place} style={{ transform: `translateY(${top}px)` }}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
         <span className={s.thumb}>
           <GamePicture address={winner.iconUrl} code={winner.gameCode} square />

@@ -17,7 +17,7 @@ import { WinnerRing } from './WinnerRing.tsx';
 import s from './WinnersBoard.module.css';
 
 /** The newest wins (S2-52). They stand still while somebody points at them, reads them, or pressed pause. */
-export function WinnersBoard() {
+export default function WinnersBoard() {
   const { t } = useTranslation();
   const streams = useOpenStreams();
   const [board, setBoard] = useState<HTMLElement | null>(null);
