@@ -1,7 +1,70 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { LOADING } from '../../app/beforeStreams.ts';
+import { vendorsByCategory } from '../../app/navigation/vendorLanes.ts';
+import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { useLive } from '../../app/useLive.ts';
+import { useStaleText } from '../../app/useStaleText.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { bannerOf, gamesOf, hasHalls, shownAt, studioOf, vendorsOf } from './categories.ts';
+import { GameGrid } from './GameGrid.tsx';
+import { Halls } from './Halls.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
+import s from './lobby.module.css';
+import { StudioFilter } from './StudioFilter.tsx';
 
-/** Vendors and games of one category. */
+/** Studios and games of one category (S2-09, S2-10), or the hot games of all. */
 export default function CategoryPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('lobby');
+  const streams = useOpenStreams();
+  const shown = shownAt(useLocation().pathname);
+  const [query, setQuery] = useSearchParams();
+  const lanes = useLive(({ lobby }) => lobby.lanes$, null);
+  const games = useLive(({ lobby }) => lobby.hotGames$, null);
+  const lanesStale = useStaleText(useLive(({ lobby }) => lobby.lanesFreshness$, LOADING));
+  const gamesStale = useStaleText(useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING));
+  const stale = gamesStale ?? lanesStale;
+  const banner = bannerOf(shown);
+  const isMissing = lanes === null || games === null;
+  const studios = isMissing ? [] : vendorsOf(shown, vendorsByCategory(lanes), games);
+  const studio = studioOf(query.get('vassalage'), studios);
+  const list = isMissing ? null : gamesOf(shown, studios, studio, games);
+  const choose = (vassalage: string | null) =>
+    setQuery(vassalage === null ? {} : { vassalage }, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      {banner !== null && <PageBanner group={banner} />}
+      <LobbyHead shown={shown} stale={isMissing ? null : stale} />
+      {isMissing && stale !== null ? (
+        <EmptyState
+          tone="error"
+          title={t('error')}
+          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
+        />
+      ) : list?.length === 0 && studios.length === 0 ? (
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Link className={buttonClass('primary')} to="/inHouse">
+              {t('toHouse')}
+            </Link>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <div className={s.lobby}>
+          {hasHalls(shown) ? (
+            <Halls studios={isMissing ? null : studios} />
+          ) : (
+            <StudioFilter studios={isMissing ? null : studios} current={studio} onChoose={choose} />
+          )}
+          <GameGrid games={list} />
+        </div>
+      )}
+    </>
+  );
 }

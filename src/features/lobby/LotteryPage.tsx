@@ -1,7 +1,52 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { LOADING } from '../../app/beforeStreams.ts';
+import { vendorsByCategory } from '../../app/navigation/vendorLanes.ts';
+import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { useLive } from '../../app/useLive.ts';
+import { useStaleText } from '../../app/useStaleText.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Halls } from './Halls.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
+import s from './lobby.module.css';
 
-/** The lottery hall; a game page without footer (S2-02). */
+/** The lottery hall; a game page without footer (S2-02). The draws come with the lottery itself. */
 export default function LotteryPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('lobby');
+  const streams = useOpenStreams();
+  const lanes = useLive(({ lobby }) => lobby.lanes$, null);
+  const stale = useStaleText(useLive(({ lobby }) => lobby.lanesFreshness$, LOADING));
+  const sorted = lanes === null ? null : vendorsByCategory(lanes);
+  const studios = sorted === null ? null : [...(sorted.get('LOTT') ?? []), ...(sorted.get('ELOTT') ?? [])];
+  const shown = sorted?.has('LOTT') === false && sorted.has('ELOTT') ? 'ELOTT' : 'LOTT';
+  return (
+    <>
+      <PageBanner group={shown === 'LOTT' ? 'w_lott' : 'w_elott'} />
+      <LobbyHead shown={shown} stale={studios === null ? null : stale} />
+      <Notice tone="info">{t('lotteryLater')}</Notice>
+      {studios === null && stale !== null ? (
+        <EmptyState
+          tone="error"
+          title={t('error')}
+          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
+        />
+      ) : studios?.length === 0 ? (
+        <EmptyState
+          title={t('empty')}
+          action={
+            <Link className={buttonClass('primary')} to="/">
+              {t('common:notFound.home')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className={s.lobby}>
+          <Halls studios={studios} />
+        </div>
+      )}
+    </>
+  );
 }

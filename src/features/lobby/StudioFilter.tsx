@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import s from './lobby.module.css';
+
+export interface StudioFilterProps {
+  /** Null while they are on their way. */
+  readonly studios: readonly VendorCard[] | null;
+  /** Code of the chosen one; null for all. */
+  readonly current: string | null;
+  readonly onChoose: (vassalage: string | null) => void;
+}
+
+const EXPECTED = [0, 1, 2, 3];
+
+/** The studios of a category as a row of switches; one of them, or all, is on. */
+export function StudioFilter({ studios, current, onChoose }: StudioFilterProps) {
+  const { t } = useTranslation('lobby');
+  return (
+    <fieldset className={s.studios} aria-busy={studios === null || undefined}>
+      <legend className="sr">{t('studios')}</legend>
+      <button
+        type="button"
+        className={s.studio}
+        aria-pressed={current === null}
+        onClick={() => onChoose(null)}
+      >
+        {t('allStudios')}
+      </button>
+      {studios === null
+        ? EXPECTED.map(place => <span key={place} className={s.studioPlace} aria-hidden="true" />)
+        : studios.map(({ vassalage, accountTypeName }) => (
+            <button
+              key={vassalage}
+              type="button"
+              className={s.studio}
+              aria-pressed={current === vassalage}
+              onClick={() => onChoose(vassalage)}
+            >
+              {accountTypeName}
+            </button>
+          ))}
+    </fieldset>
+  );
+}
