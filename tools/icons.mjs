@@ -4,12 +4,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const PAGE = [
+  'arrow-down',
   'arrow-down-to-line',
   'arrow-up',
   'arrow-up-from-line',
   'ban',
   'chart-column',
   'check',
+  'check-check',
   'cherry',
   'chevron-right',
   'circle-play',

@@ -7,6 +7,7 @@ import type { Rest } from '../link/rest.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
+import type { DeskDeps, DeskStore } from './chat/createDeskStore.ts';
 import { asOutcome } from './outcome.ts';
 import type { SessionView } from './session.ts';
 
@@ -21,11 +22,14 @@ export interface SupportStore {
   launch(): Observable<Outcome<CallValue<'launchChat'>>>;
   /** The conversation of the account that is signed in; rejects when its chunk can't be had. */
   chat(): Promise<ChatStore>;
+  /** The other side, for whoever plays it in a demo world. */
+  desk(): Promise<DeskStore>;
   /** Answers that were not read; 0 while no conversation was opened in this tab. */
   readonly unread$: Behavior<number>;
 }
 
-export interface SupportDeps extends Omit<ChatStoreDeps, 'account$'> {
+export interface SupportDeps extends Omit<ChatStoreDeps, 'account$' | 'lifecycle'> {
+  readonly lifecycle: DeskDeps['lifecycle'];
   readonly rest: Pick<Rest, 'call' | 'newKey'>;
   readonly memory: PageMemory;
   readonly session$: Behavior<SessionView>;
@@ -44,6 +48,7 @@ export function createSupportStore(deps: SupportDeps): SupportStore {
   scope.add(() => unread$.end());
   const account$ = accountOf(session$, isSignedIn);
   let opened: Promise<ChatStore> | null = null;
+  let desk: DeskStore | null = null;
 
   async function open(): Promise<ChatStore> {
     const { createChatStore } = await import('./chat/createChatStore.ts');
@@ -81,6 +86,11 @@ export function createSupportStore(deps: SupportDeps): SupportStore {
       const { uid } = session$.value;
       if (uid !== null) memory.write(OPENED, uid);
       return chat();
+    },
+    async desk() {
+      const { createDeskStore } = await import('./chat/createDeskStore.ts');
+      desk ??= createDeskStore(deps);
+      return desk;
     },
     unread$,
   };

@@ -3,12 +3,14 @@ import { SpriteIcon } from './SpriteIcon.tsx';
 
 /** Drawings in the sprite (`tools/icons.mjs` makes it). */
 export type IconName =
+  | 'arrow-down'
   | 'arrow-down-to-line'
   | 'arrow-up'
   | 'arrow-up-from-line'
   | 'ban'
   | 'chart-column'
   | 'check'
+  | 'check-check'
   | 'cherry'
   | 'chevron-right'
   | 'circle-play'

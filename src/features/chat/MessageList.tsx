@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownMessage } from '../../../streams/stores/chat/createChatStore.ts';
+import type { ChatAuthor } from '../../../streams/wire/entities/chat.ts';
+import { formatWeekday } from '../../i18n/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './chat.module.css';
+import { MessageRow } from './MessageRow.tsx';
+import { TypingLine } from './TypingLine.tsx';
+import { useEnd } from './useEnd.ts';
+
+export interface MessageListProps {
+  readonly messages: readonly ShownMessage[];
+  /** Whose messages stand on the reader's own side. */
+  readonly mine: ChatAuthor;
+  readonly more: boolean;
+  readonly onOlder?: () => void;
+  readonly olderBusy?: boolean;
+  readonly onAtEnd?: (isAtEnd: boolean) => void;
+  readonly onResend?: (id: string) => void;
+  readonly onDrop?: (id: string) => void;
+  /** Stands where the messages would: loading, empty, unreachable. */
+  readonly before?: ReactNode;
+  /** Who is writing; null for nobody. */
+  readonly typing: string | null;
+}
+
+const dayOf = (at: number) => new Date(at).toDateString();
+
+/** The messages of a conversation by days, newest at the end, which stays in view while new ones come. */
+export function MessageList(props: MessageListProps) {
+  const { messages, mine, more, onOlder, olderBusy = false, typing } = props;
+  const { t, i18n } = useTranslation('chat');
+  const list = useRef<HTMLDivElement>(null);
+  const end = useEnd(list, messages[0]?.id, `${messages.at(-1)?.id} ${typing}`, props.onAtEnd);
+  return (
+    <div className={s.listFrame}>
+      {/* A region that scrolls has to be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={s.list} ref={list} onScroll={end.onScroll} tabIndex={0} aria-label={t('messages')}>
+        {more && onOlder && (
+          <Button size="sm" className={s.older ?? ''} busy={olderBusy} onClick={onOlder}>
+            {t('older')}
+          </Button>
+        )}
+        {props.before}
+        <ol className={s.rows}>
+          {messages.map((message, index) => {
+            const previous = messages[index - 1];
+            const isNewDay = previous === undefined || dayOf(previous.at) !== dayOf(message.at);
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && (
+                  <li className={s.day}>
+                    <span>{formatWeekday(message.at, i18n.language)}</span>
+                  </li>
+                )}
+                <MessageRow
+                  message={message}
+                  isMine={message.author === mine}
+                  follows={!isNewDay && previous?.author === message.author && previous.name === message.name}
+                  onResend={props.onResend}
+                  onDrop={props.onDrop}
+                />
+              </Fragment>
+            );
+          })}
+        </ol>
+        <TypingLine name={typing} />
+      </section>
+      {!end.isAtEnd && (
+        <Button size="sm" className={s.toEnd ?? ''} onClick={end.toEnd}>
+          <Icon name="arrow-down" size={16} />
+          {t('toEnd')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { SendState, ShownMessage } from '../../../streams/stores/chat/createChatStore.ts';
+import { formatMinute } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import s from './chat.module.css';
+import { LinkedText } from './LinkedText.tsx';
+
+const MARKS: Readonly<Record<SendState, IconName>> = {
+  queued: 'clock',
+  sending: 'clock',
+  sent: 'check',
+  read: 'check-check',
+  failed: 'triangle-exclamation-point',
+};
+
+export interface MessageRowProps {
+  readonly message: ShownMessage;
+  readonly isMine: boolean;
+  /** Whether the message before it is by the same one: then their name isn't said again. */
+  readonly follows: boolean;
+  readonly onResend: ((id: string) => void) | undefined;
+  readonly onDrop: ((id: string) => void) | undefined;
+}
+
+/** An own path of the page; what else a link may say is not followed. */
+const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//');
+
+/** One message: whose, what, when, and how far an own one has come. */
+export function MessageRow({ message, isMine, follows, onResend, onDrop }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  const failureText = useFailureText();
+  const { id, author, name, text, links, at, state, failure } = message;
+  const who = author === 'auto' ? t('auto') : author === 'desk' ? (name ?? t('desk')) : t('visitor');
+  return (
+    <li
+      className={s.row}
+      data-mine={isMine || undefined}
+      data-author={author}
+      data-follows={follows || undefined}
+    >
+      {!follows && <span className={isMine ? 'sr' : s.who}>{isMine ? t('you') : who}</span>}
+      <div className={s.bubble}>
+        <p className={s.text} dir="auto">
+          <LinkedText text={text} />
+        </p>
+        {links.length > 0 && (
+          <ul className={s.links}>
+            {links
+              .filter(({ path }) => isOwnPath(path))
+              .map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path} target="_blank" rel="noreferrer">
+                    <Icon name="circle-question-mark" size={16} />
+                    {label}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+      <p className={s.meta}>
+        <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>
+        {isMine && state !== null && (
+          <span className={s.mark} data-state={state}>
+            <Icon name={MARKS[state]} size={14} />
+            <span className={state === 'failed' || state === 'queued' ? undefined : 'sr'}>
+              {t(`state.${state}`)}
+            </span>
+          </span>
+        )}
+      </p>
+      {state === 'failed' && (
+        <div className={s.failed}>
+          <p>{failure === null ? t('state.failed') : failureText(failure)}</p>
+          <Button size="sm" onClick={() => onResend?.(id)}>
+            {t('resend')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onDrop?.(id)}>
+            {t('drop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownMessage } from '../../../../streams/stores/chat/createChatStore.ts';
+import type { ChatState, DeskChat } from '../../../../streams/wire/entities/chat.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Composer } from '../Composer.tsx';
+import { MessageList } from '../MessageList.tsx';
+import { NewMessages } from '../NewMessages.tsx';
+import s from './desk.module.css';
+import { useDesk, useFollowed } from './useDesk.ts';
+
+const NOTHING: readonly ShownMessage[] = [];
+
+/** A conversation as the desk sees it: its own messages carry the marks. */
+function shownToDesk({ messages, read }: ChatState): readonly ShownMessage[] {
+  return messages.map(message => ({
+    ...message,
+    state: message.author !== 'desk' ? null : message.n <= read.member ? 'read' : 'sent',
+    failure: null,
+  }));
+}
+
+export interface DeskConversationProps {
+  readonly chat: DeskChat;
+  /** Who answers. */
+  readonly person: string;
+  readonly onBack: () => void;
+}
+
+/** One conversation, live, and where to answer it. */
+export function DeskConversation({ chat, person, onBack }: DeskConversationProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const failureText = useFailureText();
+  const desk = useDesk();
+  const { uid, name } = chat;
+  const [round, setRound] = useState(0);
+  // A new round asks at once: what was just sent shows without waiting for the next question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const followed = useFollowed(useCallback(() => desk.chat(uid), [desk, uid, round]));
+  const [kept, setKept] = useState(followed.value);
+  if (followed.value !== null && followed.value !== kept) setKept(followed.value);
+  const messages = useMemo(() => (kept === null ? NOTHING : shownToDesk(kept.state)), [kept]);
+  const last = messages.at(-1)?.n ?? 0;
+  const deskRead = kept?.state.read.desk ?? 0;
+  const send = useIntent(
+    (text: string) => desk.send(uid, person, text),
+    () => setRound(it => it + 1),
+  );
+  const leave = useIntent(
+    () => desk.leave(uid),
+    () => setRound(it => it + 1),
+  );
+  useEffect(() => {
+    if (last <= deskRead) return;
+    const reading = desk.markRead(uid, last).subscribe();
+    return () => reading.unsubscribe();
+  }, [desk, uid, last, deskRead]);
+
+  const failure = send.failure ?? leave.failure;
+  return (
+    <section className={s.conversation} aria-label={t('deskPage.with', { name })}>
+      <header className={s.conversationHead}>
+        <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
+          {t('deskPage.back')}
+        </Button>
+        <h2>{chat.guest ? t('deskPage.guest', { name }) : name}</h2>
+        {chat.person !== null && (
+          <Button size="sm" busy={leave.busy} onClick={() => leave.run()}>
+            {t('deskPage.leave')}
+          </Button>
+        )}
+      </header>
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <MessageList
+        messages={messages}
+        mine="desk"
+        more={false}
+        before={kept === null && <Skeleton height="56px" lines={3} />}
+        typing={chat.typing ? name : null}
+      />
+      <NewMessages messages={messages} mine="desk" ready={kept !== null} />
+      <Composer
+        label={t('deskPage.answerAs', { name: person })}
+        onSend={send.run}
+        onType={() => desk.type(uid, person)}
+      />
+    </section>
+  );
+}
