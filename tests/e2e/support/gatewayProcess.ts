@@ -17,6 +17,9 @@ export interface GatewayOptions {
   readonly merchant?: Readonly<Record<string, unknown>>;
 }
 
+/** No announcement stands in front of a test of something else; a test of announcements brings its own `content`. */
+const SILENT = { bn: { popup: [] }, en: { popup: [] }, ar: { popup: [] } };
+
 /** The built gateway in a process of its own, with a database and a data folder of its own. */
 export class GatewayProcess {
   readonly origin: string;
@@ -45,7 +48,12 @@ export class GatewayProcess {
   async start(changed: GatewayOptions = {}): Promise<void> {
     const options = { ...this.#options, ...changed };
     const merchantFile = path.join(this.dataDir, 'merchant.json');
-    const merchant = { access: { antiBot: 'optional' }, captchaAfter: 1_000, ...options.merchant };
+    const merchant = {
+      access: { antiBot: 'optional' },
+      captchaAfter: 1_000,
+      content: SILENT,
+      ...options.merchant,
+    };
     writeFileSync(merchantFile, JSON.stringify(merchant));
     const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
       env: {

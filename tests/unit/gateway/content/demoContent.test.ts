@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { demoContent, named } from '../../../../gateway/modules/content/defaults/demoContent.ts';
+import { DEMO_TEXTS } from '../../../../gateway/modules/content/defaults/demoTexts.ts';
+import {
+  BANNER_GROUPS,
+  CONTENT_PAGES,
+  PROMOTION_CATEGORIES,
+  PROMOTION_STATES,
+} from '../../../../streams/wire/content.ts';
+
+const NOW = Date.UTC(2026, 4, 5, 16, 40, 12);
+const HOUR_MS = 3_600_000;
+const languages = Object.entries(DEMO_TEXTS);
+const contentIn = (code: string, now = NOW) => {
+  const texts = DEMO_TEXTS[code];
+  if (texts === undefined) throw new Error(`nothing is written in ${code}`);
+  return demoContent(texts, 'Waterlily', now);
+};
+/** Everything in a language that a person reads. */
+const words = (code: string) => JSON.stringify([contentIn(code), DEMO_TEXTS[code]?.help]);
+
+describe('the content of the demo', () => {
+  it.each(languages)('S3-08 S3-10 S3-35 has every place, state, category and kind in %s', code => {
+    const { banners, popup, promotions, notices, pages } = contentIn(code);
+    expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
+    expect(banners.filter(({ groupName }) => groupName === 'w_home').length).toBeGreaterThanOrEqual(3);
+    expect(new Set(promotions.map(({ status }) => status))).toEqual(new Set(PROMOTION_STATES));
+    expect(new Set(promotions.map(({ category }) => category))).toEqual(new Set(PROMOTION_CATEGORIES));
+    expect(notices.length).toBeGreaterThanOrEqual(6);
+    for (const execution of ['A', 'B']) {
+      expect(popup.filter(it => it.execution === execution).length).toBeGreaterThan(6);
+    }
+    expect(popup.filter(it => it.execution === 'F').length).toBeGreaterThan(0);
+    expect(pages.map(({ name }) => name).sort()).toEqual([...CONTENT_PAGES].sort());
+  });
+
+  it('S3-10 leads from announcements only to promotions that there are', () => {
+    const { popup, promotions } = contentIn('en');
+    const types = new Set(promotions.map(({ promotionType }) => promotionType));
+    const told = popup.flatMap(({ promotionType }) => promotionType ?? []);
+    expect(told.length).toBeGreaterThan(3);
+    for (const type of told) expect(types).toContain(type);
+  });
+
+  it('is written in the letters of its language', () => {
+    const bengali = words('bn').match(/\p{Script=Bengali}/gu)?.length ?? 0;
+    const arabic = words('ar').match(/\p{Script=Arabic}/gu)?.length ?? 0;
+    expect(bengali).toBeGreaterThan(5_000);
+    expect(arabic).toBeGreaterThan(5_000);
+    expect(words('en')).not.toMatch(/[\p{Script=Bengali}\p{Script=Arabic}]/u);
+    // Amounts have Latin digits in every language.
+    for (const [code] of languages) expect(words(code)).not.toMatch(/[০-৯٠-٩]/u);
+  });
+
+  it.each(languages)('has tags that are closed, and links to pages of its own, in %s', code => {
+    const { notices, popup, promotions, pages } = contentIn(code);
+    const help = DEMO_TEXTS[code]?.help ?? [];
+    for (const { title, content = '' } of [...notices, ...popup, ...promotions, ...pages, ...help]) {
+      const opened = content.match(/<[a-z]\w*/g)?.map(tag => tag.slice(1)) ?? [];
+      const closed = content.match(/<\/\w+/g)?.map(tag => tag.slice(2)) ?? [];
+      expect([title, opened.sort()]).toEqual([title, closed.sort()]);
+      for (const [, address] of content.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^\/[a-z]/);
+    }
+  });
+
+  it('has dates that stay the same for a day, and never a notice from tomorrow', () => {
+    const dates = (now: number) =>
+      contentIn('en', now).promotions.map(({ startAt, endAt }) => [startAt, endAt]);
+    expect(dates(NOW + HOUR_MS)).toEqual(dates(NOW));
+    for (const { at } of contentIn('en').notices) expect(at).toBeLessThan(NOW);
+  });
+
+  it('names the merchant in titles as text, and in HTML escaped', () => {
+    const text = { title: 'To {brand}', content: '<p>{brand}</p>' };
+    expect(named('A<b>&"')(text)).toEqual({ title: 'To A<b>&"', content: '<p>A&lt;b&gt;&amp;&quot;</p>' });
+    for (const [code] of languages) expect(words(code).replaceAll('{brand}', '')).not.toMatch(/[{}]brand/);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
+
+/** What is wrong with a merchant: the key and the message. */
+function faults(merchant: z.input<typeof Merchant>): string[] {
+  const { error } = Merchant.safeParse(merchant);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+const promotion = {
+  ...{ id: 1, title: '', promotionType: '', category: 'daily', summary: '', content: '', imgUrl: '' },
+  ...{ status: 'join', startAt: null, endAt: null },
+};
+
+describe('a merchant', () => {
+  it('S9-14 S9-15 that decides nothing plays the SEA lottery in BN and EN, and begins in BN', () => {
+    const { client } = defaultMerchant();
+    expect(client.lotteryType).toBe('SEA');
+    expect(client.defaultLanguage).toBe('bn');
+    expect(client.languages).toEqual(['bn', 'en']);
+  });
+
+  it('S1-33 S1-34 offers its default language, among any number of others', () => {
+    expect(faults({ client: { languages: ['en', 'fa', 'ur', 'zh-TW'], defaultLanguage: 'FA' } })).toEqual([]);
+    expect(faults({ client: { languages: ['en', 'ar'] } })).toEqual([
+      'client.defaultLanguage: "bn" is not among client.languages (en, ar)',
+    ]);
+  });
+
+  it('S5-73 has bounds for feedback that a text can be between', () => {
+    expect(faults({ feedback: { min: 5, max: 5 } })).toEqual([]);
+    expect(faults({ feedback: { min: 6, max: 5 } })).toEqual([
+      'feedback.max: must not be below feedback.min',
+    ]);
+    expect(faults({ feedback: { min: 0, max: 5_000 } })).toEqual([
+      'feedback.min: must be 1 or more',
+      'feedback.max: must not be above 4000',
+    ]);
+  });
+
+  it('S3-08 puts banners into places that there are', () => {
+    const banner = { url: '', linkageType: 'NONE', groupName: 'w_hme' };
+    const [fault, ...more] = faults({ content: { en: { banners: [banner] } } });
+    expect(fault).toMatch(/^content\.en\.banners\.0\.groupName: "w_hme" is none of w_home, w_promotions,/);
+    expect(more).toEqual([]);
+  });
+
+  it('S3-10 S3-35 S4-71 has announcements, promotions and pages of known kinds', () => {
+    const popup = [{ title: '', content: '', execution: 'C' }];
+    const promotions = [
+      promotion,
+      { ...promotion, category: 'weekly' },
+      { ...promotion, status: 'open' },
+      { ...promotion, startAt: 2, endAt: 1 },
+    ];
+    const pages = [{ name: 'imprint', title: '', content: '' }];
+    expect(faults({ content: { en: { popup, promotions, pages } } }).map(it => it.split(': ')[0])).toEqual([
+      'content.en.popup.0.execution',
+      'content.en.promotions.1.category',
+      'content.en.promotions.2.status',
+      'content.en.promotions.3.endAt',
+      'content.en.pages.0.name',
+    ]);
+  });
+});
