@@ -3,6 +3,7 @@ import type { Merchant } from '../merchant/merchant.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { type Chat, createChat } from './chat/createChat.ts';
 import { helpOf } from './content/chooseContent.ts';
+import { demoConfigHandler } from './configuration/demoConfig.ts';
 import { createContent } from './content/createContent.ts';
 import { createContracts } from './contracts/createContracts.ts';
 import type { ModuleDeps } from './deps.ts';
@@ -88,6 +89,7 @@ export function createModules(deps: WorldDeps): Modules {
     ...createFavourites().handlers,
     ...createContent(deps).handlers,
     ...chat.handlers,
+    demoConfig: demoConfigHandler(merchant, demoAccounts !== null),
     ...createLobby(deps).handlers,
     ...contracts.handlers,
     ...cashier.handlers,

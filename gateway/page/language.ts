@@ -13,12 +13,9 @@ export function languageOf(headers: IncomingHttpHeaders, client: MerchantClient)
   return chosen !== undefined && client.languages.includes(chosen) ? chosen : client.defaultLanguage;
 }
 
-/** Throws a `StartError` when the default isn't offered, a language isn't one of the platform's, or the page has no texts in a language that is. */
+/** Throws a `StartError` when a language isn't one of the platform's, or the page has no texts in it. */
 export async function checkLanguages(client: MerchantClient, files: PageFiles): Promise<void> {
-  const { languages, defaultLanguage } = client;
-  if (!languages.includes(defaultLanguage)) {
-    throw new StartError(`client.defaultLanguage: ${defaultLanguage} is not one of client.languages.`);
-  }
+  const { languages } = client;
   const unknown = languages.find(it => !LANGUAGES.some(({ code }) => code === it));
   if (unknown !== undefined) {
     throw new StartError(`client.languages: ${JSON.stringify(unknown)} is no language of the platform.`);

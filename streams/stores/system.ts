@@ -1,12 +1,15 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Outcome } from '../failure.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import type { CallValue } from '../wire/calls/index.ts';
 import type { StatusState, SystemStatus, Whitelabel } from '../wire/entities/system.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import type { ConnectionState } from './connection.ts';
+import { asOutcome } from './outcome.ts';
 import { createResource, type Resource, type ResourceDeps } from './resource.ts';
 
 export interface SystemView {
@@ -29,6 +32,8 @@ export interface SystemStore {
   readonly demo$: Behavior<boolean>;
   /** Links, CDNs and the like of the permission call (S3-15, S3-16); null until it has arrived. */
   readonly info$: Behavior<SystemStatus['info'] | null>;
+  /** The merchant's configuration; refused outside of a demo world. */
+  demoConfig(): Observable<Outcome<CallValue<'demoConfig'>>>;
   refresh(): void;
 }
 
@@ -104,6 +109,7 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
       status.value$.pipe(map(answer => answer?.info ?? null)),
       null,
     ),
+    demoConfig: () => asOutcome(rest.call('demoConfig', {}).pipe(map(({ value }) => value))),
     refresh() {
       whitelabel.refresh();
       status.refresh();

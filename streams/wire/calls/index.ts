@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { accessCalls } from './access.ts';
 import { chatCalls } from './chat.ts';
+import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...securityCalls,
   ...systemCalls,
   ...contentCalls,
+  ...configurationCalls,
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,

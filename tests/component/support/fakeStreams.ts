@@ -48,6 +48,7 @@ export function fakeStreams() {
       playMoney$: behavior(true),
       demo$: behavior(false),
       info$: behavior<Streams['system']['info$']['value']>(null),
+      demoConfig: verb<Streams['system']['demoConfig']>(() => refused('not_found')),
       refresh: () => {},
     },
     session: {

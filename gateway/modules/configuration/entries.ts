@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConfigEntry } from '../../../streams/wire/entities/configuration.ts';
+
+/**
+ * Keys that may be shown. Whatever isn't here is a secret until somebody decided otherwise: addresses of mail servers,
+ * keys, passwords, who is shut out.
+ */
+const OPEN =
+  /^(?:code|brand|singleWallet|captchaAfter|codeMinutes|(?:client|register|feedback|info)\..+|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.expireDays|mail\.kind|sms\.kind|vendors|hotGames|help|content\..+)$/;
+/** Kept as one value: their inside is the operator's own. */
+const WHOLE = /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|hotGames|help|content\.[^.]+\.[^.]+)$/;
+/** Shown in ways of their own. */
+const ELSEWHERE = /^(?:modules|client\.theme)$/;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Long lists are told by how many there are: their content shows on its own pages. */
+function shown(key: string, value: unknown): unknown {
+  if (/^(?:content\..+|help|hotGames)$/.test(key)) {
+    if (Array.isArray(value)) return value.length;
+    if (isObject(value)) return Object.keys(value).length;
+  }
+  return value;
+}
+
+/**
+ * Every key of the merchant file with its value in effect, as they stand in the file.
+ * @param value What counts.
+ * @param usual What counted if the merchant had decided nothing.
+ */
+export function configEntries(value: object, usual: object, prefix = ''): ConfigEntry[] {
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    const key = prefix + name;
+    const before = (usual as Readonly<Record<string, unknown>>)[name];
+    if (part === undefined || ELSEWHERE.test(key)) return [];
+    if (isObject(part) && Object.keys(part).length > 0 && !WHOLE.test(key)) {
+      return configEntries(part, isObject(before) ? before : {}, `${key}.`);
+    }
+    const json = OPEN.test(key) ? JSON.stringify(shown(key, part)) : null;
+    return [{ key, json, set: !isDeepStrictEqual(part, before) }];
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Banner } from './content.ts';
+import { ModuleNode } from './system.ts';
+
+/** One key of the merchant file, as it counts. */
+export const ConfigEntry = z.object({
+  /** Path of the key in the merchant file: `access.idleMinutes`. */
+  key: z.string(),
+  /** The value in effect as JSON; null for a secret, which never leaves the gateway. */
+  json: z.string().nullable(),
+  /** Whether the merchant decided it; otherwise it is the gateway's own. */
+  set: z.boolean(),
+});
+export type ConfigEntry = z.infer<typeof ConfigEntry>;
+
+/** What one merchant is, as the gateway runs it. */
+export const Configuration = z.object({
+  entries: z.array(ConfigEntry),
+  /** Colours in effect by their keys below `client.theme`. */
+  colours: z.record(z.string(), z.string()),
+  modules: z.array(ModuleNode),
+  /** Banners in the default language. */
+  banners: z.array(Banner),
+});
+export type Configuration = z.infer<typeof Configuration>;
