@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
+import { pseudoLocalePlugin } from './tools/vite/pseudoLocale.ts';
 import { scriptsPlugin } from './tools/vite/scripts.ts';
 import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     layerOrderPlugin(),
     // Without `VITE_REPLAY=1` the build can't play socket scripts and carries none.
     scriptsPlugin(process.env.VITE_REPLAY === '1'),
+    pseudoLocalePlugin(process.env.PSEUDO_LOCALE === '1'),
   ],
   // RxJS ships its small, side-effect free build under this condition.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
@@ -54,7 +56,7 @@ export default defineConfig({
             // The small parts every screen uses: one file instead of twenty.
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](amount|button|cover|feedback|icon|popover)|i18n|app[\\/](?!useIntent)[^\\/]*\.ts$)/,
+              test: /src[\\/](ui[\\/](amount|button[\\/](?!useCopy)|feedback|icon)|i18n|app[\\/](?!useIntent|dialogRegistry|clearSessionStorage)[^\\/]*\.ts$)/,
               priority: 10,
             },
           ],

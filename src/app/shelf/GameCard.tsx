@@ -18,7 +18,9 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
           <Cover game={game.gameCode} />
         </span>
         <span className={s.words}>
-          <span className={s.name}>{game.gameName}</span>
+          <span className={s.name} dir="auto">
+            {game.gameName}
+          </span>
           <span className={s.about}>{t(`shelf.${key}`)}</span>
           <span className={s.start}>
             <Icon name="play" size={16} filled />

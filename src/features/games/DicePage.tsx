@@ -27,6 +27,8 @@ function DiceChoice({ form }: { readonly form: BetFormState }) {
       <input
         type="range"
         className={s.range}
+        // As the scale above it: numbers grow to the right in every language.
+        dir="ltr"
         aria-label={t('dice.slider')}
         min={DICE_CHANCE.min}
         max={DICE_CHANCE.max}
