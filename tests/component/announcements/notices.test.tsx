@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../src/app/announced/Announced.tsx';
 import { useDialogs } from '../../../src/dialogs/DialogsContext.ts';
@@ -76,8 +75,6 @@ describe('notices that do not arrive', () => {
   it('says so after a while, and asks again when told to', async () => {
     const streams = fakeStreams();
     const refresh = vi.spyOn(streams.content, 'refresh');
-    // Loads the dialog's own code before time stands still.
-    await import('../../../src/features/announcements/NoticeDialog.tsx');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
     renderPart(streams, <Marquee id="1" />);
