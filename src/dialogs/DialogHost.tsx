@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { type Dialogs, DialogsContext } from './DialogsContext.ts';
 import { OpenDialogsContext } from './OpenDialogsContext.ts';
@@ -11,21 +11,22 @@ export interface DialogComponentProps<N extends DialogName> {
   readonly onClose: () => void;
 }
 
-/** The component of each dialog; the app hands them in, so that this folder knows no feature. */
+/** The component of each dialog. */
 export type DialogRegistry = { readonly [N in DialogName]: ComponentType<DialogComponentProps<N>> };
 
-function renderDialog(registry: DialogRegistry, request: DialogRequest, onClose: () => void): ReactNode {
-  // The registry maps each name to a component for requests of that name.
-  const component = registry[request.name] as ComponentType<DialogComponentProps<DialogName>>;
-  return createElement(component, { request, onClose });
+/** What the component of every dialog is told. */
+export interface AnyDialogProps {
+  readonly request: DialogRequest;
+  readonly onClose: () => void;
 }
 
 /** The one place that opens, stacks and closes dialogs; each is loaded when it is first asked for. */
 export function DialogHost({
-  registry,
+  dialog: Dialog,
   children,
 }: {
-  readonly registry: DialogRegistry;
+  /** Draws the dialog that a request names; the app hands it in, so that this folder knows no feature. */
+  readonly dialog: ComponentType<AnyDialogProps>;
   readonly children: ReactNode;
 }) {
   const [stack, dispatch] = useReducer(reduceStack, []);
@@ -43,7 +44,7 @@ export function DialogHost({
       {stack.map(request => (
         <ErrorBoundary key={request.name} banner onDismiss={() => dialogs.close(request.name)}>
           <Suspense fallback={null}>
-            {renderDialog(registry, request, () => dialogs.close(request.name))}
+            <Dialog request={request} onClose={() => dialogs.close(request.name)} />
           </Suspense>
         </ErrorBoundary>
       ))}

@@ -9,10 +9,10 @@ import s from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { MemberBar } from './MemberBar.tsx';
 import { PlayMoneyBadge } from './PlayMoneyBadge.tsx';
 import { VisitorBar } from './VisitorBar.tsx';
 
+const MemberBar = lazyPart(() => import('./MemberBar.tsx'));
 const SupportButton = lazyPart(() => import('./SupportButton.tsx'));
 
 /** The head of every page: who is here, what they have, and whether what they see is live. */
@@ -37,7 +37,9 @@ export function Header() {
           ) : isVisitor ? (
             <VisitorBar />
           ) : (
-            <MemberBar />
+            <Suspense fallback={<Skeleton width="180px" height="36px" />}>
+              <MemberBar />
+            </Suspense>
           )}
           <span className={s.support}>
             <Suspense fallback={null}>

@@ -15,7 +15,7 @@ import { InboxButton } from './InboxButton.tsx';
  * The head for a signed-in account; its name leads to the security center (S2-98). A trial user has no inbox (S4-47) and
  * is asked to register instead (S4-46).
  */
-export function MemberBar() {
+export default function MemberBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role, account, nickname } = useBehavior(useStreams().session.session$);

@@ -5,7 +5,15 @@ import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 import { AGENT, BALANCE, INBOX, MEMBER, STALE, TRIAL, VISITOR } from '../support/values.ts';
 
-beforeAll(() => startTexts());
+// The bar of an account is a chunk of its own: once it is there, every header has it at once.
+beforeAll(async () => {
+  await startTexts();
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  const { unmount } = renderPart(streams, <Header />);
+  await screen.findByRole('button', { name: 'Log out' });
+  unmount();
+}, 60_000);
 
 describe('Header', () => {
   it('offers a visitor to log in and to join, and shows no balance', () => {

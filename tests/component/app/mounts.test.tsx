@@ -4,9 +4,11 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
-import { dialogRegistry } from '../../../src/app/dialogRegistry.ts';
 import { StreamsContext } from '../../../src/app/StreamsContext.ts';
+// Here, so that the chunk is there when the header asks for it.
+import '../../../src/app/shell/MemberBar.tsx';
 import { Header } from '../../../src/app/shell/Header.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
@@ -79,7 +81,7 @@ function listenersOf(target: EventTarget) {
 /** The parts that listen most, without the rest of the page. */
 const parts = (streams: Streams) => (
   <StreamsContext value={streams}>
-    <DialogHost registry={dialogRegistry}>
+    <DialogHost dialog={AnyDialog}>
       <Header />
       <JackpotPlaque />
       <WinnersBoard />

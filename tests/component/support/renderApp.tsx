@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { BackendModule } from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
-import { dialogRegistry } from '../../../src/app/dialogRegistry.ts';
 import { StreamsContext } from '../../../src/app/StreamsContext.ts';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { startI18n } from '../../../src/i18n/setup.ts';
@@ -44,7 +44,7 @@ export function renderPart(streams: FakeStreams, part: ReactNode) {
   const view = render(
     <MemoryRouter>
       <StreamsContext value={streams}>
-        <DialogHost registry={dialogRegistry}>{part}</DialogHost>
+        <DialogHost dialog={AnyDialog}>{part}</DialogHost>
       </StreamsContext>
     </MemoryRouter>,
   );
