@@ -1,7 +1,112 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { BannerList } from './BannerList.tsx';
+import { BrandCard } from './BrandCard.tsx';
+import { ConfigValue } from './ConfigValue.tsx';
+import s from './config.module.css';
+import { groupsOf, moduleRows } from './groups.ts';
+import { KeyRow } from './KeyRow.tsx';
+import { ModuleTree } from './ModuleTree.tsx';
+import { useConfiguration } from './useConfiguration.ts';
 
-/** The configuration in effect, in a demo world. */
+/** The configuration in effect, in a demo world: `/demo/config`. */
 export default function ConfigPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation('operators');
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <h1 className={s.title}>{t('config.title')}</h1>
+        <p className={s.lead}>{t('config.lead')}</p>
+      </header>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation(['operators', 'common']);
+  const failureText = useFailureText();
+  const { configuration, failure, again } = useConfiguration();
+  if (failure?.code === 'not_found') {
+    return <EmptyState title={t('config.notDemo')}>{t('config.notDemoText')}</EmptyState>;
+  }
+  if (failure !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title={t('config.error')}
+        action={<Button onClick={again}>{t('common:retry')}</Button>}
+      >
+        {failureText(failure)}
+      </EmptyState>
+    );
+  }
+  if (configuration === null) {
+    return (
+      <div role="status" aria-label={t('common:loading')}>
+        <Skeleton height="160px" lines={4} />
+      </div>
+    );
+  }
+  return <Groups configuration={configuration} />;
+}
+
+function Groups({ configuration }: { readonly configuration: Configuration }) {
+  const { t } = useTranslation('operators');
+  const [wanted, setWanted] = useState('');
+  const { entries, colours, banners } = configuration;
+  const all = groupsOf(
+    entries.filter(({ key }) => !key.startsWith('modules.')),
+    wanted,
+  );
+  const modules = moduleRows(configuration, wanted);
+  const isWhole = wanted.trim() === '';
+  return (
+    <>
+      <Field
+        type="search"
+        label={t('config.search')}
+        value={wanted}
+        onChange={event => setWanted(event.currentTarget.value)}
+      />
+      {all.length === 0 && modules.length === 0 && <EmptyState title={t('config.nothing')} />}
+      {all.map(group => (
+        <section key={group.id} className={s.group} aria-labelledby={`group-${group.id}`}>
+          <h2 id={`group-${group.id}`} className={s.name}>
+            {t(`config.groups.${group.id}`)}
+          </h2>
+          {group.id === 'brand' && isWhole && <BrandCard colours={colours} />}
+          <dl className={s.rows}>
+            {group.entries.map(({ key, json, set }) => (
+              <KeyRow key={key} path={key} set={set}>
+                <ConfigValue json={json} />
+              </KeyRow>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {modules.length > 0 && (
+        <section className={s.group} aria-labelledby="group-modules">
+          <h2 id="group-modules" className={s.name}>
+            {t('config.groups.modules')}
+          </h2>
+          <ModuleTree rows={modules} />
+        </section>
+      )}
+      {isWhole && banners.length > 0 && (
+        <section className={s.group} aria-labelledby="group-banners">
+          <h2 id="group-banners" className={s.name}>
+            {t('config.groups.banners')}
+          </h2>
+          <BannerList banners={banners} />
+        </section>
+      )}
+    </>
+  );
 }

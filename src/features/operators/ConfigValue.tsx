@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './config.module.css';
+
+/** A value of the merchant file as people read it: switches in words, the rest as it stands in the file. */
+export function ConfigValue({ json }: { readonly json: string | null }) {
+  const { t } = useTranslation('operators');
+  if (json === null) {
+    return (
+      <span className={s.secret}>
+        <Icon name="lock" size={16} /> {t('config.secret')}
+      </span>
+    );
+  }
+  if (json === 'true' || json === 'false') return t(json === 'true' ? 'config.on' : 'config.off');
+  if (json === 'null' || json === '[]' || json === '{}') return t('config.none');
+  const value: unknown = JSON.parse(json);
+  if (typeof value === 'string') return <bdi>{value}</bdi>;
+  if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;
+  if (Array.isArray(value) && value.every(it => typeof it === 'string')) return <bdi>{value.join(', ')}</bdi>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and the keyboard has to scroll it
+    <pre className={s.json} dir="ltr" tabIndex={0}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}
