@@ -167,7 +167,14 @@ describe('the automatic answer', () => {
     await gateway.call('POST /v1/desk/leave', { params: { uid } });
     await send(token, 'three');
     const { messages, person } = await stateOf(token);
-    expect(messages.map(({ author }) => author)).toEqual(['member', 'auto', 'desk', 'member', 'member', 'auto']);
+    expect(messages.map(({ author }) => author)).toEqual([
+      'member',
+      'auto',
+      'desk',
+      'member',
+      'member',
+      'auto',
+    ]);
     expect(person).toBeNull();
   });
 });

@@ -47,11 +47,12 @@ describe('a guest', () => {
     const answer = await callAt(first.origin, `${method} ${path}`, { token, key: randomUUID() });
     // What tells how a session is says that there is none; everything else refuses.
     if (name === 'sessionState') expect(answer.body).toMatchObject({ uid: null });
-    else expect([answer.status, answer.body.code]).toEqual([
-      ...(calls[name].audience === 'operator' || calls[name].audience === 'desk'
-        ? [403, 'forbidden']
-        : [401, 'unauthorized']),
-    ]);
+    else
+      expect([answer.status, answer.body.code]).toEqual([
+        ...(calls[name].audience === 'operator' || calls[name].audience === 'desk'
+          ? [403, 'forbidden']
+          : [401, 'unauthorized']),
+      ]);
   });
 
   it('S2-152 reads its own conversation and the public topics, and no other topic of its name', async () => {
@@ -136,4 +137,3 @@ describe('the desk outside of a demo world', () => {
     }
   });
 });
-

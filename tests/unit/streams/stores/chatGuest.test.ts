@@ -1,0 +1,87 @@
+import 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ChatStreams, createChatStreams } from '../../../../streams/chat.ts';
+import { createLinkWorld, HELLO, type LinkWorld, refuse } from '../../support/linkWorld.ts';
+import { seededRandom } from '../../support/random.ts';
+
+let world: LinkWorld;
+let streams: ChatStreams | null;
+const token = (n: number) => `guest.g${n}.secret${n}`;
+const authsOf = () => world.auths.map(auth => (auth as { token?: string }).token);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  world = createLinkWorld({ random: seededRandom(3), token: 'a-member' });
+  world.greet({ ...HELLO, ttl: 24 * 3_600_000 });
+  world.on('GET /v1/snap', () => new Response('[]'));
+  let guests = 0;
+  world.on('POST /wps/relay/CBS_launchChat', ({ body }) => {
+    const { guest } = body as { guest?: string };
+    guests += guest === undefined || guest === token(1) ? 1 : 0;
+    return { chatUrl: `/chat#${token(guests)}` };
+  });
+  streams = null;
+});
+afterEach(async () => {
+  streams?.close();
+  world.socket.down();
+  await vi.advanceTimersByTimeAsync(50);
+  world.expectNothingLeft();
+  vi.useRealTimers();
+});
+
+describe('the conversation of a visitor', () => {
+  it('S2-152 is opened as a guest, with a token of its own that never stands where a member’s does', async () => {
+    streams = createChatStreams(world.deps);
+    await world.pass(2_000);
+    expect(authsOf()).toEqual([token(1)]);
+    expect([world.memory.read('chat.guest'), world.token()]).toEqual([token(1), 'a-member']);
+    world.on('POST /v1/chat/send', ({ headers, body }) => {
+      expect(headers.get('Authorization')).toBe(token(1));
+      return {
+        id: headers.get('Idempotency-Key'),
+        n: 1,
+        author: 'member',
+        name: null,
+        links: [],
+        at: 1,
+        ...(body as object),
+      };
+    });
+    streams.chat.send('hello');
+    await world.pass(500);
+    expect(streams.chat.view$.value.messages).toMatchObject([{ text: 'hello', state: 'sent' }]);
+  });
+
+  it('S2-152 goes on with the guest of this tab', async () => {
+    world.memory.write('chat.guest', token(9));
+    streams = createChatStreams(world.deps);
+    await world.pass(2_000);
+    expect([authsOf(), world.calls.includes('POST /wps/relay/CBS_launchChat')]).toEqual([[token(9)], false]);
+  });
+
+  it('S2-152 becomes another guest when the one of this tab is over', async () => {
+    world.memory.write('chat.guest', token(1));
+    let isOver = true;
+    world.judge(() => (isOver ? { ok: false, data: { code: 'unauthorized' } } : { ok: true }));
+    world.on('POST /wps/relay/CBS_launchChat', () => {
+      isOver = false;
+      return { chatUrl: `/chat#${token(2)}` };
+    });
+    streams = createChatStreams(world.deps);
+    await world.pass(5_000);
+    expect(authsOf()).toEqual([token(1), token(2)]);
+    expect(world.memory.read('chat.guest')).toBe(token(2));
+  });
+
+  it('says why none could be opened, and tries again when asked', async () => {
+    world.on('POST /wps/relay/CBS_launchChat', () => refuse(429, 'rate_limited'));
+    streams = createChatStreams(world.deps);
+    await world.pass(1_000);
+    expect(streams.problem$.value?.code).toBe('rate_limited');
+    world.on('POST /wps/relay/CBS_launchChat', () => ({ chatUrl: `/chat#${token(4)}` }));
+    streams.retry();
+    await world.pass(2_000);
+    expect([streams.problem$.value, authsOf()]).toEqual([null, [token(4)]]);
+  });
+});
