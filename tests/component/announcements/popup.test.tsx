@@ -11,6 +11,9 @@ beforeEach(() => window.sessionStorage.clear());
 
 const POPUP = [...popupOf('B', 8), ...popupOf('A', 2), ...popupOf('F', 1)];
 
+/** A page with little on it, which a busy machine draws soon. */
+const QUIET_PAGE = '/sponsor';
+
 function world(): FakeStreams {
   const streams = fakeStreams();
   streams.content.announcements$.next({ ...NOTHING, popup: POPUP });
@@ -26,7 +29,7 @@ const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 150)))
 
 describe('the announcement popup', () => {
   it('S2-82 S4-40 S6-02 opens by itself and shows a visitor those of execution B', async () => {
-    renderApp(world());
+    renderApp(world(), QUIET_PAGE);
     const popup = await open();
     expect(shownTitles(popup)).toEqual([1, 2, 3, 4, 5, 6].map(n => `B title ${n}`));
     expect(popup.getByRole('heading', { name: 'B title 1' })).toBeTruthy();
@@ -35,7 +38,7 @@ describe('the announcement popup', () => {
   it('S4-41 shows whoever is signed in those of execution A', async () => {
     const streams = world();
     streams.session.session$.next(MEMBER);
-    renderApp(streams);
+    renderApp(streams, QUIET_PAGE);
     expect(shownTitles(await open())).toEqual(['A title 1', 'A title 2']);
   });
 
@@ -44,7 +47,7 @@ describe('the announcement popup', () => {
     const greeted = { firstTimeLogin: true };
     streams.session.session$.next({ ...MEMBER, welcome: greeted });
     streams.session.dismissWelcome = () => streams.session.session$.next(MEMBER);
-    const user = renderApp(streams);
+    const user = renderApp(streams, QUIET_PAGE);
     const welcome = within(await screen.findByRole('dialog'));
     await settle();
     expect(screen.queryByRole('dialog', { name: 'Announcements' })).toBeNull();
@@ -53,13 +56,13 @@ describe('the announcement popup', () => {
   });
 
   it('S4-43 stores that a visitor closed it, and does not open again in this session', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     expect(window.sessionStorage.getItem('ANONYMOUS_POPUP')).toBeNull();
     await user.click(popup.getByRole('button', { name: 'Close' }));
     expect(window.sessionStorage.getItem('ANONYMOUS_POPUP')).toBe('closed');
     expect(window.sessionStorage.getItem('USER_POPUP')).toBeNull();
-    renderApp(world());
+    renderApp(world(), QUIET_PAGE);
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -67,7 +70,7 @@ describe('the announcement popup', () => {
   it('S4-43 stores an account’s own word, and shows its announcements to who closed the visitor’s', async () => {
     window.sessionStorage.setItem('ANONYMOUS_POPUP', 'closed');
     const streams = world();
-    const user = renderApp(streams);
+    const user = renderApp(streams, QUIET_PAGE);
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => streams.session.session$.next(MEMBER));
@@ -85,7 +88,7 @@ describe('the announcement popup', () => {
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => streams.session.session$.next(VISITOR));
-    const login = within(await openDialog('Welcome back'));
+    const login = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
     await settle();
     expect(screen.queryByRole('dialog', { name: 'Announcements' })).toBeNull();
     await user.click(login.getByRole('button', { name: 'Close' }));
@@ -95,7 +98,7 @@ describe('the announcement popup', () => {
   it('does not open where nothing is announced', async () => {
     const streams = world();
     streams.content.announcements$.next({ ...NOTHING, popup: popupOf('A', 3) });
-    renderApp(streams);
+    renderApp(streams, QUIET_PAGE);
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -103,7 +106,7 @@ describe('the announcement popup', () => {
 
 describe('reading announcements', () => {
   it('S2-93 S2-95 shows the chosen title’s text, without what it would run', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     const title = popup.getByRole('button', { name: 'B title 3' });
     await user.click(title);
@@ -114,7 +117,7 @@ describe('reading announcements', () => {
   });
 
   it('S2-94 leafs through pages of six and stops at the last', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     expect(popup.getByText('Page 1 of 2')).toBeTruthy();
     await user.click(popup.getByRole('button', { name: 'Next page' }));
@@ -129,7 +132,7 @@ describe('reading announcements', () => {
   });
 
   it('S2-93 is read with the keyboard alone', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     act(() => popup.getByRole('button', { name: 'B title 1' }).focus());
     await user.keyboard('{Tab}{Enter}');
@@ -141,7 +144,7 @@ describe('reading announcements', () => {
   });
 
   it('goes to the place a link of a text names, and closes', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     await user.click(popup.getByRole('link', { name: 'fair' }));
     expect(await screen.findByRole('heading', { name: 'Help center' })).toBeTruthy();
@@ -151,7 +154,7 @@ describe('reading announcements', () => {
 
 describe('the way to the promotion', () => {
   it('S2-96 is there only for an announcement that tells of one', async () => {
-    const user = renderApp(world());
+    const user = renderApp(world(), QUIET_PAGE);
     const popup = await open();
     expect(popup.getByRole('button', { name: 'Go to the promotion' })).toBeTruthy();
     expect(popup.getByRole('link', { name: 'Read about it' }).getAttribute('href')).toBe(
@@ -163,7 +166,7 @@ describe('the way to the promotion', () => {
 
   it('S2-96 asks a visitor to log in first, and a trial user to register', async () => {
     const streams = world();
-    const user = renderApp(streams);
+    const user = renderApp(streams, QUIET_PAGE);
     await user.click((await open()).getByRole('button', { name: 'Go to the promotion' }));
     const login = within(await openDialog('Welcome back'));
     await user.click(login.getByRole('button', { name: 'Close' }));
