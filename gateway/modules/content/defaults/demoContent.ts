@@ -49,7 +49,7 @@ export function demoContent(texts: ContentTexts, brand: string, now: number): Co
     promotions: PROMOTION_PLAN.map(({ from, until, ...promotion }) => ({
       ...promotion,
       ...name(texts.promotions[promotion.id]),
-      imgUrl: '',
+      imgUrl: `/banners/promotion-${promotion.id}.svg`,
       startAt: day(from),
       endAt: day(until),
     })),

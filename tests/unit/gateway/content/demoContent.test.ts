@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoContent, named } from '../../../../gateway/modules/content/defaults/demoContent.ts';
 import { DEMO_TEXTS } from '../../../../gateway/modules/content/defaults/demoTexts.ts';
@@ -32,6 +33,18 @@ describe('the content of the demo', () => {
     }
     expect(popup.filter(it => it.execution === 'F').length).toBeGreaterThan(0);
     expect(pages.map(({ name }) => name).sort()).toEqual([...CONTENT_PAGES].sort());
+  });
+
+  it('S3-07 has a small drawing of its own for every banner and promotion, without words and programs', () => {
+    const { banners, promotions } = contentIn('en');
+    const urls = [...banners.map(({ url }) => url), ...promotions.map(({ imgUrl }) => imgUrl)];
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls) {
+      const drawing = readFileSync(`public${url}`, 'utf8');
+      expect(drawing).toMatch(/^<svg /);
+      expect(drawing).not.toMatch(/<text|<script|<foreignObject|\son\w+=/);
+      expect(drawing.length).toBeLessThan(8_000);
+    }
   });
 
   it('S3-10 leads from announcements only to promotions that there are', () => {

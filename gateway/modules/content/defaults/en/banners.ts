@@ -53,7 +53,7 @@ export const BANNERS: ContentTexts['banners'] = {
     text: 'Points come with every round and leave as small things you like.',
     action: 'How points are earned',
   },
-  help: { title: 'Ask away', text: 'Short answers to what people ask us most.' },
+  help: { title: 'Ask away', text: 'Search in your own words, or write to us.' },
   register: { title: 'A seat by the water', text: 'It takes a minute. The first play money is a gift.' },
   login: {
     title: 'Good to see you again',
