@@ -7,8 +7,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
 import { StreamsContext } from '../../../src/app/StreamsContext.ts';
-// Here, so that the chunk is there when the header asks for it.
-import '../../../src/app/shell/MemberBar.tsx';
 import { Header } from '../../../src/app/shell/Header.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
@@ -21,9 +19,26 @@ import {
   type StreamWorld,
 } from '../../unit/support/linkStreams.ts';
 import { jackpot } from '../../unit/support/liveWorld.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
+import { MEMBER } from '../support/values.ts';
 
-beforeAll(() => startTexts());
+// The page asks for most of itself after it was drawn; here that is done with before anything is counted.
+beforeAll(async () => {
+  await startTexts();
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  document.title = '';
+  const { unmount } = render(
+    <MemoryRouter>
+      <App streams={streams} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Log out' });
+  await screen.findByRole('heading', { name: 'Contact' });
+  await vi.waitFor(() => expect(document.title).toBe('Waterlily'), { timeout: 20_000 });
+  unmount();
+}, 60_000);
 let it_: StreamWorld;
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => endStreamWorld(it_));
