@@ -26,8 +26,26 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
 const places = ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'];
+const contentPlaces = [
+  '/help',
+  '/promotions',
+  '/description',
+  '/sponsor',
+  '/seamless',
+  '/winners',
+  '/download',
+  '/download/iosLite',
+  '/rng',
+  '/cockfight',
+  '/chat',
+  '/demo/desk',
+  '/demo/config',
+];
 
-for (const language of ['bn', 'en'] as const) {
+// Arabic is offered by configuration.
+test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
+
+for (const language of ['bn', 'en', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ context }) => speak(context, language));
 
@@ -43,10 +61,19 @@ for (const language of ['bn', 'en'] as const) {
           expect(await violations(page), place).toEqual([]);
         }
       });
+
+      test(`axe finds nothing on any page of content at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        for (const place of contentPlaces) {
+          await page.goto(place);
+          await expectDrawn(page, place);
+          expect(await violations(page), place).toEqual([]);
+        }
+      });
     }
 
     test('nothing scrolls sideways from 320 to 1440 px', async ({ page }) => {
-      for (const place of places) {
+      for (const place of [...places, ...contentPlaces]) {
         await page.goto(place);
         await expectDrawn(page, place);
         for (const width of [320, 360, 390, 768, 1024, 1440]) {

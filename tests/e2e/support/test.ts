@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { GatewayProcess } from './gatewayProcess.ts';
+import { type GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
 import { seesBalance } from './shown.ts';
 
 /** Demo accounts of the default world. */
@@ -13,14 +13,17 @@ interface Fixtures {
   readonly api: Api;
 }
 interface WorkerFixtures {
+  /** What differs from the merchant of the other tests; set for a whole file by `test.use`. */
+  readonly merchant: GatewayOptions['merchant'];
   /** A gateway at real speed with the bots playing, shared by the tests of a worker. */
   readonly gateway: GatewayProcess;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  merchant: [undefined, { option: true, scope: 'worker' }],
   gateway: [
-    async ({}, use) => {
-      const gateway = await GatewayProcess.start();
+    async ({ merchant }, use) => {
+      const gateway = await GatewayProcess.start(merchant === undefined ? {} : { merchant });
       await use(gateway);
       await gateway.stop();
     },
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect } from '@playwright/test';
 
 /** Opens pages in this language from now on. */
-export async function speak(context: BrowserContext, language: 'bn' | 'en'): Promise<void> {
+export async function speak(context: BrowserContext, language: 'bn' | 'en' | 'ar'): Promise<void> {
   await context.addInitScript(code => {
     window.localStorage.setItem('savedLanguage', code);
     window.localStorage.setItem('currentLanguage', code);
@@ -54,5 +57,19 @@ export async function signIn(page: Page, who: { username: string; password: stri
   await form.getByLabel('Password', { exact: true }).fill(who.password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await username.waitFor({ state: 'hidden' });
+  await seesBalance(page);
+}
+
+/**
+ * Opens home with a session that was begun by a call: its token comes with the address (S4-05). For tests of what is
+ * behind the sign-in, not of the sign-in.
+ */
+export async function openAs(
+  page: Page,
+  api: Api,
+  who: { readonly username: string; readonly password: string },
+): Promise<void> {
+  const { token } = await api.call('login', who);
+  await page.goto(`/?token=${token}`);
   await seesBalance(page);
 }

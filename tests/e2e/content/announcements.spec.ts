@@ -1,0 +1,95 @@
+import { join } from '../support/people.ts';
+import {
+  closeGreetings,
+  dialogOf,
+  expectSignedIn,
+  forEachReader,
+  openLogin,
+  sendLogin,
+  topDialog,
+} from '../support/readers.ts';
+import { expect, test } from '../support/test.ts';
+
+const say = (title: string, execution: string, promotionType: string | null = null) => ({
+  title,
+  execution,
+  promotionType,
+  content: `<p>Text of ${title}</p>`,
+});
+const POPUP = [
+  say('For everybody outside', 'B', 'NEWBIE'),
+  ...Array.from({ length: 7 }, (_, n) => say(`Outside ${n + 2}`, 'B')),
+  say('For who is in', 'A', 'NEWBIE'),
+  say('For the first time', 'F'),
+];
+
+test.use({
+  merchant: { content: { bn: { popup: POPUP }, en: { popup: POPUP } }, access: { antiBot: 'optional' } },
+});
+
+forEachReader(t => {
+  const title = t('announcements:title');
+
+  test('S4-40 S4-43 S6-02 S2-82 S2-93 S2-94 a visitor is shown what is said to everybody, six titles a page, and once closed not again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const dialog = dialogOf(page, title);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'For everybody outside' })).toBeVisible();
+    await expect(dialog.getByText('For who is in')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^(For everybody|Outside)/ })).toHaveCount(6);
+    await dialog.getByRole('button', { name: t('announcements:nextPage') }).click();
+    await expect(dialog.getByRole('button', { name: /^(For everybody|Outside)/ })).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => window.sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('home:notices.pause') }).waitFor();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('S4-41 S4-43 S2-96 who logs in is shown what is said to members, and led from it to the rewards', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    const person = await join(api);
+    await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
+    await openLogin(page);
+    await sendLogin(page, t, person);
+    await expectSignedIn(page);
+    const dialog = dialogOf(page, title);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('For the first time')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'For who is in' }).first().click();
+    await expect(dialog.getByText('Text of For who is in')).toBeVisible();
+    await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
+    await expect(page).toHaveURL(/\/member\/rewardCenter$/);
+    expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
+  });
+
+  test('S4-42 the first login of an account is also shown what is said to newcomers', async ({
+    page,
+    api,
+  }) => {
+    const person = await join(api);
+    await openLogin(page);
+    await sendLogin(page, t, person);
+    await expectSignedIn(page);
+    // The greeting comes first.
+    await expect(topDialog(page)).toBeVisible();
+    const dialog = dialogOf(page, title);
+    await expect(async () => {
+      if (await dialog.isVisible()) return;
+      await topDialog(page)
+        .getByRole('button', { name: t('dialog.close') })
+        .click({ timeout: 1_000 });
+      await expect(dialog).toBeVisible({ timeout: 1_500 });
+    }).toPass();
+    await expect(dialog.getByRole('button', { name: 'For the first time' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'For who is in' })).toBeVisible();
+    await closeGreetings(page, t);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { forEachReader } from '../support/readers.ts';
+import { expect, MEMBER, openAs, test } from '../support/test.ts';
+import type { Texts } from '../support/texts.ts';
+
+/** Address and the name of its page in the shell's texts. */
+type Place = readonly [path: string, page: string];
+
+const HOMES = ['/', '/index', '/index.html', '/home'];
+const OPEN: readonly Place[] = [
+  ['/help', 'help'],
+  ['/promotions', 'promotions'],
+  ['/seamless', 'seamless'],
+  ['/sponsor', 'sponsor'],
+  ['/description', 'description'],
+  ['/winners', 'winners'],
+  ['/download', 'download'],
+  ['/inHouse', 'inHouse'],
+  ['/live', 'live'],
+  ['/rng', 'rng'],
+  ['/rng?vassalage=PG', 'rng'],
+  ['/sports', 'sports'],
+  ['/esports', 'esports'],
+  ['/cockfight', 'cockfight'],
+  ['/fish', 'fish'],
+  ['/pvp', 'pvp'],
+  ['/hot', 'hot'],
+  ['/demo/outbox', 'outbox'],
+  ['/demo/desk', 'desk'],
+  ['/demo/config', 'config'],
+];
+const MEMBERS: readonly Place[] = [
+  ['/lottery', 'lottery'],
+  ['/seaLottery', 'lottery'],
+  ['/vnLottery', 'lottery'],
+  ['/pointMall', 'pointMall'],
+  ['/member/securityCenter', 'securityCenter'],
+  ['/member/depositv2', 'depositv2'],
+];
+
+/** The page is there: its name in the title, its heading, and not the sentence of an address that is none. */
+async function expectPlace(page: Page, t: Texts, name: string, path: string): Promise<void> {
+  const title =
+    name === 'home' ? 'Waterlily' : t('shell:title', { page: t(`shell:page.${name}`), brand: 'Waterlily' });
+  await expect(page, path).toHaveTitle(title);
+  await expect(page.locator('main h1').first(), path).toBeAttached();
+  await expect(page.getByText(t('notFound.title')), path).toHaveCount(0);
+}
+
+/** Linked to, reloaded, left and gone back to. */
+async function walk(page: Page, t: Texts, [path, name]: Place): Promise<void> {
+  await page.goto(path);
+  await expectPlace(page, t, name, path);
+  await page.reload();
+  await expectPlace(page, t, name, path);
+  await page.getByRole('banner').getByRole('link', { name: 'Waterlily' }).click();
+  await expectPlace(page, t, 'home', '/');
+  await page.goBack();
+  await expectPlace(page, t, name, path);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+}
+
+forEachReader(t => {
+  // Many pages, one after the other.
+  test.describe.configure({ timeout: 180_000 });
+
+  test('S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded', async ({
+    page,
+  }) => {
+    for (const path of HOMES) {
+      await page.goto(path);
+      await expectPlace(page, t, 'home', path);
+      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+    }
+  });
+
+  test('S2-01 S2-24 S2-26 S2-27 S2-28 S6-01 a visitor can link to every open page, reload it and go back to it', async ({
+    page,
+  }) => {
+    for (const place of OPEN) await walk(page, t, place);
+  });
+
+  test('S2-01 a member can link to every page of members, reload it and go back to it', async ({
+    page,
+    api,
+  }) => {
+    await openAs(page, api, MEMBER);
+    for (const place of MEMBERS) await walk(page, t, place);
+  });
+
+  test('an address that is none says so and leads on', async ({ page }) => {
+    await page.goto('/promotion');
+    await expect(page.getByText(t('notFound.title'))).toBeVisible();
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('notFound.home') })
+      .click();
+    await expectPlace(page, t, 'home', '/');
+  });
+});

@@ -1,0 +1,111 @@
+import { forEachReader } from '../support/readers.ts';
+import { AGENT, expect, MEMBER, openAs, speak, test } from '../support/test.ts';
+
+const top = (page: import('@playwright/test').Page) => page.evaluate(() => window.scrollY);
+
+forEachReader((t, { width }) => {
+  test('S2-98 S2-100 S2-101 the head of a member leads to the account, to the deposits, and out', async ({
+    page,
+    api,
+  }) => {
+    await openAs(page, api, MEMBER);
+    const head = page.getByRole('banner');
+    if (width >= 1180) {
+      await head.getByTitle(t('header.account')).click();
+      await expect(page).toHaveURL(/\/member\/securityCenter$/);
+      await head.getByRole('link', { name: t('nav.deposit') }).click();
+    } else {
+      await page
+        .getByRole('navigation', { name: t('nav.bottom') })
+        .getByRole('link', { name: t('nav.deposit') })
+        .click();
+    }
+    await expect(page).toHaveURL(/\/member\/depositv2$/);
+    if (width >= 1180) {
+      await head.getByRole('button', { name: t('header.logOut') }).click();
+    } else {
+      await page
+        .getByRole('navigation', { name: t('nav.bottom') })
+        .getByRole('button', { name: t('nav.me') })
+        .click();
+      await page
+        .locator('dialog[open]')
+        .getByRole('link', { name: t('header.account') })
+        .click();
+      await expect(page).toHaveURL(/\/member\/securityCenter$/);
+      await page
+        .getByRole('navigation', { name: t('nav.bottom') })
+        .getByRole('button', { name: t('nav.me') })
+        .click();
+      await page
+        .locator('dialog[open]')
+        .getByRole('button', { name: t('header.logOut') })
+        .click();
+    }
+    await page
+      .locator('dialog[open]')
+      .last()
+      .getByRole('button', { name: t('identity:logout.confirm') })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByTestId('balance')).toHaveCount(0);
+  });
+
+  test('S6-01 S2-40 the navigation of a visitor leads to categories that have a studio', async ({ page }) => {
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    await nav.getByRole('link', { name: t('category.RNG') }).click();
+    await expect(page).toHaveURL(/\/rng$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('category.RNG') })).toBeVisible();
+  });
+});
+
+test.describe('travelling', () => {
+  test.beforeEach(({ context }) => speak(context, 'en'));
+
+  test('S2-37 S2-38 a new page begins at its top, reached smoothly, with nothing in front of it; going back returns', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('link', { name: 'About us' }).or(page.getByRole('contentinfo')),
+    ).not.toHaveCount(0);
+    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
+    await expect.poll(() => top(page)).toBeGreaterThan(1_000);
+    // What the page asks of the browser: a smooth way to the top.
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { askedScrolls: asked });
+      const scroll = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        asked.push(options);
+        scroll(options);
+      }) as typeof window.scrollTo;
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+    await expect.poll(() => top(page)).toBe(0);
+    const asked = await page.evaluate(() => (window as unknown as { askedScrolls: unknown[] }).askedScrolls);
+    expect(asked).toContainEqual({ top: 0, behavior: 'smooth' });
+    await expect(page.locator('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBeGreaterThan(1_000);
+  });
+
+  test('the keyboard goes on from the heading of the page it came to', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeFocused();
+  });
+
+  test('an agent finds the agents’ start from home', async ({ page, api }) => {
+    await openAs(page, api, AGENT);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page
+      .getByRole('link', { name: /Team overview/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/agentHome|\/agent\/agentTeamOverview/);
+  });
+});
