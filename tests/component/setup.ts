@@ -20,6 +20,13 @@ window.matchMedia = query =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
+Element.prototype.animate = () =>
+  Object.assign(new EventTarget(), {
+    effect: null,
+    play() {},
+    pause() {},
+    cancel() {},
+  }) as unknown as Animation;
 
 // What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });

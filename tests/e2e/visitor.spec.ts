@@ -42,6 +42,8 @@ test.describe('a visitor', () => {
 
   test('gets the login dialog when a winner is clicked, and the game after signing in', async ({ page }) => {
     await page.goto('/');
+    // The list glides on until somebody points at it.
+    await page.getByRole('region', { name: 'Latest wins' }).hover();
     await page.getByRole('list', { name: 'Latest wins' }).getByRole('button').first().click();
     await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   });

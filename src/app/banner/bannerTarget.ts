@@ -26,7 +26,10 @@ export function bannerTarget({ linkageType, linkage = '' }: Banner): BannerTarge
     case 'URL':
       return site(linkage);
     case 'PROMOTION':
-      return { kind: 'route', to: '/promotions' };
+      return {
+        kind: 'route',
+        to: linkage === '' ? '/promotions' : `/promotions?type=${encodeURIComponent(linkage)}`,
+      };
     case 'GAME':
       return linkage === '' ? null : { kind: 'game', code: linkage };
     default:

@@ -26,8 +26,10 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
         </tr>
       </thead>
       <tbody>
-        {winners.map(winner => (
-          <tr key={winner.id} className={s.row}>
+        {winners.map((winner, at) => (
+          // A row is a place, not a win: a new win changes what the places say, and nothing moves. Only the newest is
+          // drawn anew, so that it can be seen to have come.
+          <tr key={at === 0 ? winner.id : at} className={`${s.row} ${at === 0 ? s.newest : ''}`}>
             <td className={s.game}>
               <button
                 type="button"

@@ -33,7 +33,10 @@ export function startTurning(frame: HTMLElement, { still, onTurn }: TurningOptio
     fadeEffect: { crossFade: true },
     speed: still ? 0 : TURN_MS,
     rewind: true,
-    ...(still ? {} : { autoplay: { delay: TURN_EVERY_MS, disableOnInteraction: false } }),
+    // The next turn is counted from this one's beginning: every 5 s, not every 6.
+    ...(still
+      ? {}
+      : { autoplay: { delay: TURN_EVERY_MS, disableOnInteraction: false, waitForTransition: false } }),
     on: { slideChange: ({ activeIndex }) => onTurn(activeIndex) },
   });
   return {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
+import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { STALE, winner } from '../support/values.ts';
@@ -8,6 +9,7 @@ import { STALE, winner } from '../support/values.ts';
 beforeAll(() => startTexts());
 
 const board = (count: number) => Array.from({ length: count }, (_, i) => winner(count - i));
+const amount = (n: number) => formatAmount(winner(n).winAmount, { symbol: 'PT' });
 const rows = () => within(screen.getByRole('list', { name: 'Latest wins' })).getAllByRole('listitem');
 
 describe('WinnersBoard', () => {
@@ -23,20 +25,18 @@ describe('WinnersBoard', () => {
     expect(second?.textContent).not.toContain('demo');
   });
 
-  it('S2-52 puts a new winner on top and marks only the newcomer as arriving', () => {
+  it('S2-52 puts a new winner on top', () => {
     const streams = fakeStreams();
     streams.winners.winners$.next(board(5));
     renderPart(streams, <WinnersBoard />);
-    expect(rows().some(row => /arrived/.test(row.className))).toBe(false);
     act(() => streams.winners.winners$.next([winner(6), ...board(5)]));
-    expect(rows().map(row => /arrived/.test(row.className))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(rows()).toHaveLength(6);
+    expect(rows()[0]?.textContent).toContain(amount(6));
+  });
+
+  it('leads to all winners', () => {
+    renderPart(fakeStreams(), <WinnersBoard />);
+    expect(screen.getByRole('link', { name: 'All winners' }).getAttribute('href')).toBe('/winners');
   });
 
   it('S2-52 stands still while paused and catches up afterwards', async () => {

@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BannerStage } from '../../../src/features/home/banner/BannerStage.tsx';
+import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/turning.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderPart } from '../support/renderApp.tsx';
+import { fits, home, startHomeTexts, tellBanners } from './support.tsx';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+// The chunk of the carousel is fetched once, before the clock is stopped.
+beforeAll(async () => {
+  await startHomeTexts();
+  await import('../../../src/features/home/banner/BannerTurns.tsx');
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(window, { requestIdleCallback: (run: () => void) => window.setTimeout(run, 0) });
+  Object.assign(window, { cancelIdleCallback: (id: number) => window.clearTimeout(id) });
+  // A frame without a size has nothing to turn.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(436);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () =>
+  within(document.body)
+    .getAllByRole('group', { hidden: true })
+    .filter(slide => slide.classList.contains('swiper-slide') && !slide.hasAttribute('inert'))
+    .map(slide => slide.getAttribute('aria-label'));
+
+async function turning(count: number) {
+  const streams = fakeStreams();
+  tellBanners(
+    streams,
+    Array.from({ length: count }, (_, i) => home(i + 1)),
+  );
+  const view = renderPart(streams, <BannerStage />);
+  await pass(50);
+  await pass(50);
+  return { streams, ...view };
+}
+
+describe('the banners of home', () => {
+  it('S2-48 shows the banners of the group w_home and no others, the first of them at once', async () => {
+    const streams = fakeStreams();
+    tellBanners(streams, [home(9, { groupName: 'w_live' }), home(1), home(2)]);
+    renderPart(streams, <BannerStage />);
+    expect(shown()).toEqual(['Banner 1']);
+    expect(screen.queryByText('Banner 9')).toBeNull();
+    const first = screen.getByRole('group', { name: 'Banner 1' });
+    await pass(100);
+    await pass(100);
+    expect(screen.getAllByRole('group', { hidden: true, name: /^Banner/ })).toHaveLength(2);
+    // The very element that was there before the carousel took over.
+    expect(screen.getByRole('group', { name: 'Banner 1' })).toBe(first);
+  });
+
+  it('S2-48 leads where each banner says, and to another site in a window of its own', () => {
+    const streams = fakeStreams();
+    const one = (change: Parameters<typeof home>[1]) => {
+      tellBanners(streams, [home(1, change)]);
+      const view = renderPart(streams, <BannerStage />);
+      const link = screen.queryByRole('link') ?? screen.queryByRole('button');
+      const told = [link?.getAttribute('href') ?? link?.tagName, link?.getAttribute('target')];
+      view.unmount();
+      return told;
+    };
+    expect(one({})).toEqual(['/place/1', null]);
+    expect(one({ linkageType: 'URL', linkage: 'https://example.org/a' })).toEqual([
+      'https://example.org/a',
+      '_blank',
+    ]);
+    expect(one({ linkageType: 'PROMOTION', linkage: 'RAFFLE' })).toEqual(['/promotions?type=RAFFLE', null]);
+    expect(one({ linkageType: 'GAME', linkage: 'DICE' })).toEqual(['BUTTON', null]);
+    expect(one({ linkageType: 'NONE' })).toEqual([undefined, undefined]);
+    expect(one({ linkageType: 'URL', linkage: 'javascript:alert(1)' })).toEqual([undefined, undefined]);
+    expect(one({ linkageType: 'ROUTE', linkage: '//example.org' })).toEqual([undefined, undefined]);
+  });
+
+  it('S2-48 shows the own banner of the page when the merchant has none', () => {
+    const streams = fakeStreams();
+    tellBanners(streams, [home(1, { groupName: 'w_help' })]);
+    renderPart(streams, <BannerStage />);
+    expect(screen.getByRole('heading', { name: 'Calm water, open dice' })).toBeTruthy();
+  });
+
+  it('puts the own drawing in the place of a picture that cannot be loaded', async () => {
+    const streams = fakeStreams();
+    const picture = vi.spyOn(globalThis, 'Image').mockImplementation(function fake() {
+      const it = {} as HTMLImageElement;
+      setTimeout(() => it.onload?.(new Event('load')), 0);
+      return it;
+    });
+    tellBanners(streams, [home(1, { url: '/banners/gone.svg' })]);
+    renderPart(streams, <BannerStage />);
+    // Until the picture is there the page's own banner stands.
+    expect(screen.getByRole('heading', { name: 'Calm water, open dice' })).toBeTruthy();
+    await pass(1);
+    const art = screen.getByRole('group', { name: 'Banner 1' }).querySelector('img');
+    expect(art?.getAttribute('src')).toBe('/banners/gone.svg');
+    fireEvent.error(art as Element);
+    expect(art?.getAttribute('src')).toMatch(/hero/);
+    picture.mockRestore();
+  });
+});
+
+describe('the carousel of home', () => {
+  it('S9-38 turns every 5 s, each turn takes 1 s, and behind the last comes the first', async () => {
+    expect([TURN_EVERY_MS, TURN_MS]).toEqual([5_000, 1_000]);
+    await turning(3);
+    expect(shown()).toEqual(['Banner 1']);
+    await pass(TURN_EVERY_MS - 200);
+    expect(shown()).toEqual(['Banner 1']);
+    await pass(200);
+    expect(shown()).toEqual(['Banner 2']);
+    const second = screen.getByRole('group', { name: 'Banner 2' });
+    expect(second.style.transitionDuration).toBe(`${TURN_MS}ms`);
+    await pass(TURN_EVERY_MS);
+    expect(shown()).toEqual(['Banner 3']);
+    await pass(TURN_EVERY_MS);
+    expect(shown()).toEqual(['Banner 1']);
+  });
+
+  it('S9-38 does not turn with one banner: there is nothing to pause and nothing else to see', async () => {
+    await turning(1);
+    expect(screen.queryByRole('button', { name: 'Pause the banners' })).toBeNull();
+    await pass(60_000);
+    expect(shown()).toEqual(['Banner 1']);
+  });
+
+  it('S2-48 stands still while paused, under a pointer and with the focus in it', async () => {
+    await turning(3);
+    const pause = screen.getByRole('button', { name: 'Pause the banners' });
+    fireEvent.click(pause);
+    await pass(30_000);
+    expect(shown()).toEqual(['Banner 1']);
+    expect(pause.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(pause);
+    const stage = pause.closest('section') as Element;
+    fireEvent.pointerEnter(stage);
+    await pass(30_000);
+    expect(shown()).toEqual(['Banner 1']);
+    fireEvent.pointerLeave(stage);
+    act(() => pause.focus());
+    await pass(30_000);
+    expect(shown()).toEqual(['Banner 1']);
+    act(() => pause.blur());
+    await pass(TURN_EVERY_MS + 100);
+    expect(shown()).toEqual(['Banner 2']);
+  });
+
+  it('S2-48 is turned by its buttons, its dots and the arrow keys', async () => {
+    await turning(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
+    await pass(TURN_MS);
+    expect(shown()).toEqual(['Banner 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous banner' }));
+    await pass(TURN_MS);
+    expect(shown()).toEqual(['Banner 1']);
+    const dot = screen.getByRole('button', { name: 'Banner 3 of 3' });
+    fireEvent.click(dot);
+    await pass(TURN_MS);
+    expect(shown()).toEqual(['Banner 3']);
+    expect(dot.getAttribute('aria-current')).toBe('true');
+    fireEvent.keyDown(dot, { key: 'ArrowLeft' });
+    await pass(TURN_MS);
+    expect(shown()).toEqual(['Banner 2']);
+  });
+
+  it('S2-48 never turns by itself when less motion is wanted', async () => {
+    fits(REDUCED);
+    await turning(3);
+    expect(screen.queryByRole('button', { name: 'Pause the banners' })).toBeNull();
+    await pass(60_000);
+    expect(shown()).toEqual(['Banner 1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
+    await pass(0);
+    expect(shown()).toEqual(['Banner 2']);
+  });
+});

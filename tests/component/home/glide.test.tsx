@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARRIVE_MS, ROW, TURN_MS } from '../../../src/features/home/winners/useGlide.ts';
+import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
+import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderPart } from '../support/renderApp.tsx';
+import { winner } from '../support/values.ts';
+import { fits, startHomeTexts } from './support.tsx';
+
+/** A glide as a test moves it. */
+interface Glide {
+  readonly from: number;
+  readonly duration: number;
+  progress: number;
+  paused: boolean;
+  cancelled: boolean;
+  onfinish: (() => void) | null;
+}
+let glides: Glide[] = [];
+
+beforeAll(() => startHomeTexts());
+beforeEach(() => {
+  glides = [];
+  vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, options) => {
+    const [from] = Reflect.get(frames ?? {}, 'transform') as string[];
+    const glide = {
+      from: Number(/-?[\d.]+/.exec(from ?? '')?.[0]),
+      duration: Number(Reflect.get(Object(options), 'duration')),
+      progress: 0,
+      paused: false,
+      cancelled: false,
+      onfinish: null,
+      effect: { getComputedTiming: () => ({ progress: glide.progress }) },
+      play() {
+        glide.paused = false;
+      },
+      pause() {
+        glide.paused = true;
+      },
+      cancel() {
+        glide.cancelled = true;
+      },
+    };
+    glides.push(glide);
+    return glide as unknown as Animation;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const board = (newest: number) => Array.from({ length: 20 }, (_, i) => winner(newest - i));
+const amount = (n: number) => formatAmount(winner(n).winAmount, { symbol: 'PT' });
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Latest wins' }))
+    .getAllByRole('listitem')
+    .map(row => row.querySelector('.num')?.textContent);
+const finish = () => act(() => glides.at(-1)?.onfinish?.());
+
+function gliding(newest = 20) {
+  const streams = fakeStreams();
+  streams.winners.winners$.next(board(newest));
+  renderPart(streams, <WinnersBoard />);
+  return streams;
+}
+
+describe('the carousel of winners', () => {
+  it('S9-40 glides on without an end: after each row comes the next, and after the last the first', () => {
+    gliding();
+    const first = shown();
+    expect(first[0]).toBe(amount(1));
+    expect(glides).toHaveLength(1);
+    expect(glides[0]).toMatchObject({ from: -ROW, duration: TURN_MS });
+    finish();
+    expect(shown()[0]).toBe(amount(2));
+    for (let turns = 0; turns < 19; turns += 1) finish();
+    expect(shown()).toEqual(first);
+    expect(glides).toHaveLength(21);
+    expect(glides.every(({ from }) => from === -ROW)).toBe(true);
+  });
+
+  it('S2-52 slides a live win in from where the list is, so that no row in view jumps', () => {
+    const streams = gliding();
+    const [running] = glides as [Glide];
+    running.progress = 0.5;
+    const before = shown();
+    act(() => streams.winners.winners$.next(board(21)));
+    expect(shown()[0]).toBe(amount(21));
+    expect(shown().slice(1, 6)).toEqual(before.slice(0, 5));
+    expect(running.cancelled).toBe(true);
+    // Half a row was still to come; the new one is put above it in the same moment.
+    expect(glides.at(-1)).toMatchObject({ from: -ROW / 2 - ROW, duration: ARRIVE_MS });
+    finish();
+    expect(glides.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+  });
+
+  it('S9-40 stands still under a pointer and goes on from there', () => {
+    gliding();
+    const region = screen.getByRole('region', { name: 'Latest wins' });
+    const before = shown();
+    fireEvent.pointerEnter(region);
+    expect(glides[0]?.paused).toBe(true);
+    fireEvent.pointerLeave(region);
+    expect(glides[0]?.paused).toBe(false);
+    expect(shown()).toEqual(before);
+    const pause = screen.getByRole('button', { name: 'Pause the list' });
+    fireEvent.click(pause);
+    expect(glides[0]?.paused).toBe(true);
+  });
+
+  it('S9-40 does not move when less motion is wanted: it is the board, the newest on top', () => {
+    fits('(prefers-reduced-motion: reduce)');
+    const streams = gliding();
+    expect(glides).toEqual([]);
+    expect(shown()).toEqual(board(20).map((_, i) => amount(20 - i)));
+    act(() => streams.winners.winners$.next(board(23)));
+    expect(glides).toEqual([]);
+    expect(shown()[0]).toBe(amount(23));
+  });
+
+  it('has nothing to come round while all wins are in view', () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(20).slice(0, 5));
+    renderPart(streams, <WinnersBoard />);
+    expect(glides).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GameRows } from '../../../src/features/home/rows/GameRows.tsx';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderPart } from '../support/renderApp.tsx';
+import { STALE } from '../support/values.ts';
+import { catalogueGame, startHomeTexts } from './support.tsx';
+
+/** Width of a card with its gap, px. */
+const PITCH = 256;
+let width = 5 * PITCH - 16;
+
+beforeAll(() => startHomeTexts());
+beforeEach(() => {
+  width = 5 * PITCH - 16;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function wide(this: HTMLElement) {
+    return this.children.length * PITCH - 16;
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * PITCH;
+  });
+  Element.prototype.scrollBy = function scrollBy(this: Element, to?: ScrollToOptions | number) {
+    this.scrollLeft += typeof to === 'object' ? (to.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  } as Element['scrollBy'];
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Thirty games: ten are hot, nine others are PG's. */
+const GAMES = Array.from({ length: 30 }, (_, n) =>
+  catalogueGame(n, { isTop: n < 10, vassalage: n >= 20 && n < 29 ? 'PG' : 'DS88' }),
+);
+
+function rows() {
+  const streams = fakeStreams();
+  streams.lobby.hotGames$.next(GAMES);
+  return { streams, ...renderPart(streams, <GameRows>between</GameRows>) };
+}
+const list = (name: string) => screen.getByRole('list', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the rows of games on home', () => {
+  it('S2-59 shows the hot games in a row that is scrolled', () => {
+    rows();
+    const hot = list('Hot right now');
+    expect(within(hot).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(hot).getByRole('button', { name: /^Game 0/ })).toBeTruthy();
+    expect(within(hot).queryByText('Game 10')).toBeNull();
+  });
+
+  it('S9-39 moves by four where five are in view, and its buttons know the ends', () => {
+    rows();
+    const hot = list('Hot right now');
+    const back = button('Hot right now: back');
+    const on = button('Hot right now: on');
+    expect([back.disabled, on.disabled]).toEqual([true, false]);
+    fireEvent.click(on);
+    expect(hot.scrollLeft).toBe(4 * PITCH);
+    expect([back.disabled, on.disabled]).toEqual([false, false]);
+    fireEvent.click(on);
+    expect([back.disabled, on.disabled]).toEqual([false, true]);
+    fireEvent.click(back);
+    expect(hot.scrollLeft).toBe(4 * PITCH);
+  });
+
+  it('S9-39 moves by what is whole in view where fewer fit', () => {
+    width = 2.25 * PITCH;
+    rows();
+    fireEvent.click(button('Hot right now: on'));
+    expect(list('Hot right now').scrollLeft).toBe(2 * PITCH);
+  });
+
+  it('S9-39 moves the other way where the page is written from right to left', () => {
+    rows();
+    const hot = list('Hot right now');
+    hot.style.direction = 'rtl';
+    fireEvent.click(button('Hot right now: on'));
+    expect(hot.scrollLeft).toBe(-4 * PITCH);
+  });
+
+  it('S2-59 goes from game to game with the arrow keys', () => {
+    rows();
+    const hot = list('Hot right now');
+    const first = within(hot).getByRole('button', { name: /^Game 0/ });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(within(hot).getByRole('button', { name: /^Game 1/ }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('S2-59 keeps a place for every card while they load, and leaves out a row without a game', () => {
+    const streams = fakeStreams();
+    renderPart(streams, <GameRows>between</GameRows>);
+    expect(list('Hot right now').getAttribute('aria-busy')).toBe('true');
+    expect(list('Hot right now').children).toHaveLength(5);
+    act(() => streams.lobby.hotGames$.next([catalogueGame(1)]));
+    expect(screen.queryByRole('list', { name: 'Hot right now' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Picked for you' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Paper Garden' })).toBeNull();
+  });
+
+  it('says when they could not be read, and from when they are', () => {
+    const { streams } = rows();
+    act(() => streams.lobby.hotGamesFreshness$.next(STALE));
+    expect(screen.getAllByText(/^as of/)).toHaveLength(3);
+    const refresh = vi.spyOn(streams.lobby, 'refresh');
+    act(() => streams.lobby.hotGames$.next(null));
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.getByText('between')).toBeTruthy();
+  });
+});

@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Shortcuts } from '../../../src/features/home/more/Shortcuts.tsx';
+import type { SessionView } from '../../../streams/stores/session.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { openDialog, renderPart } from '../support/renderApp.tsx';
+import { AGENT, MEMBER, TRIAL, VISITOR } from '../support/values.ts';
+import { startHomeTexts } from './support.tsx';
+
+beforeAll(() => startHomeTexts());
+afterEach(() => void vi.restoreAllMocks());
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function shortcutsFor(session: SessionView) {
+  const streams = fakeStreams();
+  streams.session.session$.next(session);
+  renderPart(
+    streams,
+    <>
+      <Shortcuts />
+      <Address />
+    </>,
+  );
+}
+
+const names = () =>
+  within(screen.getByRole('navigation', { name: 'Shortcuts' }))
+    .getAllByRole('button')
+    .map(button => button.querySelector('span:last-child > span')?.textContent);
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the shortcuts of home', () => {
+  it('S2-54 leads an agent to the income report, and is not there for anybody else', () => {
+    shortcutsFor(AGENT);
+    press(/^Income report/);
+    expect(address()).toBe('/agentHome');
+  });
+
+  it('S2-55 leads an agent to the team overview', () => {
+    shortcutsFor(AGENT);
+    press(/^Team overview/);
+    expect(address()).toBe('/agentHome');
+  });
+
+  it.each([
+    ['visitor', VISITOR],
+    ['trial user', TRIAL],
+    ['member', MEMBER],
+  ])('S2-54 S2-55 shows a %s nothing that is for agents only', (_who, session) => {
+    shortcutsFor(session);
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Customer service']);
+  });
+
+  it('shows an agent all of them', () => {
+    shortcutsFor(AGENT);
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Customer service', 'Income report', 'Team overview']);
+  });
+
+  it('S2-56 opens customer service in a window of its own, for a visitor too', () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    shortcutsFor(VISITOR);
+    press(/^Customer service/);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(opened.mock.calls[0]?.[2]).toMatch(/width=440,height=750/);
+  });
+
+  it('S2-57 leads a member to the deposit', () => {
+    shortcutsFor(MEMBER);
+    press(/^Deposit/);
+    expect(address()).toBe('/member/depositv2');
+  });
+
+  it('S2-58 leads a member to the withdrawal', () => {
+    shortcutsFor(MEMBER);
+    press(/^Withdraw/);
+    expect(address()).toBe('/member/withdraw');
+  });
+
+  it.each([
+    ['S2-57', /^Deposit/],
+    ['S2-58', /^Withdraw/],
+  ])('%s asks a visitor to log in first', async (_row, name) => {
+    shortcutsFor(VISITOR);
+    press(name);
+    expect(await openDialog('Welcome back')).toBeTruthy();
+    expect(address()).toBe('/');
+  });
+});
