@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './config.module.css';
 
+/** A value that fits on two lines, characters. */
+const SHORT = 140;
+
 /** A value of the merchant file as people read it: switches in words, the rest as it stands in the file. */
 export function ConfigValue({ json }: { readonly json: string | null }) {
   const { t } = useTranslation('operators');
@@ -17,7 +20,15 @@ export function ConfigValue({ json }: { readonly json: string | null }) {
   const value: unknown = JSON.parse(json);
   if (typeof value === 'string') return <bdi>{value}</bdi>;
   if (typeof value !== 'object') return <bdi>{String(value)}</bdi>;
-  if (Array.isArray(value) && value.every(it => typeof it === 'string')) return <bdi>{value.join(', ')}</bdi>;
+  if (Array.isArray(value) && value.every(it => typeof it !== 'object')) return <bdi>{value.join(', ')}</bdi>;
+  const text = JSON.stringify(value, null, 1).replaceAll(/\s+/g, ' ');
+  if (text.length <= SHORT) {
+    return (
+      <code className={s.short} dir="ltr">
+        {text.replaceAll(/[{}"[\]]/g, '').trim()}
+      </code>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and the keyboard has to scroll it
     <pre className={s.json} dir="ltr" tabIndex={0}>

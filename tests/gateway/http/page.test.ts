@@ -14,7 +14,7 @@ it('Every address inside the page answers the page, which no cache keeps without
   for (const path of ['/', '/games/dice', '/agent?tab=1']) {
     const response = await get(path);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>page</title>');
+    expect(await response.text()).toContain('<title>Waterlily</title>');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   }
 });

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type DocumentParts, writeDocument } from '../../../../gateway/page/document.ts';
+import { clientConfig } from '../../../../gateway/page/facts.ts';
+import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
+import { readMerchant } from '../../../../src/app/merchant.ts';
+
+const source = readFileSync('index.html', 'utf8');
+const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
+  language: 'bn',
+  config: clientConfig({ merchant: defaultMerchant(), demo: true }, 'b1'),
+  description: null,
+  themed: false,
+  fonts: [],
+  shell: null,
+  blocks: {},
+  ...more,
+});
+
+/** What the page reads out of a document. */
+function merchantOf(html: string) {
+  const text = /<script type="application\/json" id="merchant">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return readMerchant({ getElementById: () => ({ textContent: text }) as HTMLElement });
+}
+
+describe('the document of a merchant', () => {
+  it('S9-13 tells the page its merchant code', () => {
+    expect(merchantOf(writeDocument(source, parts())).code).toBe('waterlily');
+    const merchant = Merchant.parse({ code: 'kingfisher' });
+    const config = clientConfig({ merchant, demo: false }, 'b1');
+    expect(merchantOf(writeDocument(source, parts({ config }))).code).toBe('kingfisher');
+  });
+
+  it('S9-14 tells the page that the lottery is SEA unless the merchant says otherwise', () => {
+    expect(merchantOf(writeDocument(source, parts())).lotteryType).toBe('SEA');
+    const config = clientConfig(
+      { merchant: Merchant.parse({ client: { lotteryType: 'VN' } }), demo: false },
+      '',
+    );
+    expect(merchantOf(writeDocument(source, parts({ config }))).lotteryType).toBe('VN');
+  });
+
+  it('S9-15 speaks BN by default and offers BN and EN', () => {
+    const html = writeDocument(source, parts());
+    expect(merchantOf(html)).toMatchObject({ languages: ['bn', 'en'], defaultLanguage: 'bn' });
+    expect(merchantOf(html).languageNames).toEqual({ bn: 'বাংলা', en: 'English' });
+    expect(html).toContain('<html lang="bn" dir="ltr">');
+  });
+
+  it('is in the language asked for: its texts, its writing, its fonts', () => {
+    const html = writeDocument(source, parts({ language: 'ar', fonts: ['/assets/naskh.woff2'] }));
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('href="/locales/ar/common.json"');
+    expect(html).not.toContain('/locales/bn/');
+    expect(html).toContain('href="/assets/naskh.woff2" as="font"');
+    expect(writeDocument(source, parts({ language: 'cn' }))).toContain('<html lang="zh-Hans" dir="ltr">');
+  });
+
+  it('lets no name of a merchant end what it stands in', () => {
+    const brand = '</script><script>alert(1)</script>"$&\'';
+    const merchant = Merchant.parse({ brand, client: { logo: '/merchant/"><x.svg' } });
+    const config = clientConfig({ merchant, demo: false }, '');
+    const description = '"><script>alert(2)</script>';
+    const html = writeDocument(source, parts({ config, description }));
+    expect(html.split('<script')).toHaveLength(source.split('<script').length + 1);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).not.toContain('<x.svg');
+    expect(merchantOf(html).name).toBe(brand);
+  });
+
+  it('links the colours after the page’s own sheets, and only where there are some', () => {
+    const built = source.replace('</head>', '<link rel="stylesheet" href="/css/index-1.css"></head>');
+    const html = writeDocument(built, parts({ themed: true }));
+    expect(html.indexOf('/merchant.css')).toBeGreaterThan(html.indexOf('/css/index-1.css'));
+    expect(writeDocument(built, parts())).not.toContain('/merchant.css');
+  });
+
+  it('holds the first screen where the page will be, with its sheet and its pictures first', () => {
+    const shell = { html: '<p>$& drawn</p>', head: '<link rel="preload" as="image" href="/a.svg"/>', sheet: 'x{}' };
+    const html = writeDocument(source, parts({ shell }));
+    expect(html).toContain('<div id="root"><p>$& drawn</p></div>');
+    expect(html).toContain('<link rel="preload" as="image" href="/a.svg"/>');
+    expect(html).toContain('href="/shell/bn.css"');
+    expect(html).not.toMatch(/ style=|<style/);
+  });
+});
