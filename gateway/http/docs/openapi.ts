@@ -81,7 +81,13 @@ function operationOf(name: CallName, spec: CallSpec): Json {
   return {
     operationId: name,
     summary: spec.summary,
-    tags: [spec.audience === 'operator' ? 'operator' : spec.path.startsWith('/v1/') ? 'gateway' : 'platform'],
+    tags: [
+      ['operator', 'desk'].includes(spec.audience)
+        ? 'operator'
+        : spec.path.startsWith('/v1/')
+          ? 'gateway'
+          : 'platform',
+    ],
     security: securityOf(spec),
     parameters: [...headersOf(spec), ...queryOf(spec)],
     ...bodyOf(spec),

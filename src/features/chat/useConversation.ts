@@ -7,7 +7,6 @@ import type { ChatStore } from '../../../streams/stores/chat/createChatStore.ts'
 import { RESTORING } from '../../app/beforeStreams.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
 import { useLive } from '../../app/useLive.ts';
-import { openGuest } from './openGuest.ts';
 
 /** A conversation that can be shown. */
 export interface OpenConversation {
@@ -21,7 +20,11 @@ export interface OpenConversation {
 const NO_PROBLEM = createState<Failure | null>(null);
 
 async function openFor(streams: Streams, isVisitor: boolean): Promise<OpenConversation> {
-  if (isVisitor) return openGuest(streams);
+  if (isVisitor) {
+    // A stream layer of its own, for visitors only.
+    const { openGuest } = await import('./openGuest.ts');
+    return openGuest(streams);
+  }
   return { chat: await streams.support.chat(), problem$: NO_PROBLEM, retry: () => {}, close: () => {} };
 }
 

@@ -13,7 +13,7 @@ const message = fields({
   author,
   name: person,
   text: unwritten,
-  links: emptied([]),
+  links: list(fields({ label: unwritten, path: unwritten })),
   at: plain,
 });
 

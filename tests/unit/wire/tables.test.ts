@@ -33,13 +33,15 @@ describe('the call table', () => {
 
   it.each(table)('makes no command of a read: %s', (_name, spec) => {
     if (spec.method === 'GET') expect(spec.command || spec.sealed).toBe(false);
-    if (spec.command) expect(['session', 'operator']).toContain(spec.audience);
+    if (spec.command) expect(['session', 'optional', 'operator', 'desk']).toContain(spec.audience);
+    if (spec.audience === 'desk') expect(spec.path).toMatch(/^\/v1\/desk\//);
     if (spec.audience === 'operator') expect(spec.path).toMatch(/^\/v1\/ops\//);
     if (spec.module) expect(MODULE_IDS).toContain(spec.module);
   });
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
-    const { params, value, summary, source, ...rest } = spec;
+    // Who may call is the gateway's business.
+    const { params, value, summary, source, guests, ...rest } = spec;
     expect(callMeta(spec)).toEqual({
       bare: false,
       module: null,
@@ -48,6 +50,7 @@ describe('the call table', () => {
       ...rest,
     });
     expect([params, value, summary, source].every(Boolean)).toBe(true);
+    expect(guests).not.toBe(false);
   });
 
   it('seals exactly the calls that carry a password or stand for one', () => {
