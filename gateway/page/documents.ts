@@ -40,7 +40,7 @@ export interface Documents {
 const FONTS: Readonly<Record<LanguageFont, readonly string[]>> = {
   latin: [],
   bangla: ['anek-bangla-450', 'anek-bangla-700'],
-  arabic: [],
+  arabic: ['vazirmatn-arabic'],
   system: [],
 };
 

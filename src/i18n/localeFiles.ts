@@ -5,9 +5,9 @@ import { codeOf } from './languages.ts';
 export type Warn = (code: string, detail: Record<string, unknown>) => void;
 
 /**
- * Reads `locales/<language>/<namespace>.json`; one file per part of the page, fetched when that part opens. What a
- * failing network kept back is asked for again, a few times. A language that lacks the file of a part shows this part in
- * the `fallback` language.
+ * Reads `locales/<language>/<namespace>.json`; one file per part of the page, fetched when that part opens. What the
+ * network or the server kept back is asked for again, and not before there is a connection: the part waits for its texts
+ * meanwhile. A language that lacks the file of a part shows this part in the `fallback` language.
  */
 export function localeFiles(fallback: string, warn: Warn): BackendModule {
   const fetchFile = (language: string, namespace: string) =>
@@ -28,7 +28,9 @@ export function localeFiles(fallback: string, warn: Warn): BackendModule {
         // True asks i18next to try again; a file that isn't there will not be there in a second.
         else done(new Error(`locale file ${code}/${namespace}: ${answer.status}`), answer.status >= 500);
       } catch (error) {
-        done(error as Error, navigator.onLine);
+        const again = () => done(error as Error, true);
+        if (navigator.onLine) again();
+        else addEventListener('online', again, { once: true });
       }
     },
   };

@@ -2,6 +2,9 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { codeOf, directionOf, tagOf } from './languages.ts';
 
+/** How long somebody waits for a language they chose, ms. */
+const PATIENCE_MS = 15_000;
+
 /** Tells the browser (fonts, hyphenation, screen readers) which language the page is in. */
 function markDocument(tag: string): void {
   document.documentElement.lang = tag;
@@ -27,6 +30,8 @@ export async function startI18n(
     .init({
       lng: tagOf(language),
       load: 'currentOnly',
+      // A minute and a half, with growing pauses.
+      maxRetries: 8,
       // Every language is complete (a check compares the files): no second file is fetched to fall back on.
       fallbackLng: false,
       ns: ['common'],
@@ -43,12 +48,15 @@ export async function startI18n(
 /**
  * Fetches another language: every text in use. Only then may it be shown (`i18n.changeLanguage`), so that no screen is
  * half translated and no key flashes.
- * @returns false when some text couldn't be loaded.
+ * @returns false when some text couldn't be loaded in 15 seconds.
  */
 export async function loadLanguage(i18n: i18n, code: string): Promise<boolean> {
   const tag = tagOf(code);
   const missing = [i18n.options.ns ?? []].flat().filter(name => !i18n.hasResourceBundle(tag, name));
+  if (missing.length === 0) return true;
+  if (!navigator.onLine) return false;
+  const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
   // What failed once is asked for again.
-  await i18n.reloadResources([tag], missing);
+  await Promise.race([i18n.reloadResources([tag], missing), late]);
   return missing.every(name => i18n.hasResourceBundle(tag, name));
 }
