@@ -77,6 +77,8 @@ test.describe('with the keyboard alone', () => {
 
   test('the studio opens, plays, steps, searches, is sized and closes', async ({ page }) => {
     await page.goto('/');
+    // What is in the footer comes when somebody gets near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Replay studio' })).toBeVisible();
     await page.keyboard.press('Control+Alt+KeyR');
     const panel = page.getByRole('region', { name: 'Replay studio' });

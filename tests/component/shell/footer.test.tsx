@@ -35,7 +35,7 @@ describe('the footer', () => {
   it('S2-72 names every studio once', async () => {
     const streams = fakeStreams();
     streams.lobby.lanes$.next([...LANES, { ...LANES[0], gameClassify: 'FISH' } as (typeof LANES)[0]]);
-    const list = (await footer(streams)).getByRole('list', { name: 'Studios' });
+    const list = (await footer(streams)).getByRole('list', { name: 'Our studios' });
     expect(within(list).getAllByText('Moonlit Tables')).toHaveLength(1);
     expect(within(list).getByText('Paper Garden')).toBeTruthy();
   });

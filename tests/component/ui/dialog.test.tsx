@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DIALOG_DELAY, Dialog } from '../../../src/ui/dialog/Dialog.tsx';
@@ -9,12 +10,13 @@ describe('Dialog', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('opens after its delay, named by its title, with the focus on the field that asks for it', async () => {
+  it('S9-49 opens 100 ms after it was asked for, named by its title, with the focus on the field that asks for it', async () => {
     render(
       <Dialog title="Log in" labels={labels} onClose={() => {}}>
         <input aria-label="Name" data-autofocus />
       </Dialog>,
     );
+    expect(DIALOG_DELAY).toBe(100);
     await elapse(DIALOG_DELAY - 1);
     expect(screen.queryByRole('dialog')).toBeNull();
     await elapse(1);
@@ -22,7 +24,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('closes with Esc and with its button, not with a click on the background', async () => {
+  it('S9-51 closes with Esc and with its button, not with a click on the background', async () => {
     const onClose = vi.fn();
     render(
       <Dialog title="Log in" labels={labels} onClose={onClose}>
@@ -38,7 +40,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('locks the page behind it and puts it back where it was', async () => {
+  it('S9-52 locks the page behind it and puts it back where it was', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     const { unmount } = render(
@@ -53,7 +55,7 @@ describe('Dialog', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
   });
 
-  it('moves with the arrow keys on its grip and stays on the screen', async () => {
+  it('S9-50 moves with the arrow keys on its grip and stays on the screen', async () => {
     render(
       <Dialog title="Log in" labels={labels} onClose={() => {}}>
         text
@@ -66,5 +68,46 @@ describe('Dialog', () => {
     expect(dialog.style.translate).toBe('24px 0px');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move' }), { key: 'ArrowUp' });
     expect(dialog.style.translate).toBe('24px -10px');
+  });
+
+  it('S9-50 is dragged by its head with the pointer, not by its buttons', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(media =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    render(
+      <Dialog title="Log in" labels={labels} onClose={() => {}}>
+        text
+      </Dialog>,
+    );
+    await elapse(DIALOG_DELAY);
+    const dialog = screen.getByRole('dialog');
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 400, 300));
+    const head = screen.getByRole('heading', { name: 'Log in' }).parentElement as HTMLElement;
+    head.setPointerCapture = () => {};
+    const drag = (target: Element) => {
+      fireEvent.pointerDown(target, { pointerId: 1, button: 0, clientX: 200, clientY: 110 });
+      fireEvent.pointerMove(head, { pointerId: 1, clientX: 260, clientY: 140 });
+      fireEvent.pointerUp(head, { pointerId: 1 });
+    };
+    drag(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog.style.translate).toBe('');
+    drag(head);
+    expect(dialog.style.translate).toBe('60px 30px');
+    vi.restoreAllMocks();
+  });
+
+  it('S9-48 is at least 200 by 200 and grows with its content up to the window', async () => {
+    const sheet = readFileSync('src/ui/dialog/Dialog.module.css', 'utf8');
+    const [, rules = ''] = /\.dialog \{([^}]*)\}/.exec(sheet) ?? [];
+    expect(rules).toMatch(/min-inline-size: 200px;/);
+    expect(rules).toMatch(/min-block-size: 200px;/);
+    expect(rules).toMatch(/max-block-size: calc\(88dvh/);
+    expect(rules).not.toMatch(/(?<!-)block-size: \d/);
   });
 });

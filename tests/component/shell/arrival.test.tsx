@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadLogin, loginDialog } from '../login/support/signIn.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { openDialog, renderApp } from '../support/renderApp.tsx';
+import { MEMBER, TRIAL } from '../support/values.ts';
+import { startShell } from './support.tsx';
+
+beforeAll(async () => {
+  await startShell();
+  await loadLogin();
+  await import('../../../src/app/OtherPages.tsx');
+}, 60_000);
+afterEach(() => vi.restoreAllMocks());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('a page that is gone to', () => {
+  it('gets the focus on its heading and names the document', async () => {
+    const user = renderApp(fakeStreams());
+    await user.click(nav().getByRole('link', { name: 'House games' }));
+    const title = await heading('House games');
+    await vi.waitFor(() => expect(document.activeElement).toBe(title));
+    await vi.waitFor(() => expect(document.title).toBe('House games · Waterlily'));
+  });
+
+  it('S2-37 starts smoothly at its top, or at once for who asked for less motion', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const user = renderApp(fakeStreams());
+    await user.click(nav().getByRole('link', { name: 'House games' }));
+    await heading('House games');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('reduced-motion'),
+        media: query,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    await user.click(nav().getByRole('link', { name: 'Home' }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+});
+
+describe('an address that is no page', () => {
+  it('names the pages that were probably meant', async () => {
+    renderApp(fakeStreams(), '/promotion');
+    expect(await heading('Page not found')).toBeTruthy();
+    const likely = within(screen.getByRole('navigation', { name: 'You may have meant' }));
+    expect(likely.getAllByRole('link')[0]?.getAttribute('href')).toBe('/promotions');
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('is also an unknown page of the member center', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(MEMBER);
+    renderApp(streams, '/member/nowhere');
+    expect(await heading('Page not found')).toBeTruthy();
+  });
+});
+
+describe('deposits', () => {
+  it('S2-100 are where the button of a member’s header leads, and say what they wait for', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(MEMBER);
+    const user = renderApp(streams);
+    const header = within(await screen.findByRole('banner'));
+    await user.click(await header.findByRole('link', { name: 'Deposit' }));
+    expect(await heading('Deposit')).toBeTruthy();
+    expect(screen.getByText('This part opens with the wallet')).toBeTruthy();
+  });
+
+  it('S4-46 ask a trial user to register first', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(TRIAL);
+    const user = renderApp(streams);
+    const header = within(await screen.findByRole('banner'));
+    await user.click(await header.findByRole('button', { name: 'Deposit' }));
+    expect(await openDialog('Please Register An Account First')).toBeTruthy();
+  });
+
+  it('ask a visitor of a phone to log in', async () => {
+    const user = renderApp(fakeStreams());
+    const bar = within(screen.getByRole('navigation', { name: 'Quick places' }));
+    await user.click(bar.getByRole('button', { name: 'Deposit' }));
+    expect(await loginDialog()).toBeTruthy();
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('offers a visitor the ways in, and help', async () => {
+    const user = renderApp(fakeStreams());
+    const bar = within(screen.getByRole('navigation', { name: 'Quick places' }));
+    await user.click(bar.getByRole('button', { name: 'Account' }));
+    const menu = within(await openDialog('Your place'));
+    expect(menu.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect(menu.getByRole('button', { name: 'Customer service' })).toBeTruthy();
+    expect(menu.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  it('S2-101 lets a member log out', async () => {
+    const streams = fakeStreams();
+    act(() => streams.session.session$.next(MEMBER));
+    const user = renderApp(streams);
+    const bar = within(screen.getByRole('navigation', { name: 'Quick places' }));
+    await user.click(bar.getByRole('button', { name: 'Account' }));
+    const menu = within(await openDialog('Your place'));
+    expect(menu.getByText('rahim74')).toBeTruthy();
+    await user.click(menu.getByRole('button', { name: 'Log out' }));
+    expect(await openDialog('Log out?')).toBeTruthy();
+  });
+});
