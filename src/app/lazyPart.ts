@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { chunkErrorOf } from './chunks/ChunkError.ts';
 import { loadChunk } from './chunks/loadChunk.ts';
+import { sheetsOfPart } from './chunks/sheets.ts';
 
 /**
  * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to the
@@ -10,9 +11,10 @@ import { loadChunk } from './chunks/loadChunk.ts';
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): ComponentType<P> {
+  const sheets = sheetsOfPart();
   const begin = () =>
     lazy(() =>
-      loadChunk(load).catch((error: unknown) => {
+      loadChunk(load, sheets).catch((error: unknown) => {
         const failed = chunkErrorOf(error);
         failed.renew = () => {
           part = begin();

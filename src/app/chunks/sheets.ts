@@ -1,7 +1,10 @@
 import { ChunkError } from './ChunkError.ts';
 
 /** Sheets of the build; those of others are not ours to judge. */
-const OURS = /\/css\/[^/]+\.css/;
+const OURS = /\/css\/[^/]+\.css$/;
+
+/** Addresses of failed sheets that a part has answered for: other parts leave them out of their account. */
+const claimed = new Set<string>();
 
 function isDead(sheet: CSSStyleSheet): boolean {
   try {
@@ -12,13 +15,15 @@ function isDead(sheet: CSSStyleSheet): boolean {
   }
 }
 
+const addressOf = (link: HTMLLinkElement) => new URL(link.href).pathname;
+
 /** Links whose sheet has failed: refused, missing, or answered with something that is none. Pending ones are not. */
-export function deadSheets(): HTMLLinkElement[] {
+function deadLinks(): HTMLLinkElement[] {
   return [...(globalThis.document?.styleSheets ?? [])]
-    .filter(
-      sheet => sheet.ownerNode instanceof HTMLLinkElement && OURS.test(sheet.href ?? '') && isDead(sheet),
-    )
-    .map(({ ownerNode }) => ownerNode as HTMLLinkElement);
+    .filter(isDead)
+    .map(({ ownerNode }) => ownerNode)
+    .filter(node => node instanceof HTMLLinkElement)
+    .filter(link => OURS.test(addressOf(link)));
 }
 
 function again(link: HTMLLinkElement): Promise<void> {
@@ -36,7 +41,44 @@ function again(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Asks for failed sheets once more: Vite never does, and the part would be shown without its looks. */
-export async function healSheets(): Promise<void> {
-  await Promise.all(deadSheets().map(again));
+/** Watches over the sheets of one part of the page. */
+export function sheetsOfPart() {
+  const own = new Set<string>();
+  let before = new Set<string>();
+  const claim = (address: string) => {
+    own.add(address);
+    claimed.add(address);
+  };
+  return {
+    /**
+     * Asks for failed sheets once more: Vite never does, and the part would be shown without its looks. Only the part's
+     * own are waited for.
+     */
+    async heal(): Promise<void> {
+      const dead = deadLinks();
+      before = new Set(dead.map(addressOf));
+      const waits: Promise<void>[] = [];
+      for (const link of dead) {
+        const healed = again(link);
+        if (own.has(addressOf(link))) waits.push(healed);
+        else healed.catch(() => {});
+      }
+      await Promise.all(waits);
+    },
+    /** Takes down which sheet an error names. */
+    note(error: unknown): void {
+      const named = error instanceof Error ? /preload CSS for (\S+)/.exec(error.message)?.[1] : undefined;
+      if (named !== undefined) claim(new URL(named, document.baseURI).pathname);
+    },
+    /** Throws when sheets failed without an error while the part was loaded. */
+    check(): void {
+      const failed = deadLinks()
+        .map(addressOf)
+        .filter(address => own.has(address) || !(before.has(address) || claimed.has(address)));
+      for (const address of failed) claim(address);
+      if (failed.length > 0) throw new ChunkError('CSS_CHUNK_LOAD_FAILED');
+    },
+  };
 }
+
+export type PartSheets = ReturnType<typeof sheetsOfPart>;
