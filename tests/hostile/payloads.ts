@@ -142,13 +142,16 @@ const LETTERS = [
   `+ADw-script+AD4-window.__hit=1+ADw-/script+AD4-`,
 ];
 
+/** The list by what an attack sets its hopes on. */
+export const PAYLOAD_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  handlers: HANDLERS,
+  scripts: SCRIPTS,
+  addresses: ADDRESSES,
+  namespaces: NAMESPACES,
+  mutations: MUTATIONS,
+  pages: PAGES,
+  letters: LETTERS,
+};
+
 /** A well-known list: each is a text of a merchant whose account was taken over. */
-export const PAYLOADS: readonly string[] = [
-  ...HANDLERS,
-  ...SCRIPTS,
-  ...ADDRESSES,
-  ...NAMESPACES,
-  ...MUTATIONS,
-  ...PAGES,
-  ...LETTERS,
-];
+export const PAYLOADS: readonly string[] = Object.values(PAYLOAD_GROUPS).flat();

@@ -44,7 +44,7 @@ describe('the announcement popup', () => {
 
   it('S4-42 waits for the greeting of a first sign-in, then shows those of execution F too', async () => {
     const streams = world();
-    const greeted = { firstTimeLogin: true };
+    const greeted = { firstTimeLogin: true, lastLogin: null };
     streams.session.session$.next({ ...MEMBER, welcome: greeted });
     streams.session.dismissWelcome = () => streams.session.session$.next(MEMBER);
     const user = renderApp(streams, QUIET_PAGE);

@@ -29,5 +29,5 @@ export const announcement = (execution: string, n: number): Announcement => ({
   promotionType: n === 1 ? 'RAFFLE' : null,
   execution,
 });
-export const popupOf = (execution: string, count: number): readonly Announcement[] =>
+export const popupOf = (execution: string, count: number): Announcement[] =>
   Array.from({ length: count }, (_, at) => announcement(execution, at + 1));

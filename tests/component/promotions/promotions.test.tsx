@@ -30,7 +30,7 @@ const LIST = [
   promotion('odd', { category: 'unheard of', status: 'unheard of' }),
 ];
 
-function world(promotions: readonly Promotion[] = LIST): FakeStreams {
+function world(promotions: Promotion[] = LIST): FakeStreams {
   const streams = fakeStreams();
   streams.content.announcements$.next({ ...NOTHING, promotion: promotions });
   return streams;

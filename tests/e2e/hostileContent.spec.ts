@@ -1,0 +1,169 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { PAYLOAD_GROUPS, PAYLOADS } from '../hostile/payloads.ts';
+import { GatewayProcess } from './support/gatewayProcess.ts';
+
+const groups = Object.entries(PAYLOAD_GROUPS);
+const joined = (list: readonly string[]) => list.join('\n');
+/** JSON can't be told from HTML by a null character, and PostgreSQL is not asked: the merchant's file holds them all. */
+const everything = joined(PAYLOADS);
+
+const promotion = (id: string, content: string) => ({
+  id,
+  title: `Promotion ${id}`,
+  promotionType: id,
+  category: 'daily',
+  summary: content,
+  content,
+  imgUrl: '',
+  status: 'join',
+  startAt: null,
+  endAt: null,
+});
+
+/** A merchant all of whose texts are attacks. */
+const HOSTILE = {
+  content: {
+    en: {
+      popup: PAYLOADS.map((content, at) => ({ title: `Attack ${at + 1}`, content, execution: 'B' })),
+      notices: groups.map(([id, list]) => ({ id, title: `Notice ${id}`, content: joined(list), at: 0 })),
+      promotions: groups.map(([id, list]) => promotion(id, joined(list))),
+      pages: ['description', 'sponsor', 'seamless'].map(name => ({
+        name,
+        title: `Page ${name}`,
+        content: everything,
+      })),
+    },
+  },
+  help: { en: PAYLOADS.map((content, at) => ({ title: `Help ${at + 1}`, tag: `t${at + 1}`, content })) },
+};
+
+interface WorkerFixtures {
+  readonly gateway: GatewayProcess;
+}
+/** What the attacks of a page came to. */
+interface Watched {
+  readonly watched: { readonly page: Page; readonly seen: string[]; readonly check: () => Promise<void> };
+}
+
+const test = base.extend<Watched, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const gateway = await GatewayProcess.start({ merchant: HOSTILE, simulator: false });
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.origin),
+  watched: async ({ page, gateway }, use) => {
+    const seen: string[] = [];
+    page.on('dialog', dialog => {
+      seen.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('request', request => {
+      const url = request.url();
+      if (!url.startsWith(gateway.origin) && !/^(data|blob):/.test(url)) seen.push(`request ${url}`);
+    });
+    page.context().on('page', opened => seen.push(`window ${opened.url()}`));
+    await page.addInitScript(() => {
+      window.localStorage.setItem('savedLanguage', 'en');
+      window.localStorage.setItem('currentLanguage', 'en');
+      // What the policy had to stop came through the sanitiser.
+      const stopped: string[] = [];
+      Object.assign(window, { stopped });
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+        if (/evil|inline|eval|data/.test(blockedURI)) stopped.push(`${effectiveDirective} ${blockedURI}`);
+      });
+    });
+    const check = async () => {
+      expect(seen).toEqual([]);
+      expect(
+        await page.evaluate(() => [Reflect.get(window, '__hit'), Reflect.get(window, 'stopped')]),
+      ).toEqual([undefined, []]);
+      expect(new URL(page.url()).origin).toBe(gateway.origin);
+    };
+    await use({ page, seen, check });
+  },
+});
+
+/** The visitor has seen the announcements of this session. */
+const quiet = (page: Page) =>
+  page.addInitScript(() => window.sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
+
+test.describe('texts of a merchant that was taken over', () => {
+  test('S2-95 every announcement is read without anything running or loading', async ({ watched }) => {
+    const { page, check } = watched;
+    await page.goto('/help');
+    const popup = page.getByRole('dialog', { name: 'Announcements' });
+    await expect(popup).toBeVisible();
+    for (const [at] of PAYLOADS.entries()) {
+      await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
+      if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
+    }
+    await check();
+  });
+
+  test('S1-17 every help text is opened without anything running or loading', async ({ watched }) => {
+    const { page, check } = watched;
+    await quiet(page);
+    await page.goto('/help');
+    const texts = page.getByRole('main').locator('details');
+    await expect(texts).toHaveCount(PAYLOADS.length);
+    await texts.evaluateAll(list => {
+      for (const text of list) text.querySelector('summary')?.click();
+    });
+    await expect(page.locator('details[open]')).toHaveCount(PAYLOADS.length);
+    await check();
+  });
+
+  test('S1-12 every promotion is opened without anything running or loading', async ({ watched }) => {
+    const { page, check } = watched;
+    await quiet(page);
+    for (const [id] of groups) {
+      await page.goto(`/promotions?id=${id}`);
+      await expect(page.getByRole('dialog', { name: `Promotion ${id}` }).getByText('Open')).toBeVisible();
+      await check();
+    }
+  });
+
+  test('S2-83 every notice is read without anything running or loading', async ({ watched }) => {
+    const { page, check } = watched;
+    await quiet(page);
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /^Notice handlers/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Notices' });
+    for (const [id] of groups) {
+      await expect(dialog.getByRole('heading', { name: `Notice ${id}` })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Next text' }).click();
+    }
+    await check();
+  });
+
+  for (const [row, name] of [
+    ['S2-28', 'description'],
+    ['S2-27', 'sponsor'],
+    ['S2-26', 'seamless'],
+  ]) {
+    test(`${row} the page ${name} is shown without anything running or loading`, async ({ watched }) => {
+      const { page, check } = watched;
+      await quiet(page);
+      await page.goto(`/${name}`);
+      await expect(page.getByRole('heading', { name: `Page ${name}`, level: 1 })).toBeVisible();
+      await check();
+    });
+  }
+
+  test('the policy of the page allows neither inline code nor eval', async ({ request }) => {
+    for (const path of ['/', '/help', '/promotions', '/description']) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy).toMatch(/script-src 'self'/);
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    }
+  });
+});
