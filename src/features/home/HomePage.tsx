@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { lazyPart } from '../../app/lazyPart.ts';
@@ -8,7 +9,22 @@ import { JackpotPlaque } from './JackpotPlaque.tsx';
 
 // Both are asked for as soon as home is drawn, beside the streams that fill them.
 const WinnersBoard = lazyPart(() => import('./winners/WinnersBoard.tsx'));
-const HomeRest = lazyPart(() => import('./more/HomeRest.tsx'));
+const HomeRest = lazyPart(() => {
+  // Its texts come beside it, not after it.
+  void i18next.loadNamespaces('home');
+  return import('./more/HomeRest.tsx');
+});
+
+/** The shape of what is below the first screen, while it is on its way. */
+function RestWaiting() {
+  return (
+    <div className={s.rest} aria-hidden="true">
+      <span className={s.line} />
+      <span className={s.tiles} />
+      <span className={s.covers} />
+    </div>
+  );
+}
 
 /** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
 export function HomePage() {
@@ -27,7 +43,7 @@ export function HomePage() {
         </div>
       </div>
       <ErrorBoundary>
-        <Suspense fallback={<div className={s.rest} />}>
+        <Suspense fallback={<RestWaiting />}>
           <HomeRest />
         </Suspense>
       </ErrorBoundary>
