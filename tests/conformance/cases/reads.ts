@@ -9,6 +9,8 @@ import type { Bench } from '../gateway/bench.ts';
 const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   snap: { t: 'g:status' },
   affiliate: { code: 'conformance' },
+  chatHistory: { before: 1 },
+  deskChat: { uid: 'conformance' },
 };
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];
@@ -23,6 +25,8 @@ async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<v
   const probe = await bench.rest.send(name, options);
   if (probe.status === 404 && (spec.source === 'X' || (bench.mode === 'hints' && spec.source === 'A3')))
     throw new NotApplicable('an addition this gateway does not have');
+  if (spec.audience === 'desk' && (probe.status === 401 || probe.status === 403))
+    throw new NotApplicable('the desk is the operator’s here');
   const envelope = Envelope.safeParse(probe.json);
   if (probe.status >= 400 && envelope.success && OTHER_ROLE.includes(envelope.data.code))
     throw new NotApplicable('not for accounts of this kind');
