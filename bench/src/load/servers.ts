@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../bundle.ts';
+import { limitFiles } from './limitPage.ts';
+
+/** Something that serves a page. */
+export interface Site {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** How long the gateway may take to start, ms. */
+const START_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  await new Promise<void>(resolve => {
+    socket.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = socket.address() as AddressInfo;
+  await new Promise(resolve => socket.close(resolve));
+  return port;
+}
+
+/** The built product with a data folder of its own; the bots play. */
+export async function serveProduct(): Promise<Site> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'croupier-load-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const until = Date.now() + START_MS;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await close();
+      throw new Error('the gateway did not start');
+    }
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  return { origin, close };
+}
+
+/** The hand-written page that a client-rendered one can at best be. */
+export async function serveLimit(): Promise<Site> {
+  const files = limitFiles();
+  const server = createServer((request, response) => {
+    const found = files.get(new URL(request.url ?? '/', 'http://limit').pathname);
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': found?.type ?? 'text/plain',
+      ...(found && { 'Content-Encoding': 'gzip' }),
+    });
+    response.end(found?.body);
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
