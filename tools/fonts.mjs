@@ -42,6 +42,13 @@ const files = [
     axes: { wght: 700, wdth: 96 },
   },
   {
+    // One sign: without this file an amount in taka would fetch all of Bangla for an English page.
+    name: 'anek-taka',
+    from: 'anek-bangla/files/anek-bangla-bengali-standard-normal.woff2',
+    text: '\u09f3',
+    axes: { wght: { min: 400, max: 800 }, wdth: 100 },
+  },
+  {
     name: 'vazirmatn-arabic',
     from: 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
     text: arabic,
