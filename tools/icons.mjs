@@ -1,7 +1,8 @@
 // Draws the icons into sprites: they then cost no script at all. One for the page, and one for the studio of testers,
 // which the page doesn't download. Run it after a list below changed: `node tools/icons.mjs`. The drawings are Lucide's
 // (ISC licence); the marks of other sites are Simple Icons' (CC0).
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { siFacebook, siInstagram, siTelegram, siTiktok, siWhatsapp, siX, siYoutube } from 'simple-icons';
 
 const PAGE = [
   'arrow-down',
@@ -95,13 +96,13 @@ const STUDIO = [
 
 /** Marks of the sites that a merchant may link to, by the name they have here. */
 const BRANDS = {
-  facebook: 'facebook',
-  instagram: 'instagram',
-  telegram: 'telegram',
-  tiktok: 'tiktok',
-  twitter: 'x',
-  whatsapp: 'whatsapp',
-  youtube: 'youtube',
+  facebook: siFacebook,
+  instagram: siInstagram,
+  telegram: siTelegram,
+  tiktok: siTiktok,
+  twitter: siX,
+  whatsapp: siWhatsapp,
+  youtube: siYoutube,
 };
 
 const attributes = node =>
@@ -116,8 +117,7 @@ async function symbolOf(name) {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-function brandSymbol([name, slug]) {
-  const [, path] = readFileSync(`node_modules/simple-icons/icons/${slug}.svg`, 'utf8').match(/ d="([^"]+)"/);
+function brandSymbol([name, { path }]) {
   return `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
 }
 
