@@ -13,9 +13,12 @@ import s from './Shell.module.css';
 export function StaleBanner() {
   const { t } = useTranslation();
   const streams = useOpenStreams();
-  const { phase, since } = useLive(({ connection }) => connection.state$, CONNECTING);
+  const { phase, reason, attempt, since } = useLive(({ connection }) => connection.state$, CONNECTING);
   const freshness = useLive(({ system }) => system.freshness$, LOADING);
-  const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale');
+  // What came by call a moment ago has no feed behind it yet: nothing was interrupted, and a line that came and went
+  // would push the page down and up again.
+  const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
+  const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;
   return (
     <div className={s.banner} role="status">

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { GatewayProcess } from './support/gatewayProcess.ts';
+import { expect, speak, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the page has its worker. */
+async function hasWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+for (const [language, words, retry] of [
+  ['en', 'You are offline', 'Try again'],
+  ['bn', 'আপনি অফলাইনে আছেন', 'আবার চেষ্টা করুন'],
+] as const) {
+  test(`A page without a connection says so in ${language}, and comes back`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.goto('/');
+    await hasWorker(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.getByRole('button', { name: retry }).click();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('banner').getByText('Waterlily').first()).toBeVisible();
+  });
+}
+
+test('The worker keeps files and texts, and nothing that is live', async ({ page, context }) => {
+  await speak(context, 'en');
+  await page.goto('/');
+  await hasWorker(page);
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+  expect(kept.some(it => it.startsWith('/js/'))).toBe(true);
+  expect(kept).toContain('/offline.html');
+  expect(kept.filter(it => /^\/(wps|v1|lgw|socket\.io|version|sw\.js|help|$)/.test(it))).toEqual([]);
+});
+
+test('A merchant that switches the worker off takes it away from browsers that have it', async ({
+  page,
+  context,
+}) => {
+  const gateway = await GatewayProcess.start();
+  try {
+    await speak(context, 'en');
+    await page.goto(gateway.origin);
+    await hasWorker(page);
+    await gateway.killHard();
+    await gateway.start({ merchant: { client: { offline: false } } });
+    await page.goto(gateway.origin);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('A newer build is offered to a page that comes back, and the worker does not keep the old one', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'en');
+  await page.goto('/');
+  await hasWorker(page);
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+  await page.route('**/version.json', route => route.fulfill({ json: { build: 'a newer one' } }));
+  await context.setOffline(true);
+  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeHidden();
+  await context.setOffline(false);
+  await page.getByText('A new version of the page is ready.').waitFor();
+  const loaded = page.waitForResponse(answer => answer.request().isNavigationRequest());
+  await page.getByRole('button', { name: 'Load it' }).click();
+  expect((await loaded).status()).toBe(200);
+  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, speak, test } from './support/test.ts';
+
+const example = JSON.parse(readFileSync('docs/examples/merchant.json', 'utf8'));
+
+/** The example of the guide; what pops up by itself would only be in the way. */
+test.use({
+  merchant: {
+    ...example,
+    client: { ...example.client, files: path.resolve('docs/examples/kingfisher') },
+    content: { ...example.content, en: { ...example.content.en, popup: [] } },
+  },
+});
+
+test('Another brand, logo, colours, languages and flags need no other build', async ({ page, api }) => {
+  await speak(page.context(), 'en');
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Kingfisher/);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Kingfisher')).toBeVisible();
+  const logo = banner.locator('img').first();
+  await expect(logo).toHaveAttribute('src', '/merchant/logo.svg');
+  expect(await logo.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  const action = page.getByRole('main').getByRole('link', { name: 'See the games' });
+  await expect(page.getByRole('heading', { name: 'Dive in' })).toBeVisible();
+  await expect(action).toHaveCSS('background-color', 'rgb(18, 179, 199)');
+  await expect(action).toHaveCSS('color', 'rgb(4, 22, 28)');
+  // DIRECTREG3 is off in the file: nobody can join from here.
+  await expect(banner.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
+  const { whitelabel } = await api.call('whitelabel', {});
+  expect(JSON.stringify(whitelabel)).toContain('{"modId":"MOBILEVERCODELOGIN3","enabled":"0"}');
+});
+
+test('S9-13 S9-15 the page calls as its merchant, in the merchant’s default language', async ({ page }) => {
+  const asked = page.waitForRequest(/\/wps\/system\/whitelabel/);
+  await page.goto('/');
+  expect((await asked).headers().merchant).toBe('kingfisher');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('savedLanguage'))).toBe('en');
+});
+
+test('The configuration in effect is shown with its keys', async ({ page }) => {
+  await speak(page.context(), 'en');
+  await page.goto('/demo/config');
+  await expect(page.getByRole('heading', { name: 'Configuration', level: 1 })).toBeVisible();
+  const row = page.locator('dl > div').filter({ has: page.getByText('client.logo', { exact: true }) });
+  await expect(row).toContainText('/merchant/logo.svg');
+  await expect(row).toContainText('set');
+  await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible();
+  await expect(page.getByText('off with its parent').first()).toBeHidden();
+  await page.getByRole('searchbox').fill('captcha');
+  await expect(page.getByText('captchaAfter', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('The manifest makes it an application of this brand', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Kingfisher', display: 'standalone', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async source => {
+      const icon = new Image();
+      icon.src = source;
+      await icon.decode();
+      return `${icon.naturalWidth}x${icon.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
