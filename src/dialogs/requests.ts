@@ -38,7 +38,11 @@ export type DialogRequest =
   | { readonly name: 'promotion'; readonly id: string }
   | { readonly name: 'feedback' }
   /** The support chat over the page (S2-90). */
-  | { readonly name: 'chat' }
+  | {
+      readonly name: 'chat';
+      /** Why it isn't in its window (S8-15, S8-16). */
+      readonly because?: 'blocked' | 'invalid' | undefined;
+    }
   | { readonly name: 'contracts' };
 
 export type DialogName = DialogRequest['name'];

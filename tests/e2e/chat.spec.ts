@@ -11,7 +11,8 @@ async function openWindow(page: Page): Promise<Page> {
   await helpButton(page).click();
   const popup = await opening;
   await popup.waitForURL('**/chat');
-  await expect(field(popup)).toBeVisible();
+  // The window loads a page of its own and opens a conversation: a busy machine takes its time.
+  await expect(field(popup)).toBeVisible({ timeout: 30_000 });
   return popup;
 }
 
@@ -86,7 +87,7 @@ test.describe('customer service', () => {
     await page.goto('/');
     await helpButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Support' });
-    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Popup blocked. Please allow popups and try again.')).toBeVisible();
     await field(page).fill('from the page itself');
     await field(page).press('Enter');

@@ -4,14 +4,10 @@ import type { Streams } from '../../../streams/index.ts';
 import type { Notify } from '../notices/NoticesContext.ts';
 import type { Opening } from './useSupport.ts';
 
-/** A sentence about the window itself (S8-15, S8-16). */
-export async function tell(key: 'blocked' | 'invalid', notify: Notify): Promise<void> {
+/** Says that the browser refused a window (S8-16). */
+export async function tellBlocked(notify: Notify): Promise<void> {
   await i18next.loadNamespaces('chat');
-  notify(
-    key === 'blocked'
-      ? i18next.t('window.blocked', { ns: 'chat' })
-      : i18next.t('window.invalid', { ns: 'chat' }),
-  );
+  notify(i18next.t('window.blocked', { ns: 'chat' }));
 }
 
 /** Whether the window shows a conversation already; one of another site can't be asked. */
@@ -39,11 +35,11 @@ function ownAddress(chatUrl: string): string | null {
  */
 export async function showSupport(
   { support, session }: Pick<Streams, 'support' | 'session'>,
-  { opened, dialogs, notify }: Opening,
+  { opened, dialogs }: Opening,
 ): Promise<void> {
   if (opened === null) {
-    dialogs.open({ name: 'chat' });
-    await tell('blocked', notify);
+    // In the dialog itself: a notice of the page would lie behind it.
+    dialogs.open({ name: 'chat', because: 'blocked' });
     return;
   }
   if (showsChat(opened)) {
@@ -59,6 +55,5 @@ export async function showSupport(
     return;
   }
   opened.close();
-  dialogs.open({ name: 'chat' });
-  if (launched.ok) await tell('invalid', notify);
+  dialogs.open({ name: 'chat', ...(launched.ok && { because: 'invalid' as const }) });
 }

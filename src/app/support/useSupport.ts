@@ -20,12 +20,11 @@ const NO_INFO = null;
 export interface Opening {
   readonly opened: Window | null;
   readonly dialogs: Dialogs;
-  readonly notify: Notify;
 }
 
-/** Says a sentence whose texts are fetched only now. */
-function say(key: 'blocked' | 'invalid', notify: Notify): void {
-  void import('./showSupport.ts').then(({ tell }) => tell(key, notify));
+/** Says that the browser refused a window; the texts are fetched only now. */
+function sayBlocked(notify: Notify): void {
+  void import('./showSupport.ts').then(({ tellBlocked }) => tellBlocked(notify));
 }
 
 export function useSupport(): Support {
@@ -39,16 +38,16 @@ export function useSupport(): Support {
     unread,
     open() {
       const own = merchantSupport(info?.resources ?? [], window.location.origin);
-      if (own === 'invalid') say('invalid', notify);
       if (own !== null && own !== 'invalid') {
-        if (!openSupport(window, own.address)) say('blocked', notify);
+        if (!openSupport(window, own.address)) sayBlocked(notify);
       } else if (state !== 'normal') {
-        if (!openSupport(window, STATIC_PAGE)) say('blocked', notify);
-      } else if (own === 'invalid' || streams === null) dialogs.open({ name: 'chat' });
+        if (!openSupport(window, STATIC_PAGE)) sayBlocked(notify);
+      } else if (own === 'invalid') dialogs.open({ name: 'chat', because: 'invalid' });
+      else if (streams === null) dialogs.open({ name: 'chat' });
       else {
         const opened = openSupportWindow(window);
         void import('./showSupport.ts').then(
-          ({ showSupport }) => showSupport(streams, { opened, dialogs, notify }),
+          ({ showSupport }) => showSupport(streams, { opened, dialogs }),
           () => opened?.close(),
         );
       }
