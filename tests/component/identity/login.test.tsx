@@ -13,7 +13,7 @@ describe('login dialog', () => {
   it('S2-07 opens over home at /login', async () => {
     renderApp(fakeStreams(), '/login');
     expect(await login()).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Calm water, open dice' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Waterlily' })).toBeTruthy();
   });
 
   it('S4-15 S2-105 checks the fields first: an error under each, the focus on the first', async () => {

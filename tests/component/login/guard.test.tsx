@@ -7,7 +7,7 @@ import { loadLogin, loginDialog } from './support/signIn.ts';
 
 beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
-const home = () => screen.findByRole('heading', { level: 1, name: 'Calm water, open dice' });
+const home = () => screen.findByRole('heading', { level: 1, name: 'Waterlily' });
 const agentStart = () => screen.findByRole('heading', { level: 1, name: 'Agent center' });
 const agentLogin = () => screen.findByRole('heading', { level: 1, name: 'Agent login' });
 

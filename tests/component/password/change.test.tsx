@@ -54,7 +54,7 @@ describe('change password', () => {
     await user.type(field(popup, 'Confirm the new password'), NEW);
     await user.click(popup.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByText(/^Your password is changed/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calm water, open dice' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waterlily' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(call).toHaveBeenCalledWith({ oldPassword: 'old one', newPassword: NEW, confirmNewPassword: NEW });
   });

@@ -16,7 +16,7 @@ const tabs = (form: Form) => form.dialog.getAllByRole('tab').map(tab => tab.text
 describe('registration dialog', () => {
   it('S2-08 S2-85 opens over home at /register', async () => {
     await openForm(merchantWith());
-    expect(screen.getByRole('heading', { level: 1, name: 'Calm water, open dice' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Waterlily' })).toBeTruthy();
   });
 
   it.each([

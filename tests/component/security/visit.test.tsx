@@ -114,6 +114,6 @@ describe('log out', () => {
     await user.click(popup.getByRole('button', { name: 'Log out' }));
     expect(call).toHaveBeenCalledOnce();
     expect({ ...sessionStorage }).toEqual({ merchantCode: 'waterlily' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Calm water, open dice' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waterlily' })).toBeTruthy();
   });
 });
