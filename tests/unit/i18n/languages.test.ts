@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readMerchant } from '../../../src/app/merchant.ts';
 import { codeOf, directionOf, readLanguage, tagOf } from '../../../src/i18n/languages.ts';
 import { languageName } from '../../../src/i18n/names.ts';
-import { LANGUAGES } from '../../../streams/wire/languages.ts';
+import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
+import { LANGUAGES, NUMBERS } from '../../../streams/wire/languages.ts';
 
 /** A document with this block of JSON, or with none. */
 const page = (told?: object) => ({
@@ -34,6 +35,13 @@ describe('the catalogue of languages', () => {
 
   it('S1-33 writes Arabic, Persian and Urdu from right to left and nothing else', () => {
     expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar', 'fa', 'ur']);
+  });
+
+  it('S1-33 writes money by one rule for numbers in every language', () => {
+    const rule = { numberingSystem: NUMBERS.digits, minimumFractionDigits: 2 };
+    const amount = new Intl.NumberFormat(NUMBERS.locale, rule).format(1_234_567.89);
+    expect(amount).toBe('1,234,567.89');
+    expect(formatAmount(123_456_789, { symbol: 'PT' })).toBe(`PT ${amount}`);
   });
 
   it.each(LANGUAGES)('S1-33 names $code as its speakers do, also without the gateway', ({ code, name }) => {
