@@ -28,7 +28,8 @@ test('The page takes over from what was drawn without a jump', async ({ page, co
     const found = { shift: 0 };
     Object.assign(window, { found });
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) found.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        found.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const document = await (await context.request.get('/')).text();

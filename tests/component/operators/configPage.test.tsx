@@ -23,7 +23,13 @@ const CONFIGURATION: Configuration = {
     { modId: 'REG3', enabled: '0', childrenNodes: [{ modId: 'DIRECTREG3', enabled: '1' }] },
   ],
   banners: [
-    { url: '/merchant/b.svg', groupName: 'w_home', linkageType: 'ROUTE', linkage: '/inHouse', title: 'Dive in' },
+    {
+      url: '/merchant/b.svg',
+      groupName: 'w_home',
+      linkageType: 'ROUTE',
+      linkage: '/inHouse',
+      title: 'Dive in',
+    },
   ],
 };
 
@@ -56,7 +62,8 @@ describe('the configuration of a demo world', () => {
 
   it('shows the modules as a tree: what is below one that is off is off', async () => {
     await open();
-    const moduleOf = (id: string) => screen.getByText(id, { selector: 'li code' }).parentElement as HTMLElement;
+    const moduleOf = (id: string) =>
+      screen.getByText(id, { selector: 'li code' }).parentElement as HTMLElement;
     expect(within(moduleOf('COMM3')).getByText('on')).toBeDefined();
     expect(within(moduleOf('FREEPLAY3')).getByText('off')).toBeDefined();
     expect(within(moduleOf('FREEPLAY3')).getByText('set')).toBeDefined();

@@ -126,7 +126,11 @@ describe('a merchant whose page could not be shown', () => {
 describe('a gateway without a demo world', () => {
   it('tells nobody its configuration, and takes the worker away where it is switched off', async () => {
     const { Merchant } = await import('../../../gateway/merchant/merchant.ts');
-    const plain = await openGateway({ DEMO: 'off' }, undefined, Merchant.parse({ client: { offline: false } }));
+    const plain = await openGateway(
+      { DEMO: 'off' },
+      undefined,
+      Merchant.parse({ client: { offline: false } }),
+    );
     try {
       expect((await plain.call('GET /v1/demo/config')).status).toBe(404);
       const worker = await fetch(`${plain.origin}/sw.js`);

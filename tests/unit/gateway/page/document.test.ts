@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { type DocumentParts, writeDocument } from '../../../../gateway/page/document.ts';
 import { clientConfig } from '../../../../gateway/page/facts.ts';
-import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { readMerchant } from '../../../../src/app/merchant.ts';
 
 const source = readFileSync('index.html', 'utf8');
@@ -76,7 +76,11 @@ describe('the document of a merchant', () => {
   });
 
   it('holds the first screen where the page will be, with its sheet and its pictures first', () => {
-    const shell = { html: '<p>$& drawn</p>', head: '<link rel="preload" as="image" href="/a.svg"/>', sheet: 'x{}' };
+    const shell = {
+      html: '<p>$& drawn</p>',
+      head: '<link rel="preload" as="image" href="/a.svg"/>',
+      sheet: 'x{}',
+    };
     const html = writeDocument(source, parts({ shell }));
     expect(html).toContain('<div id="root"><p>$& drawn</p></div>');
     expect(html).toContain('<link rel="preload" as="image" href="/a.svg"/>');
