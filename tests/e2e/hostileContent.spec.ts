@@ -4,7 +4,6 @@ import { GatewayProcess } from './support/gatewayProcess.ts';
 
 const groups = Object.entries(PAYLOAD_GROUPS);
 const joined = (list: readonly string[]) => list.join('\n');
-/** JSON can't be told from HTML by a null character, and PostgreSQL is not asked: the merchant's file holds them all. */
 const everything = joined(PAYLOADS);
 
 const promotion = (id: string, content: string) => ({
@@ -70,23 +69,28 @@ const test = base.extend<Watched, WorkerFixtures>({
     await page.addInitScript(() => {
       window.localStorage.setItem('savedLanguage', 'en');
       window.localStorage.setItem('currentLanguage', 'en');
-      // What the policy had to stop came through the sanitiser.
-      const stopped: string[] = [];
-      Object.assign(window, { stopped });
-      document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-        if (/evil|inline|eval|data/.test(blockedURI)) stopped.push(`${effectiveDirective} ${blockedURI}`);
-      });
     });
     const check = async () => {
       expect(seen).toEqual([]);
-      expect(
-        await page.evaluate(() => [Reflect.get(window, '__hit'), Reflect.get(window, 'stopped')]),
-      ).toEqual([undefined, []]);
+      expect(await page.evaluate(leftOf)).toEqual([]);
       expect(new URL(page.url()).origin).toBe(gateway.origin);
     };
     await use({ page, seen, check });
   },
 });
+
+/**
+ * What an attack left in the document, in words. The policy's own reports tell nothing here: Chromium reports what it
+ * refuses to prepare already while the sanitiser reads a text into a document that runs nothing.
+ */
+function leftOf(): string[] {
+  const handlers = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes].map(({ name }) => name).filter(name => name.startsWith('on')),
+  );
+  const elements = document.querySelectorAll('main style, dialog style, iframe, frame, object, embed, base');
+  const hit = Reflect.get(window, '__hit') === undefined ? [] : ['ran'];
+  return [...handlers, ...[...elements].map(({ localName }) => localName), ...hit];
+}
 
 /** The visitor has seen the announcements of this session. */
 const quiet = (page: Page) =>
@@ -132,10 +136,8 @@ test.describe('texts of a merchant that was taken over', () => {
     const { page, check } = watched;
     await quiet(page);
     await page.goto('/');
-    await page
-      .getByRole('button', { name: /^Notice handlers/ })
-      .first()
-      .click();
+    // It moves: the keyboard reaches it wherever it is.
+    await page.getByRole('button', { name: 'Notice handlers' }).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Notices' });
     for (const [id] of groups) {
       await expect(dialog.getByRole('heading', { name: `Notice ${id}` })).toBeVisible();
