@@ -52,6 +52,3 @@ export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 /** Pages of the merchant that are one text. */
 export const CONTENT_PAGES = ['description', 'sponsor', 'seamless'] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
-
-/** Everything the announcements call can be asked for (S7-50). */
-export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;

@@ -8,7 +8,7 @@ import { countWithinHour } from '../identity/registration/hourlyLimits.ts';
 /** Most feedbacks of one account in an hour. */
 export const FEEDBACKS_PER_ACCOUNT = 10;
 /** Most feedbacks of visitors from one address in an hour; many people can share one. */
-export const FEEDBACKS_PER_ADDRESS = 30;
+const FEEDBACKS_PER_ADDRESS = 30;
 
 interface FeedbackDeps extends Pick<ModuleDeps, 'wall'> {
   readonly merchant: Pick<Merchant, 'feedback'>;

@@ -16,7 +16,7 @@ export const contentCalls = {
     command: false,
     summary: 'Banners, notices, popups and promotions in the language of the call.',
     params: z.object({
-      /** Comma list of B, PL, PU, PR, H. */
+      /** Comma list of B, PL, PU, PR and H, which stands for no part of the answer; unknown ones count for nothing. */
       types: z.string().max(24).default('B,PL,PU,PR'),
       platform: z.literal('W').default('W'),
     }),

@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { BANNER_GROUPS } from '../content.ts';
-
-/** Where a banner is shown (S3-08). */
-export const BannerGroup = z.enum(BANNER_GROUPS);
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
@@ -10,6 +6,7 @@ export const Banner = z.object({
   url: z.string(),
   /** What pressing it does: `NONE`, `ROUTE` (a path of the page), `URL` (another site), `PROMOTION`, `GAME`. */
   linkageType: z.string(),
+  /** Where it is shown; see `BANNER_GROUPS`. */
   groupName: z.string(),
   /** Path, address, promotion or game code, as `linkageType` says. */
   linkage: z.string().optional(),

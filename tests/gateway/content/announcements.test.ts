@@ -102,6 +102,7 @@ describe('the announcements of the demo', () => {
         (await gateway.call('GET /v1/content/page', { params: { name }, headers: { Language: language } }))
           .body.value as CallValue<'contentPage'>;
       expect((await read('EN')).content).toContain('<h2>');
+      expect((await read('EN')).title).toMatch(/^[A-Z][a-zA-Z ]+$/);
       expect((await read('BN')).title).toMatch(/\p{Script=Bengali}/u);
     }
     const none = await gateway.call('GET /v1/content/page', { params: { name: 'secret' } });
