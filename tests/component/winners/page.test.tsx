@@ -5,7 +5,12 @@ import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, STALE, winner } from '../support/values.ts';
 
-beforeAll(() => startHomeTexts());
+// What a press leads to is fetched before, so that no wait of a test depends on how busy the machine is.
+beforeAll(async () => {
+  await startHomeTexts();
+  await import('../../../src/features/identity/login/LoginDialog.tsx');
+  await import('../../../src/features/games/DicePage.tsx');
+});
 
 const board = (newest: number) => Array.from({ length: 20 }, (_, i) => winner(newest - i));
 
