@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MerchantClient } from '../../../gateway/merchant/client.ts';
 import { defaultMerchant, Merchant, readMerchant } from '../../../gateway/merchant/merchant.ts';
 import { StartError } from '../../../gateway/startError.ts';
 
@@ -48,8 +49,9 @@ describe('the file of a merchant', () => {
       ...Object.keys(defaultMerchant().access).map(key => `access.${key}`),
       ...Object.keys(defaultMerchant().passwords).map(key => `passwords.${key}`),
       ...Object.keys(defaultMerchant().info).map(key => `info.${key}`),
+      ...Object.keys(MerchantClient.shape).map(key => `client.${key}`),
     ];
-    const nested = new Set(['access', 'passwords', 'info']);
+    const nested = new Set(['access', 'passwords', 'info', 'client']);
     for (const key of keys) if (!nested.has(key)) expect(text).toContain(`\`${key}\``);
   });
 });
