@@ -11,56 +11,22 @@ import {
   Subject,
   tap,
 } from 'rxjs';
-import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Lifecycle, PageMemory, RandomSource } from '../../deps.ts';
-import type { Outcome } from '../../failure.ts';
-import type { Freshness } from '../../freshness.ts';
 import type { Rest } from '../../link/rest.ts';
 import { throttleAction } from '../../operators/throttleAction.ts';
 import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
 import { type Account, type AccountFeedDeps, createAccountFeed } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
+import type { ChatStore, ChatView } from './chatStore.ts';
 import { foldChat } from './foldChat.ts';
 import { createHistory } from './history.ts';
 import { createOutbox } from './outbox.ts';
-import { type ShownMessage, shownMessages } from './shown.ts';
+import { shownMessages } from './shown.ts';
 import { typingShown } from './typingShown.ts';
 
+export type { ChatStore, ChatView } from './chatStore.ts';
 export type { SendState, ShownMessage } from './shown.ts';
-
-/** A conversation as the page shows it. */
-export interface ChatView {
-  /** Oldest first, those on their way last. */
-  readonly messages: readonly ShownMessage[];
-  /** Whether older ones can be read. */
-  readonly more: boolean;
-  /** The person of the desk who answers; null while nobody does. */
-  readonly person: string | null;
-  /** Whether the gateway has told the conversation yet; what waits to be sent shows before. */
-  readonly known: boolean;
-}
-
-/** One side's view of the support chat. */
-export interface ChatStore {
-  readonly view$: Behavior<ChatView>;
-  /** Name of whoever is writing at the desk; null while nobody is. */
-  readonly typing$: Behavior<string | null>;
-  /** Answers that were not read. */
-  readonly unread$: Behavior<number>;
-  readonly freshness$: Behavior<Freshness>;
-  /** Writes a message; it waits for its turn, for the network, and over a reload. */
-  send(text: string): void;
-  resend(id: string): void;
-  drop(id: string): void;
-  /** Somebody is typing here; told at most once in a few seconds. */
-  type(): void;
-  /** Everything that is shown has been read. */
-  markRead(): void;
-  /** Reads a page of older messages. */
-  older(): Observable<Outcome<null>>;
-  refresh(): void;
-}
 
 export interface ChatStoreDeps extends AccountFeedDeps {
   readonly rest: Pick<Rest, 'call' | 'newKey'>;

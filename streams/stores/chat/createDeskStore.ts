@@ -37,7 +37,9 @@ export function createDeskStore({ scope, rest, lifecycle }: DeskDeps): DeskStore
   const value = <V>(call$: Observable<Answer<V>>) => asOutcome(call$.pipe(map(answer => answer.value)));
   const followed = <T>(ask: () => Observable<T>): Observable<T> =>
     awake(lifecycle).pipe(
-      switchMap(isAwake => (isAwake ? defer(ask).pipe(repeat({ delay: () => timer(DESK_EVERY_MS) })) : EMPTY)),
+      switchMap(isAwake =>
+        isAwake ? defer(ask).pipe(repeat({ delay: () => timer(DESK_EVERY_MS) })) : EMPTY,
+      ),
     );
   const typed = new Subject<{ readonly uid: string; readonly person: string }>();
   const typing$ = typed.pipe(
