@@ -36,6 +36,8 @@ export default defineConfig({
   preview: { proxy },
   build: {
     target: 'baseline-widely-available',
+    // The security policy takes fonts from files only.
+    assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: true,
     rolldownOptions: {
       output: {

@@ -78,4 +78,6 @@ async function boot(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
-if (merchant.offline) void install.then(({ keepWorker }) => keepWorker(navigator.serviceWorker)).catch(() => {});
+void install
+  .then(({ keepWorker }) => keepWorker(navigator.serviceWorker, merchant.offline))
+  .catch(() => {});

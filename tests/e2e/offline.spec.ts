@@ -67,23 +67,3 @@ test('A merchant that switches the worker off takes it away from browsers that h
     await gateway.stop();
   }
 });
-
-test('A newer build is offered to a page that comes back, and the worker does not keep the old one', async ({
-  page,
-  context,
-}) => {
-  await speak(context, 'en');
-  await page.goto('/');
-  await hasWorker(page);
-  await page.reload();
-  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
-  await page.route('**/version.json', route => route.fulfill({ json: { build: 'a newer one' } }));
-  await context.setOffline(true);
-  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeHidden();
-  await context.setOffline(false);
-  await page.getByText('A new version of the page is ready.').waitFor();
-  const loaded = page.waitForResponse(answer => answer.request().isNavigationRequest());
-  await page.getByRole('button', { name: 'Load it' }).click();
-  expect((await loaded).status()).toBe(200);
-  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
-});

@@ -64,13 +64,23 @@ describe('the worker of the page', () => {
   it('is registered, and one that waits takes over when the page is loaded', async () => {
     const postMessage = vi.fn();
     const register = vi.fn(async () => ({ waiting: { postMessage } }));
-    expect(await keepWorker({ register })).toBe(true);
+    const getRegistration = async () => undefined;
+    expect(await keepWorker({ register, getRegistration }, true)).toBe(true);
     expect(register).toHaveBeenCalledWith('/sw.js');
     expect(postMessage).toHaveBeenCalledWith('takeOver');
   });
 
   it('is done without where there can be none', async () => {
-    expect(await keepWorker(undefined)).toBe(false);
-    expect(await keepWorker({ register: () => Promise.reject(new Error('insecure')) })).toBe(false);
+    const getRegistration = async () => undefined;
+    const register = () => Promise.reject(new Error('insecure'));
+    expect(await keepWorker(undefined, true)).toBe(false);
+    expect(await keepWorker({ register, getRegistration }, true)).toBe(false);
+  });
+
+  it('looks for its successor where the merchant has none any more', async () => {
+    const update = vi.fn(async () => undefined);
+    const register = vi.fn();
+    expect(await keepWorker({ register, getRegistration: async () => ({ update }) }, false)).toBe(false);
+    expect([update.mock.calls.length, register.mock.calls.length]).toEqual([1, 0]);
   });
 });
