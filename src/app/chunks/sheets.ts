@@ -68,7 +68,7 @@ export function sheetsOfPart() {
     /** Takes down which sheet an error names. */
     note(error: unknown): void {
       const named = error instanceof Error ? /preload CSS for (\S+)/.exec(error.message)?.[1] : undefined;
-      if (named !== undefined) claim(new URL(named, document.baseURI).pathname);
+      if (named !== undefined) claim(new URL(named, 'http://page').pathname);
     },
     /** Throws when sheets failed without an error while the part was loaded. */
     check(): void {
