@@ -78,6 +78,4 @@ async function boot(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
-void install
-  .then(({ keepWorker }) => keepWorker(navigator.serviceWorker, merchant.offline))
-  .catch(() => {});
+void install.then(({ keepWorker }) => keepWorker(navigator.serviceWorker, merchant.offline)).catch(() => {});
