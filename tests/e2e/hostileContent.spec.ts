@@ -141,7 +141,7 @@ test.describe('texts of a merchant that was taken over', () => {
     const dialog = page.getByRole('dialog', { name: 'Notices' });
     for (const [id] of groups) {
       await expect(dialog.getByRole('heading', { name: `Notice ${id}` })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Next text' }).click();
+      await dialog.getByRole('button', { name: 'Next text' }).press('Enter');
     }
     await check();
   });
