@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { Freshness } from '../freshness.ts';
 import type { Outcome } from '../failure.ts';
+import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';

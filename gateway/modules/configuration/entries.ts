@@ -8,7 +8,8 @@ import type { ConfigEntry } from '../../../streams/wire/entities/configuration.t
 const OPEN =
   /^(?:code|brand|singleWallet|captchaAfter|codeMinutes|(?:client|register|feedback|info)\..+|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.expireDays|mail\.kind|sms\.kind|vendors|hotGames|help|content\..+)$/;
 /** Kept as one value: their inside is the operator's own. */
-const WHOLE = /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|hotGames|help|content\.[^.]+\.[^.]+)$/;
+const WHOLE =
+  /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|hotGames|help|content\.[^.]+\.[^.]+)$/;
 /** Shown in ways of their own. */
 const ELSEWHERE = /^(?:modules|client\.theme)$/;
 

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
 import { openSupport, supportAddress } from '../../../src/app/support/supportWindow.ts';
+import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
 import { formatDateTime } from '../../../src/i18n/time.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';

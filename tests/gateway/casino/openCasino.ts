@@ -77,7 +77,13 @@ export async function openCasino(): Promise<Casino> {
   const inbox = createInbox(deps);
   const cashier = createCashier({ clock, wallet, inbox });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners };
-  const others = { salary: elsewhere, session: elsewhere, offers: elsewhere, status: elsewhere, chat: elsewhere };
+  const others = {
+    salary: elsewhere,
+    session: elsewhere,
+    offers: elsewhere,
+    status: elsewhere,
+    chat: elsewhere,
+  };
   const readers: StateReaders = {
     ...wallet.readers,
     ...jackpot.readers,
