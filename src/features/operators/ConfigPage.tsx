@@ -82,7 +82,7 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
             {t(`config.groups.${group.id}`)}
           </h2>
           {group.id === 'brand' && isWhole && <BrandCard colours={colours} />}
-          <dl className={s.rows}>
+          <dl>
             {group.entries.map(({ key, json, set }) => (
               <KeyRow key={key} path={key} set={set}>
                 <ConfigValue json={json} />
