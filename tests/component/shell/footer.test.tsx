@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FooterPlace } from '../../../src/app/shell/FooterPlace.tsx';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
@@ -23,7 +23,9 @@ describe('the footer', () => {
       worked([{ title: 'Play money', tag: 'playMoney', content: '' }]),
     );
     const foot = await footer(streams);
-    expect(foot.getByRole('link', { name: 'Play money' }).getAttribute('href')).toBe('/help#playMoney');
+    expect((await foot.findByRole('link', { name: 'Play money' })).getAttribute('href')).toBe(
+      '/help#playMoney',
+    );
     expect(foot.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
   });
 
@@ -80,6 +82,22 @@ describe('the footer', () => {
 
   it('S2-75 ends with the copyright line', async () =>
     expect((await footer()).getByText('© 2026 Waterlily. All rights reserved.')).toBeTruthy());
+
+  it('leads to what only a demo world shows, in one', async () => {
+    const streams = fakeStreams();
+    const foot = () => within(screen.getByRole('contentinfo'));
+    renderPart(streams, <FooterPlace />);
+    await screen.findByText('© 2026 Waterlily. All rights reserved.');
+    expect(foot().queryByRole('link', { name: 'Demo outbox' })).toBeNull();
+    act(() => streams.system.demo$.next(true));
+    for (const [name, path] of [
+      ['Demo outbox', '/demo/outbox'],
+      ['Support desk', '/demo/desk'],
+      ['Merchant’s settings', '/demo/config'],
+    ] as const) {
+      expect(foot().getByRole('link', { name }).getAttribute('href')).toBe(path);
+    }
+  });
 
   it('says how old one must be and that it is play money', async () => {
     const foot = await footer();

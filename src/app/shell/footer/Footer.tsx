@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { merchant } from '../../merchant.ts';
+import { useStreams } from '../../StreamsContext.ts';
 import { useLive } from '../../useLive.ts';
 import { Logo } from '../Logo.tsx';
 import { Contact } from './Contact.tsx';
+import { DemoLinks } from './DemoLinks.tsx';
 import { Downloads } from './Downloads.tsx';
 import s from './Footer.module.css';
 import { HelpLinks } from './HelpLinks.tsx';
@@ -14,6 +16,8 @@ import { Vendors } from './Vendors.tsx';
 export default function Footer({ place }: { readonly place?: ReactNode }) {
   const { t } = useTranslation('shell');
   const playMoney = useLive(({ system }) => system.playMoney$, false);
+  const isDemo = useLive(({ system }) => system.demo$, false);
+  const year = new Date(useStreams().clock.now()).getFullYear();
   return (
     <div className={s.inner}>
       <div className={s.about}>
@@ -37,13 +41,14 @@ export default function Footer({ place }: { readonly place?: ReactNode }) {
         <Link to="/winners">{t('footer.winners')}</Link>
         <Link to="/feedback">{t('footer.feedback')}</Link>
         <Link to="/agent/login">{t('footer.agents')}</Link>
+        {isDemo && <DemoLinks />}
         {place}
       </nav>
       <HelpLinks />
       <Contact />
       <Downloads />
       <Vendors />
-      <p className={s.copyright}>{t('footer.copyright')}</p>
+      <p className={s.copyright}>{t('footer.copyright', { year })}</p>
     </div>
   );
 }
