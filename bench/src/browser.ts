@@ -12,6 +12,14 @@ export async function openBrowser(): Promise<Browser | null> {
   }
 }
 
+/** Path of a Chromium that runs; null when there is none. */
+export async function browserFile(): Promise<string | null> {
+  const browser = await openBrowser();
+  if (browser === null) return null;
+  await browser.close();
+  return findBrowser();
+}
+
 /** A file as it is served. */
 export interface Served {
   readonly type: string;

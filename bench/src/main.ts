@@ -4,8 +4,11 @@ import { attempt } from './attempts.ts';
 import { root } from './bundle.ts';
 import { bundledRunner } from './run.ts';
 import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
-import type { SuiteResult } from './suite.ts';
+import type { Suite, SuiteResult } from './suite.ts';
+import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
+import { P4, P5 } from './suites/overload.ts';
+import { P1, P2, P3 } from './suites/pixel.ts';
 import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
 import { goalLine, type Verdict } from './verdict.ts';
@@ -13,9 +16,28 @@ import { goalLine, type Verdict } from './verdict.ts';
 // `npm run bench`: measures, prints a table and the goals of each suite, and fails when a goal is missed.
 // `--full` takes more rounds, `--only S1,V1` runs some suites.
 
-const ORDER = ['W1', 'W2', 'V1', 'M1', 'M2', 'S1', 'S2', 'S3', 'S4', 'G1', 'G2', 'G3'];
+const ORDER = [
+  'W1',
+  'W2',
+  'W3',
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+  'V1',
+  'M1',
+  'M2',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'G1',
+  'G2',
+  'G3',
+];
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['W2'];
+const SLOW = ['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -35,10 +57,16 @@ mkdirSync(out, { recursive: true });
 const timed = await bundledRunner('child.ts', FLAGS);
 const counted = await bundledRunner('child.ts', ALLOCATION_FLAGS);
 
+/** Drive a browser on the built page. */
+const pixel: Readonly<Record<string, Suite>> = { P1, P2, P3, P4, P5 };
+
 function run(id: string): Promise<SuiteResult> {
+  const drawn = pixel[id];
+  if (drawn) return drawn({ full });
   if (id === 'V1') return V1({ full });
   if (id === 'W1') return W1({ full });
   if (id === 'W2') return W2({ full });
+  if (id === 'W3') return W3();
   return (id.startsWith('M') ? counted : timed)(id, full);
 }
 

@@ -1,17 +1,24 @@
-import type { Goal, SuiteResult } from './suite.ts';
+import type { Check, Goal, SuiteResult } from './suite.ts';
 
 export type Verdict = 'PASS' | 'FAIL' | 'REPORT' | 'noisy' | 'skipped';
 
 /** Share by which the limit may differ from its own copy. */
-const CONTROL = { least: 0.93, most: 1.07 };
+const TOLERANCE = 0.07;
+/** The same where a browser paints: frames are coarse. */
+export const BROWSER_TOLERANCE = 0.1;
 
 /** Whether the machine was too busy for this run to say anything. */
-export const isNoisy = ({ control }: Pick<SuiteResult, 'control'>): boolean =>
-  control !== null && !(control >= CONTROL.least && control <= CONTROL.most);
+export const isNoisy = ({
+  control,
+  tolerance = TOLERANCE,
+}: Pick<SuiteResult, 'control' | 'tolerance'>): boolean =>
+  control !== null && !(control >= 1 - tolerance && control <= 1 + tolerance);
+
+const isWithin = (check: Check): boolean =>
+  'atMost' in check ? check.value <= check.atMost : check.value >= check.atLeast;
 
 /** Whether every figure is within its bound; a figure that is no number is not. */
-export const isMet = ({ checks }: Pick<Goal, 'checks'>): boolean =>
-  checks.every(({ value, atMost }) => value <= atMost);
+export const isMet = ({ checks }: Pick<Goal, 'checks'>): boolean => checks.every(isWithin);
 
 /** Attempts at a timing goal; it is missed when most of them miss it. */
 const ATTEMPTS = 3;
@@ -35,11 +42,17 @@ export function judge(attempts: readonly Goal[]): Verdict | null {
 
 /** `GOAL S1 1.12 <= 1.30 (limit) 0.64 <= 0.80 (peer: signals) PASS`. */
 export function goalLine(goal: Goal, verdict: Verdict): string {
-  const checks = goal.checks.map(({ value, atMost, of }) => {
-    const sign = value <= atMost ? '<=' : '>';
-    return `${digits(value)} ${sign} ${digits(atMost)} (${of})`;
-  });
+  const checks = goal.checks.map(
+    check => `${digits(check.value)} ${signOf(check)} ${digits(boundOf(check))} (${check.of})`,
+  );
   return ['GOAL', goal.id, ...checks, verdict].join(' ');
+}
+
+const boundOf = (check: Check): number => ('atMost' in check ? check.atMost : check.atLeast);
+
+function signOf(check: Check): string {
+  if ('atMost' in check) return isWithin(check) ? '<=' : '>';
+  return isWithin(check) ? '>=' : '<';
 }
 
 const digits = (value: number): string => value.toFixed(2);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,20 @@ import { root } from '../bundle.ts';
 import { limitFiles } from './limitPage.ts';
 
 /** Something that serves a page. */
-export interface Site {
+interface Site {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /** How long the gateway may take to start, ms. */
 const START_MS = 60_000;
+
+/** The window of announcements would lie on the page that is measured. */
+const MERCHANT = { content: { bn: { popup: [] }, en: { popup: [] }, ar: { popup: [] } } };
+
+/** Whether there is a product to serve. */
+export const isBuilt = (): boolean =>
+  ['client/index.html', 'gateway/main.mjs'].every(file => existsSync(path.join(root, 'dist', file)));
 
 async function freePort(): Promise<number> {
   const socket = createSocket();
@@ -26,14 +33,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built product with a data folder of its own; the bots play. */
-export async function serveProduct(): Promise<Site> {
+/** The built product with a data folder of its own; the bots play, and no announcement is shown. */
+async function serveProduct(): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'croupier-load-'));
   const origin = `http://localhost:${port}`;
+  const merchantFile = path.join(folder, 'merchant.json');
+  writeFileSync(merchantFile, JSON.stringify(MERCHANT));
   const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      MERCHANT_FILE: merchantFile,
+      SIMULATOR: 'on',
+    },
     stdio: 'ignore',
   });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
@@ -54,7 +70,7 @@ export async function serveProduct(): Promise<Site> {
 }
 
 /** The hand-written page that a client-rendered one can at best be. */
-export async function serveLimit(): Promise<Site> {
+async function serveLimit(): Promise<Site> {
   const files = limitFiles();
   const server = createServer((request, response) => {
     const found = files.get(new URL(request.url ?? '/', 'http://limit').pathname);
@@ -75,4 +91,19 @@ export async function serveLimit(): Promise<Site> {
       server.close();
     },
   };
+}
+
+/** Serves both pages while `use` runs. */
+export async function withPages<T>(use: (product: Site, limit: Site) => Promise<T>): Promise<T> {
+  const limit = await serveLimit();
+  try {
+    const product = await serveProduct();
+    try {
+      return await use(product, limit);
+    } finally {
+      await product.close();
+    }
+  } finally {
+    await limit.close();
+  }
 }

@@ -1,65 +1,51 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { openBrowser } from '../browser.ts';
-import { root } from '../bundle.ts';
-import { serveLimit, serveProduct } from '../load/servers.ts';
+import { isBuilt, withPages } from '../load/servers.ts';
 import { type Visit, visit } from '../load/visit.ts';
 import { spread, table, whole } from '../markdown.ts';
 import { shuffled } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
-import type { Suite, SuiteResult } from '../suite.ts';
+import { type Suite, skip } from '../suite.ts';
+import { BROWSER_TOLERANCE } from '../verdict.ts';
 
 const PRODUCT = 'the product, its shell in the document';
 const LIMIT = 'limit: hand-written, drawn by its script';
 const COPY = 'limit, its own copy';
+const NAMES = [PRODUCT, LIMIT, COPY];
 /** A page counts as good below this, ms (web.dev/articles/lcp). */
 const GOOD_MS = 2_500;
 /** Visits that count, quick and full; one of each comes on top and doesn't. */
 const ROUNDS = { quick: 3, full: 5 };
 
-const nothing = (skipped: string): SuiteResult => ({
-  table: '',
-  goals: [],
-  control: null,
-  raw: null,
-  skipped,
-});
-
 /** How soon the largest thing is painted, on a slow phone on slow 4G (W2). */
 export const W2: Suite = async ({ full }) => {
-  const isBuilt = ['client/index.html', 'gateway/main.mjs'].every(it =>
-    existsSync(path.join(root, 'dist', it)),
-  );
-  if (!isBuilt) return nothing('no build (npm run build)');
+  if (!isBuilt()) return skip('no build (npm run build)');
   const browser = await openBrowser();
-  if (browser === null) return nothing('no Chromium (set CHROMIUM)');
-  const product = await serveProduct();
-  const limit = await serveLimit();
-  const contenders = [
-    { name: PRODUCT, origin: product.origin, isDrawn: 'main h1, main h2' },
-    { name: LIMIT, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
-    { name: COPY, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
-  ];
-  const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]));
+  if (browser === null) return skip('no Chromium (set CHROMIUM)');
+  const visits = new Map<string, Visit[]>(NAMES.map(name => [name, []]));
   try {
-    for (let round = 0; round <= (full ? ROUNDS.full : ROUNDS.quick); round += 1) {
-      for (const { name, origin, isDrawn } of shuffled(contenders, Math.random)) {
-        const seen = await visit(browser, origin, isDrawn);
-        if (!(seen.lcp > 0)) throw new Error(`${name}: nothing was painted`);
-        if (round > 0) visits.get(name)?.push(seen);
+    await withPages(async (product, limit) => {
+      const contenders = [
+        { name: PRODUCT, origin: product.origin, isDrawn: 'main h1, main h2' },
+        { name: LIMIT, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
+        { name: COPY, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
+      ];
+      for (let round = 0; round <= (full ? ROUNDS.full : ROUNDS.quick); round += 1) {
+        for (const { name, origin, isDrawn } of shuffled(contenders, Math.random)) {
+          const seen = await visit(browser, origin, isDrawn);
+          if (!(seen.lcp > 0)) throw new Error(`${name}: nothing was painted`);
+          if (round > 0) visits.get(name)?.push(seen);
+        }
       }
-    }
+    });
   } finally {
     await browser.close();
-    await product.close();
-    await limit.close();
   }
   const of = (name: string, figure: keyof Visit) => (visits.get(name) ?? []).map(it => it[figure]);
   const ratio = (name: string) => ratios(of(name, 'lcp'), of(LIMIT, 'lcp'));
   return {
     table: table(
       ['page', 'LCP ms', 'FCP ms', 'CLS', 'LCP x limit, median [min..max]'],
-      contenders.map(({ name }) => [
+      NAMES.map(name => [
         name,
         whole(median(of(name, 'lcp'))),
         whole(median(of(name, 'fcp'))),
@@ -78,6 +64,7 @@ export const W2: Suite = async ({ full }) => {
       },
     ],
     control: median(ratio(COPY)),
+    tolerance: BROWSER_TOLERANCE,
     raw: Object.fromEntries(visits),
   };
 };

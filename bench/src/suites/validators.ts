@@ -3,7 +3,7 @@ import { openBrowser, serve } from '../browser.ts';
 import { bundle } from '../bundle.ts';
 import { spread, table, whole } from '../markdown.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
-import type { Suite } from '../suite.ts';
+import { type Suite, skip } from '../suite.ts';
 import { hotChecksSize } from '../validators/hotChecks.ts';
 
 interface PageResult {
@@ -18,9 +18,7 @@ const ZOD = 'zod 4';
 /** What checking an event costs inside a page with a strict CSP, and what the checks weigh. */
 export const V1: Suite = async () => {
   const browser = await openBrowser();
-  if (browser === null) {
-    return { table: '', goals: [], control: null, raw: null, skipped: 'no Chromium (set CHROMIUM)' };
-  }
+  if (browser === null) return skip('no Chromium (set CHROMIUM)');
   const script = readFileSync(await bundle('validators/page.ts', { minify: true }));
   const html = '<!doctype html><title>bench</title><script type="module" src="/page.js"></script>';
   const server = await serve(path => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { openBrowser, serve } from '../browser.ts';
 import { root } from '../bundle.ts';
 import { table } from '../markdown.ts';
-import type { Goal, Suite, SuiteResult } from '../suite.ts';
+import { type Goal, type Suite, type SuiteResult, skip } from '../suite.ts';
 
 const DIST = path.join(root, 'dist/client');
 /** JavaScript of ReactiveTraderCloud's first page, KB gzip: a real React and RxJS client (see BENCHMARKS.md). */
@@ -64,9 +64,7 @@ const goal = (value: number): Goal => ({
 
 /** What the first page weighs. */
 export const W1: Suite = async (): Promise<SuiteResult> => {
-  if (!existsSync(path.join(DIST, 'index.html'))) {
-    return { table: '', goals: [], control: null, raw: null, skipped: 'no build (npm run build)' };
-  }
+  if (!existsSync(path.join(DIST, 'index.html'))) return skip('no build (npm run build)');
   const first = firstLoad();
   const scripts = await fetched();
   const rows = [['before the first render', first.toFixed(1)]];
