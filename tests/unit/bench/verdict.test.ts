@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../../../bench/src/attempts.ts';
 import type { Goal, SuiteResult } from '../../../bench/src/suite.ts';
-import { goalLine, isNoisy, judge } from '../../../bench/src/verdict.ts';
+import { BROWSER_TOLERANCE, goalLine, isNoisy, judge } from '../../../bench/src/verdict.ts';
 
 const goal = (value: number, kind: Goal['kind'] = 'timing'): Goal => ({
   id: 'X1',
@@ -47,6 +47,27 @@ describe('the verdict on a performance goal', () => {
   it('never passes a figure that is no number', () => {
     expect(judge([goal(Number.NaN, 'exact')])).toBe('FAIL');
     expect(isNoisy({ control: Number.NaN })).toBe(true);
+  });
+
+  it('holds a figure that must not be too small to its lower bound', () => {
+    const scored = (value: number): Goal => ({
+      id: 'X2',
+      kind: 'exact',
+      checks: [{ value, atLeast: 0.95, of: 'score' }],
+    });
+    expect(judge([scored(0.95)])).toBe('PASS');
+    expect(judge([scored(0.94)])).toBe('FAIL');
+    expect(judge([scored(Number.NaN)])).toBe('FAIL');
+    expect(goalLine(scored(0.98), 'PASS')).toBe('GOAL X2 0.98 >= 0.95 (score) PASS');
+    expect(goalLine(scored(0.9), 'FAIL')).toBe('GOAL X2 0.90 < 0.95 (score) FAIL');
+  });
+
+  it('bears more noise in a browser than in the engine alone', () => {
+    expect(isNoisy({ control: 1.08 })).toBe(true);
+    expect(isNoisy({ control: 1.08, tolerance: BROWSER_TOLERANCE })).toBe(false);
+    expect(isNoisy({ control: 0.91, tolerance: BROWSER_TOLERANCE })).toBe(false);
+    expect(isNoisy({ control: 0.89, tolerance: BROWSER_TOLERANCE })).toBe(true);
+    expect(isNoisy({ control: 1.11, tolerance: BROWSER_TOLERANCE })).toBe(true);
   });
 
   it('reports without judging what is only reported', () => {
