@@ -19,6 +19,8 @@ function wireRuntime(): Plugin {
 /** How a bundle differs from the usual one. */
 export interface BundleOptions {
   readonly minify?: OutputOptions['minify'];
+  /** Where packages are taken from, by name. */
+  readonly alias?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +34,10 @@ export async function bundle(entry: string, options: BundleOptions = {}): Promis
     platform: 'browser',
     external: /^node:/,
     plugins: [wireRuntime()],
-    resolve: { conditionNames: ['es2015', 'module', 'import', 'production', 'default'] },
+    resolve: {
+      conditionNames: ['es2015', 'module', 'import', 'production', 'default'],
+      alias: { ...options.alias },
+    },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'warn',
   });
