@@ -11,16 +11,27 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   affiliate: { code: 'conformance' },
   chatHistory: { before: 1 },
   deskChat: { uid: 'conformance' },
+  contentPage: { name: 'description' },
+  merchantWallet: { merchantCode: 'conformance' },
 };
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];
 /** Refusals of what a merchant may do without, and of codes that only its own people know. */
 const NOT_HERE: readonly unknown[] = ['module_off', 'invitation_invalid'];
 
+/** What a call of this audience carries; nothing for those that take no token. */
+async function tokenFor({ audience }: CallSpec, bench: Bench): Promise<string | undefined> {
+  if (audience === 'session') return (await bench.signIn()).token;
+  if (audience !== 'operator') return undefined;
+  const { operatorToken } = bench.target;
+  if (operatorToken === null) throw new NotApplicable('no operator token was given');
+  return operatorToken;
+}
+
 async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<void> {
   if (spec.source === 'A3' && name === 'snap' && bench.mode === 'hints')
     throw new NotApplicable('events carry no numbers, so there are no positions to read');
-  const token = spec.audience === 'session' ? (await bench.signIn()).token : undefined;
+  const token = await tokenFor(spec, bench);
   const options = { params: PARAMS[name] ?? {}, ...(token === undefined ? {} : { token }) };
   const probe = await bench.rest.send(name, options);
   if (probe.status === 404 && (spec.source === 'X' || (bench.mode === 'hints' && spec.source === 'A3')))
