@@ -15,6 +15,7 @@ import {
 
 import { account } from './identitySchema.ts';
 
+export * from './contentSchema.ts';
 export * from './identitySchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */

@@ -16,7 +16,7 @@ function open(address: string, state: unknown = null) {
 const shown = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 const storage = () => createTokenStorage(() => window.sessionStorage);
 const memory = () => createPageMemory(() => window.sessionStorage);
-const NOTHING = { token: null, reset: null, qr: null, referralCode: null };
+const NOTHING = { token: null, reset: null, qr: null, guest: null, referralCode: null };
 
 describe('the address of a page', () => {
   it.each([
@@ -26,6 +26,7 @@ describe('the address of a page', () => {
     ['/#reset=ticket', { reset: 'ticket' }, '/'],
     ['/home?a&b=c#reset=ticket&x=1', { reset: 'ticket' }, '/home?a&b=c#x=1'],
     ['/#qr=q1', { qr: 'q1' }, '/'],
+    ['/chat#guest.t0ken', { guest: 'guest.t0ken' }, '/chat'],
     [
       '/?token=t&referralCode=R7#qr=q1&reset=r',
       { token: 't', referralCode: 'R7', qr: 'q1', reset: 'r' },
