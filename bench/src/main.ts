@@ -88,7 +88,7 @@ for (const id of chosen) {
   const { results, verdicts } = await attempt(() => run(id));
   raw[id] = results.map(result => ({ control: result.control, goals: result.goals, raw: result.raw }));
   const last = results.at(-1);
-  const control = last?.control == null ? '' : `, A/A ${last.control.toFixed(2)}`;
+  const control = last?.control == null ? '' : `, control ${last.control.toFixed(2)}`;
   const tries = results.length > 1 ? `, ${results.length} runs, the last one shown` : '';
   console.log(`\n### ${id}${control}${tries}\n`);
   if (last?.skipped !== undefined) {

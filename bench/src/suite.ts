@@ -25,7 +25,10 @@ export interface SuiteResult {
   /** Markdown. */
   readonly table: string;
   readonly goals: readonly Goal[];
-  /** Median ratio of the limit to its own copy; 1 without noise. Null for a suite that needs no control. */
+  /**
+   * Median ratio of the limit to its own copy, or 1 and the share that others took of the processors; 1 without
+   * noise. Null for a suite that needs no control.
+   */
   readonly control: number | null;
   /** Share by which the control may miss 1; what suites without a browser keep unless told. */
   readonly tolerance?: number;
