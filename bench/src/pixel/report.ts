@@ -23,40 +23,40 @@ export const later = (
   return median(figuresOf(played, name, rate, key).map((value, round) => value - (of[round] ?? Number.NaN)));
 };
 
-const HEAD = [
-  'page',
-  'CPU %',
-  'script %',
-  'style + layout %',
-  'CPU x limit, median [min..max]',
-  'event to paint p50 / p99, ms',
-  'long tasks',
-  'fps',
-  'INP ms',
-  'caught up after ms',
-  'events/s',
+/** What of a page a table shows. */
+interface Column {
+  readonly head: string;
+  readonly cell: (played: Played, name: string, rate: number) => string;
+}
+
+const column = (head: string, key: keyof Figures, digits = 0): Column => ({
+  head,
+  cell: (played, name, rate) =>
+    digits > 0 ? middle(played, name, rate, key).toFixed(digits) : whole(middle(played, name, rate, key)),
+});
+
+const cpu: readonly Column[] = [
+  column('CPU %', 'cpu', 1),
+  column('script %', 'script', 1),
+  column('style + layout %', 'layout', 1),
+  {
+    head: 'CPU x limit, median [min..max]',
+    cell: (played, name, rate) => spread(spreadOf(cpuRatios(played, name, LIMIT, rate))),
+  },
 ];
+const delay = [column('event to paint p50, ms', 'p50'), column('p99, ms', 'p99')];
+const smoothness = [column('long tasks', 'longTasks'), column('fps', 'fps'), column('INP ms', 'inp')];
+const end = [column('caught up after ms', 'catchUp'), column('events/s', 'sent')];
+
+/** What belongs to each suite; the last two show everything. */
+export const columns = { cpu, delay, smoothness, all: [...cpu, ...delay, ...smoothness, ...end] } as const;
 
 /** All pages at one rate. */
-export function rateTable(played: Played, rate: number): string {
-  const rows = NAMES.map(name => {
-    const of = (key: keyof Figures) => middle(played, name, rate, key);
-    return [
-      name,
-      of('cpu').toFixed(1),
-      of('script').toFixed(1),
-      of('layout').toFixed(1),
-      spread(spreadOf(cpuRatios(played, name, LIMIT, rate))),
-      `${whole(of('p50'))} / ${whole(of('p99'))}`,
-      whole(of('longTasks')),
-      whole(of('fps')),
-      whole(of('inp')),
-      whole(of('catchUp')),
-      whole(of('sent')),
-    ];
-  });
-  return table(HEAD, rows);
-}
+export const rateTable = (played: Played, rate: number, shown: readonly Column[]): string =>
+  table(
+    ['page', ...shown.map(({ head }) => head)],
+    NAMES.map(name => [name, ...shown.map(({ cell }) => cell(played, name, rate))]),
+  );
 
 /** Ratio of the limit to its own copy, over all rates. */
 export const controlOf = (played: Played, rates: readonly number[]): number =>

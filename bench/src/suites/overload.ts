@@ -1,4 +1,4 @@
-import { controlOf, cpuRatios, middle, rateTable, rawOf } from '../pixel/report.ts';
+import { columns, controlOf, cpuRatios, middle, rateTable, rawOf } from '../pixel/report.ts';
 import { LIMIT, MOVING, PEER, type Played, play, STILL } from '../pixel/rounds.ts';
 import { median } from '../statistics.ts';
 import { type Check, type Goal, type Suite, skip } from '../suite.ts';
@@ -21,7 +21,7 @@ export const P4: Suite = async ({ full }) => {
   if (typeof played === 'string') return skip(played);
   const of = (name: string) => middle(played, name, FLOOD.rate, 'catchUp');
   return {
-    table: rateTable(played, FLOOD.rate),
+    table: rateTable(played, FLOOD.rate, columns.all),
     goals: goals('P4', 'timing', name => [
       { value: of(name) / Math.max(FRAME_MS, of(LIMIT)), atMost: 2, of: 'limit' },
       { value: of(name), atMost: MOST_CATCH_UP_MS, of: 'ms' },
@@ -43,7 +43,7 @@ export const P5: Suite = async ({ full }) => {
   const played = await play({ rates: [rate], ms: full ? 4_000 : 3_000, slower }, full ? 5 : 3);
   if (typeof played === 'string') return skip(played);
   return {
-    table: rateTable(played, rate),
+    table: rateTable(played, rate, columns.all),
     goals: goals('P5', 'report', name => phoneChecks(played, name)),
     control: controlOf(played, [rate]),
     tolerance: BROWSER_TOLERANCE,

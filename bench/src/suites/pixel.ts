@@ -1,4 +1,4 @@
-import { controlOf, cpuRatios, later, middle, rateTable, rawOf } from '../pixel/report.ts';
+import { columns, controlOf, cpuRatios, later, middle, rateTable, rawOf } from '../pixel/report.ts';
 import { LIMIT, MOVING, PEER, type Played, play, STILL } from '../pixel/rounds.ts';
 import { median } from '../statistics.ts';
 import { type Goal, type Suite, skip } from '../suite.ts';
@@ -18,6 +18,7 @@ const pages = [
   { name: STILL, mark: '', kind: 'timing' },
   { name: MOVING, mark: '.moving', kind: 'report' },
 ] as const;
+type Shown = Parameters<typeof rateTable>[2];
 type Judge = (played: Played, name: string, rate: number) => Goal['checks'];
 
 const cpu: Judge = (played, name, rate) => [
@@ -46,7 +47,7 @@ const smoothness: Judge = (played, name, rate) => {
 /** The same minutes serve three suites: each takes its n-th attempt from the n-th measurement. */
 const measured: Promise<Played | string>[] = [];
 
-function suite(id: string, judge: Judge): Suite {
+function suite(id: string, judge: Judge, shown: Shown): Suite {
   let attempts = 0;
   return async ({ full }) => {
     const { rounds, ms } = full ? FULL : QUICK;
@@ -60,7 +61,7 @@ function suite(id: string, judge: Judge): Suite {
         return { id: `${id}@${rate}${mark}`, kind, checks: judge(played, name, rate) };
       }),
     );
-    const tables = RATES.map(rate => `${rate} events/s\n\n${rateTable(played, rate)}`);
+    const tables = RATES.map(rate => `${rate} events/s\n\n${rateTable(played, rate, shown)}`);
     return {
       table: tables.join('\n\n'),
       goals,
@@ -72,8 +73,8 @@ function suite(id: string, judge: Judge): Suite {
 }
 
 /** Processor time of the main thread. */
-export const P1 = suite('P1', cpu);
+export const P1 = suite('P1', cpu, columns.cpu);
 /** From the event to the frame that shows it. */
-export const P2 = suite('P2', delay);
+export const P2 = suite('P2', delay, columns.delay);
 /** Long tasks, frames and clicks under load. */
-export const P3 = suite('P3', smoothness);
+export const P3 = suite('P3', smoothness, columns.smoothness);
