@@ -59,7 +59,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 describe('security center', () => {
   it('S2-98 is where the account name in the header leads', async () => {
     const user = renderApp(member());
-    await user.click(screen.getByRole('link', { name: /rahim74/ }));
+    await user.click(await screen.findByRole('link', { name: /rahim74/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Security center' })).toBeTruthy();
   });
 
