@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
   await sheets.heal();
   try {
-    const loaded = await load();
+    const loaded = await sheets.watch(load);
     sheets.check();
     return loaded;
   } catch (error) {

@@ -3,9 +3,6 @@ import { ChunkError } from './ChunkError.ts';
 /** Sheets of the build; those of others are not ours to judge. */
 const OURS = /\/css\/[^/]+\.css$/;
 
-/** Addresses of failed sheets that a part has answered for: other parts leave them out of their account. */
-const claimed = new Set<string>();
-
 function isDead(sheet: CSSStyleSheet): boolean {
   try {
     return sheet.cssRules.length === 0;
@@ -17,14 +14,14 @@ function isDead(sheet: CSSStyleSheet): boolean {
 
 const addressOf = (link: HTMLLinkElement) => new URL(link.href).pathname;
 
-/** Links whose sheet has failed: refused, missing, or answered with something that is none. Pending ones are not. */
-function deadLinks(): HTMLLinkElement[] {
-  return [...(globalThis.document?.styleSheets ?? [])]
-    .filter(isDead)
-    .map(({ ownerNode }) => ownerNode)
-    .filter(node => node instanceof HTMLLinkElement)
-    .filter(link => OURS.test(addressOf(link)));
+/** Links to sheets of the build. */
+function links(): HTMLLinkElement[] {
+  const all = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [];
+  return [...all].filter(link => OURS.test(addressOf(link)));
 }
+
+/** Those whose sheet has failed: refused, missing, or answered with something that is none. Pending ones are not. */
+const deadLinks = () => links().filter(({ sheet }) => sheet !== null && isDead(sheet));
 
 function again(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,21 +41,22 @@ function again(link: HTMLLinkElement): Promise<void> {
 /** Watches over the sheets of one part of the page. */
 export function sheetsOfPart() {
   const own = new Set<string>();
-  let before = new Set<string>();
-  const claim = (address: string) => {
-    own.add(address);
-    claimed.add(address);
-  };
   return {
+    /** Begins to load the part; the sheets that this puts into the document are the part's. */
+    watch<T>(load: () => Promise<T>): Promise<T> {
+      const before = new Set(links().map(addressOf));
+      // Vite adds them before it answers: whatever else is being loaded meanwhile has added its own already.
+      const loading = load();
+      for (const link of links()) if (!before.has(addressOf(link))) own.add(addressOf(link));
+      return loading;
+    },
     /**
      * Asks for failed sheets once more: Vite never does, and the part would be shown without its looks. Only the part's
      * own are waited for.
      */
     async heal(): Promise<void> {
-      const dead = deadLinks();
-      before = new Set(dead.map(addressOf));
       const waits: Promise<void>[] = [];
-      for (const link of dead) {
+      for (const link of deadLinks()) {
         const healed = again(link);
         if (own.has(addressOf(link))) waits.push(healed);
         else healed.catch(() => {});
@@ -68,15 +66,11 @@ export function sheetsOfPart() {
     /** Takes down which sheet an error names. */
     note(error: unknown): void {
       const named = error instanceof Error ? /preload CSS for (\S+)/.exec(error.message)?.[1] : undefined;
-      if (named !== undefined) claim(new URL(named, 'http://page').pathname);
+      if (named !== undefined) own.add(new URL(named, 'http://page').pathname);
     },
-    /** Throws when sheets failed without an error while the part was loaded. */
+    /** Throws when a sheet of the part failed without an error: a page that is answered instead of it is one. */
     check(): void {
-      const failed = deadLinks()
-        .map(addressOf)
-        .filter(address => own.has(address) || !(before.has(address) || claimed.has(address)));
-      for (const address of failed) claim(address);
-      if (failed.length > 0) throw new ChunkError('CSS_CHUNK_LOAD_FAILED');
+      if (deadLinks().some(link => own.has(addressOf(link)))) throw new ChunkError('CSS_CHUNK_LOAD_FAILED');
     },
   };
 }
