@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { NO_FLAGS } from '../beforeStreams.ts';
 import { useLive } from '../useLive.ts';
 import { useMedia } from '../useMedia.ts';
+import s from './Header.module.css';
 
 /** From here on the head has room for a form of its own (S2-102). */
 const WIDE = '(width >= 1180px)';
@@ -33,7 +34,8 @@ export function VisitorBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const wide = useMedia(WIDE);
-  const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
+  const flags = useLive(({ system }) => system.flags$, NO_FLAGS);
+  const canRegister = flags.has('DIRECTREG3');
   return (
     <>
       {wide ? (
@@ -43,8 +45,14 @@ export function VisitorBar() {
       ) : (
         <LoginButton />
       )}
-      {canRegister && (
-        <Button variant="primary" size="sm" onClick={() => dialogs.open({ name: 'register' })}>
+      {/* Its place is kept until it is known whether it may be there: what stands beside it would jump. */}
+      {(canRegister || flags.size === 0) && (
+        <Button
+          variant="primary"
+          size="sm"
+          className={canRegister ? '' : s.awaited}
+          onClick={() => dialogs.open({ name: 'register' })}
+        >
           {t('header.join')}
         </Button>
       )}

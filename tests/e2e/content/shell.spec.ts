@@ -45,7 +45,7 @@ forEachReader((t, { width }) => {
     await page
       .locator('dialog[open]')
       .last()
-      .getByRole('button', { name: t('identity:logout.confirm') })
+      .getByRole('button', { name: t('identity:logout.submit') })
       .click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByTestId('balance')).toHaveCount(0);
