@@ -100,6 +100,8 @@ test.describe('travelling', () => {
 
   test('an agent finds the agents’ start from home', async ({ page, api }) => {
     await openAs(page, api, AGENT);
+    // What the simulator's upline offers is waiting since the world began.
+    await expect(page.getByRole('dialog', { name: 'Contract requests' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page
