@@ -23,7 +23,7 @@ async function expectDrawn(page: Page, place: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // All pages one after the other.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const places = ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'];
 const contentPlaces = [
