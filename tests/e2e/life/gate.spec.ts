@@ -47,8 +47,9 @@ test.describe('a page behind a network that does as it likes', () => {
         const header = document.querySelector('header');
         if (!header) throw new Error('no header');
         new MutationObserver(() => {
-          if (!header.innerText.includes('Live')) Object.assign(window, { wasAway: true });
-        }).observe(header, { subtree: true, childList: true, characterData: true });
+          const mark = header.querySelector('[data-mark]')?.getAttribute('data-mark');
+          if (mark !== 'live') Object.assign(window, { wasAway: true });
+        }).observe(header, { subtree: true, childList: true, attributes: true });
       });
       expect(gate.cut('blackhole')).toBeGreaterThan(0);
       await api.call('opsDeposit', { username: MEMBER.username, amount: 4_004, outcome: 'arrived' });
