@@ -4,6 +4,9 @@ import { liveMark, shownBalance, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
 
+// An hour asleep is also an hour in which nobody moved: that is told by other tests.
+test.use({ merchant: { access: { antiBot: 'optional', idleMinutes: null } } });
+
 test.describe('a page that slept', () => {
   test.beforeEach(({ context }) => speak(context, 'en'));
 
