@@ -1,13 +1,5 @@
 import { join } from '../support/people.ts';
-import {
-  closeGreetings,
-  dialogOf,
-  expectSignedIn,
-  forEachReader,
-  openLogin,
-  sendLogin,
-  topDialog,
-} from '../support/readers.ts';
+import { dialogOf, expectSignedIn, forEachReader, openLogin, sendLogin } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
 const say = (title: string, execution: string, promotionType: string | null = null) => ({
@@ -69,28 +61,5 @@ forEachReader(t => {
     await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
     await expect(page).toHaveURL(/\/member\/rewardCenter$/);
     expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
-  });
-
-  test('S4-42 the first login of an account is also shown what is said to newcomers', async ({
-    page,
-    api,
-  }) => {
-    const person = await join(api);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    // The greeting comes first.
-    await expect(topDialog(page)).toBeVisible();
-    const dialog = dialogOf(page, title);
-    await expect(async () => {
-      if (await dialog.isVisible()) return;
-      await topDialog(page)
-        .getByRole('button', { name: t('dialog.close') })
-        .click({ timeout: 1_000 });
-      await expect(dialog).toBeVisible({ timeout: 1_500 });
-    }).toPass();
-    await expect(dialog.getByRole('button', { name: 'For the first time' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'For who is in' })).toBeVisible();
-    await closeGreetings(page, t);
   });
 });
