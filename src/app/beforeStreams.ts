@@ -14,6 +14,7 @@ export const RESTORING: SessionView = {
   nickname: null,
   ended: null,
   welcome: null,
+  firstTimeLogin: false,
   mustChangePassword: false,
 };
 export const NORMAL: SystemView = { state: 'normal', until: null, ip: null };

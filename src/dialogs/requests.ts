@@ -30,8 +30,8 @@ export type DialogRequest =
   | { readonly name: 'logout' }
   /** Everything about oneself that a phone's head has no room for. */
   | { readonly name: 'me' }
-  /** The announcement popup (S2-82); `firstTimeLogin`: with what a new account is told (S4-42). */
-  | { readonly name: 'publicModal'; readonly firstTimeLogin?: boolean | undefined }
+  /** The announcement popup (S2-82). */
+  | { readonly name: 'publicModal' }
   /** The notices, open at this one (S2-83). */
   | { readonly name: 'notice'; readonly id: string }
   /** One promotion (S1-12). */

@@ -82,10 +82,10 @@ export function createProfileStore(deps: ProfileDeps): ProfileStore {
     map(([session, { ip }]) => loginStateOf(session, ip)),
   );
   const publicState$ = combineLatest([session$, deps.balance$, picture$, info$]).pipe(
-    map(([{ welcome }, balance, icon, info]) => ({
+    map(([{ firstTimeLogin }, balance, icon, info]) => ({
       currencySymbol: balance?.currencySymbol ?? null,
       imgUrl: pictureUrl(icon, info?.imageCDNs ?? []),
-      firstTimeLogin: welcome?.firstTimeLogin ?? false,
+      firstTimeLogin,
     })),
   );
   return {

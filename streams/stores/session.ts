@@ -26,6 +26,8 @@ export interface SessionView {
   readonly ended: SessionEnd | null;
   /** What the sign-in said; null for a session that was restored. Cleared by `dismissWelcome`. */
   readonly welcome: Welcome | null;
+  /** The account's first sign-in began this session; stays true when the welcome was read (S4-42). */
+  readonly firstTimeLogin: boolean;
   /** The password must be changed before anything else (S4-19, S4-20). */
   readonly mustChangePassword: boolean;
 }

@@ -126,6 +126,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
           session$.set({
             ...view,
             welcome,
+            firstTimeLogin: welcome?.firstTimeLogin ?? false,
             mustChangePassword: mustChangePassword ?? view.mustChangePassword,
           });
           bus.start();

@@ -11,6 +11,7 @@ export const VISITOR: SessionView = {
   nickname: null,
   ended: null,
   welcome: null,
+  firstTimeLogin: false,
   mustChangePassword: false,
 };
 /** There is a token, and nobody knows yet whose. */

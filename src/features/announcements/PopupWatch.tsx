@@ -19,20 +19,14 @@ export default function PopupWatch() {
   const dialogs = useDialogs();
   const open = useOpenDialogs();
   const { pathname } = useLocation();
-  const { role, phase, uid, ended, welcome, mustChangePassword } = useLive(
+  const { role, phase, uid, ended, welcome, firstTimeLogin, mustChangePassword } = useLive(
     ({ session }) => session.session$,
     RESTORING,
   );
   const announcements = useLive(({ content }) => content.announcements$, null);
   const isGreeted = welcome?.firstTimeLogin === true;
-  /** The account that was greeted: its greeting ends with the welcome, its first sign-in with the session. */
-  const newcomer = useRef<string | null>(null);
   const shownTo = useRef(new Set<string>());
   const underWay = useRef<{ readonly key: PopupKey; wasOpen: boolean } | null>(null);
-
-  useEffect(() => {
-    if (isGreeted) newcomer.current = uid;
-  }, [isGreeted, uid]);
 
   const isOpen = open.some(({ name }) => name === 'publicModal');
   useEffect(() => {
@@ -49,13 +43,12 @@ export default function PopupWatch() {
   useEffect(() => {
     if (!mayOpen || announcements === null) return;
     const key: PopupKey = role === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP';
-    const firstTimeLogin = uid !== null && newcomer.current === uid;
     const hasSome = popupFor(announcements.popup, role, firstTimeLogin).length > 0;
     const audience = `${key} ${uid ?? ''}`;
     if (!hasSome || shownTo.current.has(audience) || wasClosed(storage, key)) return;
     shownTo.current.add(audience);
     underWay.current = { key, wasOpen: false };
-    dialogs.open({ name: 'publicModal', firstTimeLogin });
-  }, [mayOpen, announcements, role, uid, dialogs]);
+    dialogs.open({ name: 'publicModal' });
+  }, [mayOpen, announcements, role, uid, firstTimeLogin, dialogs]);
   return null;
 }

@@ -10,12 +10,11 @@ import { PromotionActions } from './PromotionActions.tsx';
 import { Reader } from './Reader.tsx';
 
 /** What the merchant announces to whoever looks at the page (S2-82). */
-export default function PublicModal({ request, onClose }: DialogComponentProps<'publicModal'>) {
+export default function PublicModal({ onClose }: DialogComponentProps<'publicModal'>) {
   const { t } = useTranslation('announcements');
-  const { role } = useLive(({ session }) => session.session$, RESTORING);
+  const { role, firstTimeLogin } = useLive(({ session }) => session.session$, RESTORING);
   const announcements = useLive(({ content }) => content.announcements$, null);
-  const isNew = request.firstTimeLogin ?? false;
-  const shown = announcements === null ? null : popupFor(announcements.popup, role, isNew);
+  const shown = announcements === null ? null : popupFor(announcements.popup, role, firstTimeLogin);
   return (
     <AppDialog title={t('title')} width="lg" onClose={onClose}>
       <Announced

@@ -45,13 +45,21 @@ describe('the announcement popup', () => {
   it('S4-42 waits for the greeting of a first sign-in, then shows those of execution F too', async () => {
     const streams = world();
     const greeted = { firstTimeLogin: true, lastLogin: null };
-    streams.session.session$.next({ ...MEMBER, welcome: greeted });
-    streams.session.dismissWelcome = () => streams.session.session$.next(MEMBER);
+    const newcomer = { ...MEMBER, firstTimeLogin: true };
+    streams.session.session$.next({ ...newcomer, welcome: greeted });
+    streams.session.dismissWelcome = () => streams.session.session$.next(newcomer);
     const user = renderApp(streams, QUIET_PAGE);
     const welcome = within(await screen.findByRole('dialog'));
     await settle();
     expect(screen.queryByRole('dialog', { name: 'Announcements' })).toBeNull();
     await user.click(welcome.getByRole('button', { name: 'Close' }));
+    expect(shownTitles(await open())).toContain('F title 1');
+  });
+
+  it('S4-42 shows those of execution F to who closed the greeting before it could look', async () => {
+    const streams = world();
+    streams.session.session$.next({ ...MEMBER, firstTimeLogin: true });
+    renderApp(streams, QUIET_PAGE);
     expect(shownTitles(await open())).toContain('F title 1');
   });
 

@@ -22,6 +22,7 @@ const nobody = {
   nickname: null,
   ended: null,
   welcome: null,
+  firstTimeLogin: false,
   mustChangePassword: false,
 } as const;
 export const VISITOR: SessionView = { ...nobody, role: 'visitor' };

@@ -1,5 +1,12 @@
 import { join } from '../support/people.ts';
-import { dialogOf, expectSignedIn, forEachReader, openLogin, sendLogin } from '../support/readers.ts';
+import {
+  dialogOf,
+  expectSignedIn,
+  forEachReader,
+  openLogin,
+  sendLogin,
+  topDialog,
+} from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
 const say = (title: string, execution: string, promotionType: string | null = null) => ({
@@ -61,5 +68,19 @@ forEachReader(t => {
     await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
     await expect(page).toHaveURL(/\/member\/rewardCenter$/);
     expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
+  });
+
+  test('S4-42 S4-18 the first login of an account is greeted, then also shown what is said to newcomers', async ({
+    page,
+    api,
+  }) => {
+    const person = await join(api);
+    await openLogin(page);
+    await sendLogin(page, t, person);
+    const greeting = topDialog(page).filter({ hasText: t('password:welcome.text') });
+    await greeting.getByRole('button', { name: t('password:welcome.later') }).click();
+    const dialog = dialogOf(page, title);
+    await expect(dialog.getByRole('button', { name: 'For the first time' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'For who is in' })).toBeVisible();
   });
 });

@@ -40,6 +40,7 @@ describe('session: coming in', () => {
       nickname: null,
       ended: null,
       welcome: null,
+      firstTimeLogin: false,
       mustChangePassword: false,
     });
   });

@@ -96,6 +96,17 @@ describe('what a sign-in tells', () => {
     expect(session()).toMatchObject({ welcome: null, role: 'member' });
   });
 
+  it('S4-42 remembers a first sign-in beyond its welcome, until the session ends', async () => {
+    await run(
+      it => it.login({ username: 'ann', password: 'pw', type: 'username' }),
+      world => world.on(LOGIN, () => answer({ firstTimeLogin: true })),
+    );
+    it_.streams.session.dismissWelcome();
+    expect(session()).toMatchObject({ welcome: null, firstTimeLogin: true });
+    await firstValueFrom(it_.streams.session.logout());
+    expect(session().firstTimeLogin).toBe(false);
+  });
+
   it('S4-06 welcomes nobody whose session was restored', async () => {
     it_ = createStreamWorld({ token: 'member' });
     await it_.world.pass(100);
