@@ -73,8 +73,11 @@ forEachReader(t => {
   test('S4-42 S4-18 the first login of an account is greeted, then also shown what is said to newcomers', async ({
     page,
     api,
+    gateway,
   }) => {
     const person = await join(api);
+    // Who registers is signed in at once, for the first time.
+    await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
     await openLogin(page);
     await sendLogin(page, t, person);
     const greeting = topDialog(page).filter({ hasText: t('password:welcome.text') });
