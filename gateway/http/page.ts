@@ -68,12 +68,6 @@ export function builtPage(folder: string): Page {
           },
         });
       }
-      app.get<{ Params: { language: string } }>('/shell/:language.css', async (request, reply) =>
-        reply
-          .header('Cache-Control', 'no-cache')
-          .type('text/css; charset=utf-8')
-          .send(await documents.sheet(request.params.language)),
-      );
       app.get('/', (request, reply) => documents.send(request, reply, true));
       app.get('/index.html', (request, reply) => documents.send(request, reply, true));
       app.setNotFoundHandler((request, reply) =>

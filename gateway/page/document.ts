@@ -8,7 +8,7 @@ export interface Shell {
   readonly html: string;
   /** Elements of the head that fetch its pictures first. */
   readonly head: string;
-  /** Rules of the sheet that comes with it; empty when it needs none. */
+  /** Rules that only it needs; may be empty. */
   readonly sheet: string;
 }
 
@@ -18,10 +18,8 @@ export interface DocumentParts {
   readonly config: ClientConfig;
   /** For search engines and shared links; the document's own when absent. */
   readonly description: string | null;
-  /** Whether there is a sheet of the merchant's colours. */
-  readonly themed: boolean;
-  /** Fonts of the language that the first screen shows, as addresses. */
-  readonly fonts: readonly string[];
+  /** Looks of the first screen, as they may stand in a `style` element; empty when there are none. */
+  readonly sheet: string;
   /** The first screen; null for a page that draws itself. */
   readonly shell: Shell | null;
   /** More blocks of JSON the page reads, by their ids. */
@@ -58,16 +56,14 @@ function pictureType(address: string): string {
   return ending === 'svg' ? 'image/svg+xml' : ending === 'ico' ? 'image/x-icon' : `image/${ending}`;
 }
 
-function headOf({ language, config, themed, fonts, shell, blocks }: DocumentParts): string {
-  const font = (href: string) =>
-    `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
+/** What the first picture needs: before everything else that is fetched. */
+function firstOf({ sheet, shell }: DocumentParts): string {
+  const lines = [shell?.head ?? '', sheet === '' ? '' : `<style>${sheet}</style>`];
+  return lines.map(line => (line === '' ? '' : `${line}\n    `)).join('');
+}
+
+function headOf({ config, blocks }: DocumentParts): string {
   const lines = [
-    ...fonts.map(font),
-    ...(shell === null || shell.head === '' ? [] : [shell.head]),
-    ...(shell === null || shell.sheet === ''
-      ? []
-      : [`<link rel="stylesheet" href="/shell/${language}.css">`]),
-    ...(themed ? ['<link rel="stylesheet" href="/merchant.css">'] : []),
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     '<meta name="mobile-web-app-capable" content="yes">',
@@ -106,7 +102,8 @@ export function writeDocument(html: string, parts: DocumentParts): string {
     )
     .replaceAll(/(<link[^>]+href="\/locales\/)[\w-]+\//g, (_, start: string) => `${start}${language}/`)
     .replace('<div id="root"></div>', own => (shell === null ? own : `<div id="root">${shell.html}</div>`));
-  return before(filled, [/<\/head>/, /<body/], headOf(parts));
+  const begun = before(filled, [/<link rel="preload"/, /<script/, /<\/head>/], firstOf(parts));
+  return before(begun, [/<\/head>/, /<body/], headOf(parts));
 }
 
 /** A short name for these bytes: the same for the same. */

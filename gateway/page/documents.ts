@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner } from '../../streams/wire/entities/content.ts';
-import { LANGUAGES, type LanguageFont } from '../../streams/wire/languages.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { contentOf } from '../modules/content/chooseContent.ts';
 import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
+import { allowSheet, sourceOf, styleText, takeSheets } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
@@ -21,6 +21,7 @@ function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
 
 interface Made {
   readonly document: Packed;
+  /** What the security policy calls the sheet inside of it. */
   readonly sheet: string;
 }
 
@@ -29,20 +30,10 @@ export interface Documents {
   /** Short name of the build; empty when there is none. */
   build(): Promise<string>;
   /** What is put into a document of this language. */
-  parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell'>>;
-  /** Sheet of the drawn first screen of a language; empty when it has none. */
-  sheet(language: string): Promise<string>;
+  parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell' | 'sheet'>>;
   /** Answers with the document in the reader's language; drawn already where `draw` can. */
   send(request: FastifyRequest, reply: FastifyReply, isHome: boolean): Promise<FastifyReply>;
 }
-
-/** Fonts of the first screen besides the one every document asks for, by the beginning of their names. */
-const FONTS: Readonly<Record<LanguageFont, readonly string[]>> = {
-  latin: [],
-  bangla: ['anek-bangla-450', 'anek-bangla-700'],
-  arabic: ['vazirmatn-arabic'],
-  system: [],
-};
 
 export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
   const { client, brand } = facts.merchant;
@@ -59,18 +50,12 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     return source;
   }
 
-  async function parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell'>> {
+  async function parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell' | 'sheet'>> {
     const texts = await files.texts(language, 'operators');
-    const wanted = FONTS[LANGUAGES.find(({ code }) => code === language)?.font ?? 'system'];
-    const fonts = (await files.list('assets')).filter(
-      name => name.endsWith('.woff2') && wanted.some(font => name.startsWith(`${font}-`)),
-    );
     return {
       language,
       config: clientConfig(facts, build),
       description: textOf(texts, 'document.description', { brand }),
-      themed: themeSheet(client.theme) !== null,
-      fonts: fonts.map(name => `/assets/${name}`),
       // Banners know no dates: the time of day plays no part.
       blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
     };
@@ -80,8 +65,11 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const rest = await parts(language, build);
     const blocks = { merchant: rest.config, ...rest.blocks };
     const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
-    const document = await packed(writeDocument(bytes.toString('utf8'), { ...rest, shell }));
-    return { document, sheet: shell?.sheet ?? '' };
+    const { html, sheet: built } = await takeSheets(bytes.toString('utf8'), files);
+    // The merchant's colours come last: they win.
+    const sheet = styleText([built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'));
+    const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
+    return { document, sheet: sourceOf(sheet) };
   }
 
   /** The document of a language; null without a build. */
@@ -97,14 +85,14 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
   return {
     parts,
     build: async () => (await current())?.build ?? '',
-    sheet: async language =>
-      client.languages.includes(language) ? ((await get(language, true))?.sheet ?? '') : '',
     async send(request, reply, isHome) {
       const language = languageOf(request.headers, client);
       const found = await get(language, isHome);
       if (found === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
+      const policy = allowSheet(reply.getHeader('Content-Security-Policy'), found.sheet);
+      if (policy !== null) reply.header('Content-Security-Policy', policy);
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
       return sendPacked(request, reply, found.document);
     },

@@ -6,6 +6,7 @@ import { createDocuments, type Documents } from '../../gateway/page/documents.ts
 import type { PageFacts } from '../../gateway/page/facts.ts';
 import { MERCHANT_PATHS, serveMerchant } from '../../gateway/page/merchantRoutes.ts';
 import { pageFiles } from '../../gateway/page/pageFiles.ts';
+import { themeSheet } from '../../gateway/page/theme.ts';
 
 /** Says that the page comes from its sources: it never differs from itself. */
 const BUILD = 'dev';
@@ -20,7 +21,12 @@ function merchantPlugin({ merchant }: PageFacts, { parts }: Pick<Documents, 'par
         const written = await parts(merchant.client.defaultLanguage, BUILD);
         // A worker would answer with files that have changed since.
         const config = { ...written.config, offline: false };
-        return writeDocument(html, { ...written, config, fonts: [], shell: null });
+        return writeDocument(html, {
+          ...written,
+          config,
+          sheet: themeSheet(merchant.client.theme) ?? '',
+          shell: null,
+        });
       },
     },
   };

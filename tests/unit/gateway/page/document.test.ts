@@ -10,8 +10,7 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
   language: 'bn',
   config: clientConfig({ merchant: defaultMerchant(), demo: true }, 'b1'),
   description: null,
-  themed: false,
-  fonts: [],
+  sheet: '',
   shell: null,
   blocks: {},
   ...more,
@@ -47,12 +46,11 @@ describe('the document of a merchant', () => {
     expect(html).toContain('<html lang="bn" dir="ltr">');
   });
 
-  it('is in the language asked for: its texts, its writing, its fonts', () => {
-    const html = writeDocument(source, parts({ language: 'ar', fonts: ['/assets/naskh.woff2'] }));
+  it('is in the language asked for: its texts, its writing', () => {
+    const html = writeDocument(source, parts({ language: 'ar' }));
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('href="/locales/ar/common.json"');
     expect(html).not.toContain('/locales/bn/');
-    expect(html).toContain('href="/assets/naskh.woff2" as="font"');
     expect(writeDocument(source, parts({ language: 'cn' }))).toContain('<html lang="zh-Hans" dir="ltr">');
   });
 
@@ -68,23 +66,19 @@ describe('the document of a merchant', () => {
     expect(merchantOf(html).name).toBe(brand);
   });
 
-  it('links the colours after the page’s own sheets, and only where there are some', () => {
-    const built = source.replace('</head>', '<link rel="stylesheet" href="/css/index-1.css"></head>');
-    const html = writeDocument(built, parts({ themed: true }));
-    expect(html.indexOf('/merchant.css')).toBeGreaterThan(html.indexOf('/css/index-1.css'));
-    expect(writeDocument(built, parts())).not.toContain('/merchant.css');
-  });
-
-  it('holds the first screen where the page will be, with its sheet and its pictures first', () => {
+  it('holds the first screen where the page will be, and its looks and pictures before all that is fetched', () => {
     const shell = {
       html: '<p>$& drawn</p>',
       head: '<link rel="preload" as="image" href="/a.svg"/>',
-      sheet: 'x{}',
+      sheet: '',
     };
-    const html = writeDocument(source, parts({ shell }));
+    const html = writeDocument(source, parts({ shell, sheet: 'p{color:$&}' }));
     expect(html).toContain('<div id="root"><p>$& drawn</p></div>');
-    expect(html).toContain('<link rel="preload" as="image" href="/a.svg"/>');
-    expect(html).toContain('href="/shell/bn.css"');
-    expect(html).not.toMatch(/ style=|<style/);
+    const order = ['as="image" href="/a.svg"/>', '<style>p{color:$&}</style>', '/locales/bn/', '<script'];
+    const places = order.map(part => html.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).not.toContain(' style=');
+    expect(writeDocument(source, parts())).not.toContain('<style');
   });
 });

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { PageFiles } from './pageFiles.ts';
+
+/** The sheets that the build links in its document. */
+const LINK = /<link rel="stylesheet"([^>]*?) href="\/(css\/[^"]+\.css)">/g;
+
+/** What looks the page has before anything but its document has come. */
+export interface FirstSheet {
+  /** The built document; what stands in `sheet` is not fetched any more. */
+  readonly html: string;
+  /** Content of the built sheets, in their order. */
+  readonly sheet: string;
+}
+
+/**
+ * Takes the sheets of the build into the document: a second round trip before the first picture costs a phone more than
+ * their few kilobytes. Their links stay, disabled, because parts that come later look there for what they needn't fetch.
+ */
+export async function takeSheets(html: string, files: Pick<PageFiles, 'read'>): Promise<FirstSheet> {
+  const found = new Map<string, string>();
+  for (const [, , name = ''] of html.matchAll(LINK)) {
+    const bytes = await files.read(name);
+    if (bytes !== null) found.set(name, bytes.toString('utf8'));
+  }
+  return {
+    html: html.replace(LINK, (link, more: string, name: string) =>
+      found.has(name) ? `<link rel="stylesheet" disabled${more} href="/${name}">` : link,
+    ),
+    sheet: [...found.values()].join('\n'),
+  };
+}
+
+/** CSS as it may stand in a `style` element: nothing inside of it ends the element. */
+export function styleText(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
+/** What a security policy calls this text, so that it allows a `style` element with it and no other. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The policy of an answer, with one more source of sheets; absent while the page is being developed. */
+export function allowSheet(policy: unknown, source: string): string | null {
+  if (typeof policy !== 'string') return null;
+  return policy.replace(/(?<=^|;)style-src [^;]*/, own => `${own} ${source}`);
+}
