@@ -15,7 +15,7 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
     <li className={s.card}>
       <button type="button" className={s.play} onClick={() => startGame(`/inHouse/${key}`)}>
         <span className={s.cover}>
-          <Cover game={game.gameCode} />
+          <Cover game={game.gameCode} shape="landscape" />
         </span>
         <span className={s.words}>
           <span className={s.name} dir="auto">

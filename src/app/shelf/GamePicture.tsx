@@ -9,13 +9,16 @@ export interface GamePictureProps {
   readonly kind?: string | undefined;
   /** Crops a generated cover to a square, for the small thumb in a list. */
   readonly square?: boolean;
+  /** Where the picture is wider than high: a generated cover keeps its motif whole. */
+  readonly landscape?: boolean;
 }
 
 /** A game's art, or the generated cover when it has none or it can't be loaded. Silent: the name is beside it. */
-export function GamePicture({ address, code, kind, square = false }: GamePictureProps) {
+export function GamePicture({ address, code, kind, square = false, landscape = false }: GamePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (address === null || address === '' || address === broken) {
-    return <Cover game={code} kind={kind} shape={square ? 'square' : 'portrait'} />;
+    const shape = square ? 'square' : landscape ? 'landscape' : 'portrait';
+    return <Cover game={code} kind={kind} shape={shape} />;
   }
   return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />;
 }

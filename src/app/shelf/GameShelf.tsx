@@ -9,28 +9,27 @@ import s from './GameShelf.module.css';
 /** Skeleton cards while the list is on its way: as many as there are in-house games. */
 const EXPECTED = ['dice', 'limbo'];
 
-/** The in-house games. `page`: they are the whole page, under its heading. */
+/** The in-house games. `page`: they are the whole page, which has a heading of its own. */
 export function GameShelf({ page = false }: { readonly page?: boolean }) {
   const { t } = useTranslation();
-  const Heading = page ? 'h1' : 'h2';
   const failureText = useFailureText();
   const list = useLive(({ games }) => games.inHouse$, null);
   const refused = useLive(({ favourites }) => favourites.failure$, null);
   return (
-    <section className={s.shelf} aria-labelledby="shelf-title">
-      <div className={s.head}>
-        <div>
-          <Heading id="shelf-title" className={s.title}>
-            {t('shelf.title')}
-          </Heading>
-          <p className={s.text}>{t('shelf.text')}</p>
-        </div>
-        {!page && (
+    <section className={s.shelf} aria-labelledby={page ? undefined : 'shelf-title'}>
+      {!page && (
+        <div className={s.head}>
+          <div>
+            <h2 id="shelf-title" className={s.title}>
+              {t('shelf.title')}
+            </h2>
+            <p className={s.text}>{t('shelf.text')}</p>
+          </div>
           <Link className={s.all} to="/inHouse">
             {t('shelf.all')}
           </Link>
-        )}
-      </div>
+        </div>
+      )}
       <p role="status" className={s.refused}>
         {refused !== null && failureText(refused)}
       </p>

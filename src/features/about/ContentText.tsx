@@ -8,8 +8,9 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
-import s from './ContentText.module.css';
 
 export interface ContentTextProps {
   readonly name: ContentPageName;
@@ -26,12 +27,12 @@ export function ContentText({ name, children }: ContentTextProps) {
   const { value: page, failure, again } = useOnce(`page ${name} ${code}`, () => content.page(name));
   if (page !== null) {
     return (
-      <article className={s.page}>
-        <h1 className={s.title} dir="auto">
-          {page.title}
-        </h1>
-        {children}
-        <Prose html={page.content} level={2} />
+      <article>
+        <Page width="text">
+          <PageHead title={<bdi>{page.title}</bdi>} />
+          {children}
+          <Prose html={page.content} level={2} />
+        </Page>
       </article>
     );
   }
@@ -49,9 +50,9 @@ export function ContentText({ name, children }: ContentTextProps) {
     );
   }
   return (
-    <div className={s.page} role="status" aria-label={t('common:loading')}>
+    <Page width="text" role="status" aria-label={t('common:loading')}>
       <Skeleton width="60%" height="2.5rem" />
       <Skeleton lines={8} />
-    </div>
+    </Page>
   );
 }

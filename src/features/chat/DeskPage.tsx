@@ -6,6 +6,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { DeskConversation } from './desk/DeskConversation.tsx';
 import { DeskList } from './desk/DeskList.tsx';
 import s from './desk/desk.module.css';
@@ -15,15 +17,12 @@ import { useDesk, useFollowed } from './desk/useDesk.ts';
 export default function DeskPage() {
   const { t } = useTranslation(['chat', 'common']);
   return (
-    <div className={s.page}>
-      <header className={s.head}>
-        <h1 className={s.title}>{t('deskPage.title')}</h1>
-        <p className={s.lead}>{t('deskPage.lead')}</p>
-      </header>
+    <Page width="board">
+      <PageHead title={t('deskPage.title')} lead={t('deskPage.lead')} />
       <Suspense fallback={<Skeleton height="72px" lines={4} />}>
         <Desk />
       </Suspense>
-    </div>
+    </Page>
   );
 }
 

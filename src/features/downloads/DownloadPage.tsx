@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { useLive } from '../../app/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AppCard } from './AppCard.tsx';
 import s from './DownloadPage.module.css';
 import { GUIDES } from './guides.ts';
@@ -13,12 +15,9 @@ export default function DownloadPage() {
   const isKnown = useLive(({ system }) => system.info$, null) !== null;
   const addressOf = useAppAddress();
   return (
-    <div className={s.page}>
+    <Page>
       <PageBanner group="w_download" />
-      <div>
-        <h1 className={s.title}>{t('page.title')}</h1>
-        <p className={s.text}>{t('page.text')}</p>
-      </div>
+      <PageHead title={t('page.title')} lead={t('page.text')} />
       {isKnown ? (
         <ul className={s.apps}>
           {GUIDES.map(guide => {
@@ -39,6 +38,6 @@ export default function DownloadPage() {
           <Skeleton height="420px" />
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,8 @@ import NotFoundPage from '../../app/NotFoundPage.tsx';
 import { useSupport } from '../../app/support/useSupport.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { AppOffer } from './AppOffer.tsx';
 import s from './GuidePage.module.css';
 import { GUIDES, guideOf } from './guides.ts';
@@ -17,7 +19,7 @@ export default function GuidePage() {
   if (guide === null) return <NotFoundPage />;
   const { name, steps } = guide;
   return (
-    <div className={s.page}>
+    <Page>
       <nav className={s.guides} aria-label={t('guide.others')}>
         {GUIDES.map(other => (
           <NavLink key={other.name} className={s.other ?? ''} to={`/download/${other.name}`}>
@@ -25,10 +27,7 @@ export default function GuidePage() {
           </NavLink>
         ))}
       </nav>
-      <div>
-        <h1 className={s.title}>{t(`guide.${name}.title`)}</h1>
-        <p className={s.text}>{t(`guide.${name}.text`)}</p>
-      </div>
+      <PageHead title={t(`guide.${name}.title`)} lead={t(`guide.${name}.text`)} />
       <div className={s.columns}>
         <ol className={s.steps}>
           {steps.map((drawing, at) => (
@@ -55,6 +54,6 @@ export default function GuidePage() {
           </div>
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }

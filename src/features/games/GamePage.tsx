@@ -5,6 +5,7 @@ import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
 import { useIntent } from '../../app/useIntent.ts';
 import { useGameGuard } from '../../app/useStartGame.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { BetForm } from './BetForm.tsx';
 import s from './GamePage.module.css';
@@ -41,10 +42,7 @@ export function GamePage({ code, rule, renderChoice }: GamePageProps) {
 
   return (
     <div className={s.page}>
-      <div>
-        <h1 className={s.title}>{t(`${key}.title`)}</h1>
-        <p className={s.text}>{t(`${key}.rule`)}</p>
-      </div>
+      <PageHead title={t(`${key}.title`)} lead={t(`${key}.rule`)} />
       <SessionStrip />
       <div className={s.table}>
         <BetForm

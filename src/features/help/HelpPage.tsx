@@ -5,6 +5,8 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './HelpPage.module.css';
 import { HelpTexts } from './HelpTexts.tsx';
 import { useHelpTexts } from './useHelpTexts.ts';
@@ -14,12 +16,9 @@ export default function HelpPage() {
   const { t } = useTranslation('help');
   const dialogs = useDialogs();
   return (
-    <div className={s.page}>
+    <Page>
       <PageBanner group="w_help" />
-      <header className={s.pageHead}>
-        <h1 className={s.title}>{t('title')}</h1>
-        <p className={s.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <Texts />
       <section className={s.more} aria-labelledby="help-more">
         <h2 id="help-more">{t('more')}</h2>
@@ -31,7 +30,7 @@ export default function HelpPage() {
           </Button>
         </div>
       </section>
-    </div>
+    </Page>
   );
 }
 

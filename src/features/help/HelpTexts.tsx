@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { HelpItem } from './HelpItem.tsx';
 import s from './HelpPage.module.css';
 import { findByTag, findByWords, type HelpText, hashOf, tagOf } from './helpTexts.ts';
@@ -59,6 +60,7 @@ export function HelpTexts({ texts }: { readonly texts: readonly HelpText[] }) {
           <Field
             label={t('search')}
             type="search"
+            start={<Icon name="search" />}
             enterKeyHint="search"
             autoComplete="off"
             value={wanted}

@@ -24,7 +24,7 @@ export function Halls({ studios }: { readonly studios: readonly VendorCard[] | n
         : studios.map(({ vassalage, accountTypeName, iconUrl = null }) => (
             <li key={vassalage} className={s.hall}>
               <span className={s.hallPicture}>
-                <GamePicture address={iconUrl} code={vassalage} />
+                <GamePicture address={iconUrl} code={vassalage} landscape />
               </span>
               <div className={s.hallWords}>
                 <h2 className={s.hallName}>{accountTypeName}</h2>

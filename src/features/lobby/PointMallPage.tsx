@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import s from './lobby.module.css';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 
 /** The points mall (S2-24): its shelves come with the points themselves. */
 export default function PointMallPage() {
@@ -11,7 +11,7 @@ export default function PointMallPage() {
   return (
     <>
       <PageBanner group="w_shop" />
-      <h1 className={s.title}>{t('pointMall.title')}</h1>
+      <PageHead title={t('pointMall.title')} />
       <EmptyState
         title={t('pointMall.later')}
         action={

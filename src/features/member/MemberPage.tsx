@@ -4,6 +4,8 @@ import { lazyPart } from '../../app/lazyPart.ts';
 import { AGENT_PAGES, MEMBER_PAGES } from '../../app/navigation/memberPages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './MemberPage.module.css';
 
 const NotFoundPage = lazyPart(() => import('../../app/NotFoundPage.tsx'));
@@ -23,8 +25,8 @@ export default function MemberPage({ center }: { readonly center: 'member' | 'ag
       ? ['/agentHome', t('member.toAgentHome')]
       : ['/member/securityCenter', t('member.toSecurity')];
   return (
-    <div className={s.page}>
-      <h1 className={s.title}>{t(`page.${name}`)}</h1>
+    <Page>
+      <PageHead title={t(`page.${name}`)} />
       <EmptyState
         title={t(`member.awaits.${awaited}`)}
         action={
@@ -40,6 +42,6 @@ export default function MemberPage({ center }: { readonly center: 'member' | 'ag
       >
         {t('member.text')}
       </EmptyState>
-    </div>
+    </Page>
   );
 }

@@ -6,6 +6,9 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BannerList } from './BannerList.tsx';
 import { BrandCard } from './BrandCard.tsx';
 import { ConfigValue } from './ConfigValue.tsx';
@@ -19,13 +22,10 @@ import { useConfiguration } from './useConfiguration.ts';
 export default function ConfigPage() {
   const { t } = useTranslation('operators');
   return (
-    <div className={s.page}>
-      <header className={s.head}>
-        <h1 className={s.title}>{t('config.title')}</h1>
-        <p className={s.lead}>{t('config.lead')}</p>
-      </header>
+    <Page width="board">
+      <PageHead title={t('config.title')} lead={t('config.lead')} />
       <Content />
-    </div>
+    </Page>
   );
 }
 
@@ -71,6 +71,7 @@ function Groups({ configuration }: { readonly configuration: Configuration }) {
     <>
       <Field
         type="search"
+        start={<Icon name="search" />}
         label={t('config.search')}
         value={wanted}
         onChange={event => setWanted(event.currentTarget.value)}

@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import s from './outbox.module.css';
 import { useOutbox } from './useOutbox.ts';
@@ -15,13 +17,10 @@ import { useOutbox } from './useOutbox.ts';
 export default function OutboxPage() {
   const { t } = useTranslation('outbox');
   return (
-    <div className={s.page}>
-      <header className={s.pageHead}>
-        <h1 className={s.title}>{t('title')}</h1>
-        <p className={s.lead}>{t('lead')}</p>
-      </header>
+    <Page width="board">
+      <PageHead title={t('title')} lead={t('lead')} />
       <Messages />
-    </div>
+    </Page>
   );
 }
 

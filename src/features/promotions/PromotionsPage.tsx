@@ -5,6 +5,8 @@ import { Announced } from '../../app/announced/Announced.tsx';
 import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { useLive } from '../../app/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import s from './Promotions.module.css';
 import { choose, countCategories } from './promotionViews.ts';
@@ -25,12 +27,9 @@ export default function PromotionsPage() {
   const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
   useDetailOfAddress();
   return (
-    <div className={s.page}>
+    <Page>
       <PageBanner group="w_promotions" />
-      <header className={s.pageHead}>
-        <h1 className={s.title}>{t('title')}</h1>
-        <p className={s.lead}>{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       <Announced
         list={promotions}
         rowHeight="180px"
@@ -38,7 +37,7 @@ export default function PromotionsPage() {
       >
         {list => <PromotionList promotions={list} />}
       </Announced>
-    </div>
+    </Page>
   );
 }
 

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import { ApproveSection } from './approve/ApproveSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -18,11 +20,8 @@ export default function SecurityCenterPage() {
   const ways = useBehavior(access.access$);
   useEffect(() => security.load(), [security]);
   return (
-    <div className={s.page}>
-      <header className={s.pageHead}>
-        <h1 className={s.title}>{t('page.title')}</h1>
-        <p className={s.text}>{t('page.text')}</p>
-      </header>
+    <Page>
+      <PageHead title={t('page.title')} lead={t('page.text')} />
       <Overview />
       <div className={s.columns}>
         <div className={s.column}>
@@ -36,6 +35,6 @@ export default function SecurityCenterPage() {
         </div>
       </div>
       <SignInsSection />
-    </div>
+    </Page>
   );
 }

@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './WinnersPage.module.css';
 import { WinnersTable } from './WinnersTable.tsx';
 
@@ -30,24 +32,18 @@ export default function WinnersPage() {
   const stale = useStaleText(freshness);
   const failed = rows === null && stale !== null;
   return (
-    <div className={s.page}>
-      <div className={s.head}>
-        <div>
-          <h1 className={s.title}>{t('winnersPage.title')}</h1>
-          <p className={s.text}>{t('winnersPage.text')}</p>
-        </div>
-        <span className={s.end}>
-          {stale !== null && rows !== null && <StaleMark text={stale} />}
-          <IconButton
-            className={s.pause ?? ''}
-            label={t('common:winners.pause')}
-            aria-pressed={paused}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} />
-          </IconButton>
-        </span>
-      </div>
+    <Page>
+      <PageHead title={t('winnersPage.title')} lead={t('winnersPage.text')}>
+        {stale !== null && rows !== null && <StaleMark text={stale} />}
+        <IconButton
+          className={s.pause ?? ''}
+          label={t('common:winners.pause')}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </IconButton>
+      </PageHead>
       <div ref={setBoard} className={s.board}>
         {rows !== null && rows.length > 0 && <WinnersTable winners={rows} />}
         {rows?.length === 0 && <EmptyState title={t('common:winners.empty')} />}
@@ -64,6 +60,6 @@ export default function WinnersPage() {
           </div>
         )}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import sprite from './motifs.svg?url&no-inline';
 /** What is seen of the drawing, and where its middle lies. */
 const SHAPES = {
   portrait: { viewBox: '0 0 300 400', middle: 'translate(150 190)' },
+  landscape: { viewBox: '-77 20 454 340', middle: 'translate(150 190)' },
   square: { viewBox: '-30 20 360 360', middle: 'translate(150 190)' },
   wide: { viewBox: '0 0 640 360', middle: 'translate(452 188)' },
 } as const;
