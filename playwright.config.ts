@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './tools/browser.mjs';
+import { browserArguments, findHeadlessBrowser } from './tools/browser.mjs';
 
 /** The browser ring: the real page in a real Chromium against the real gateway with its real database. */
 export default defineConfig({
@@ -18,8 +18,10 @@ export default defineConfig({
     locale: 'en-GB',
     // A worker would stand between the tests and the network; its own spec lets it in.
     serviceWorkers: 'block',
+    // Half the processor time, and a row that slides in has no contrast yet; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? (await findBrowser()),
+      executablePath: await findHeadlessBrowser(),
       args: browserArguments,
     },
     screenshot: 'only-on-failure',

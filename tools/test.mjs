@@ -2,7 +2,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
+import { findHeadlessBrowser } from './browser.mjs';
 import { bin, run } from './steps.mjs';
 import { totalLines, totalsOf } from './totals.mjs';
 
@@ -36,7 +36,7 @@ if (wants('e2e')) {
   else {
     const code = await run(bin('playwright'), ['test'], {
       CROUPIER_RESULTS: results,
-      CHROMIUM: await findBrowser(),
+      CHROMIUM: await findHeadlessBrowser(),
     });
     if (code !== 0) broken = true;
     ran.push('e2e');

@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import { AGENT, expect, signIn, speak, test } from './support/test.ts';
-
-/** Rules broken on the page as it is, with the elements that break them. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-}
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 async function expectDrawn(page: Page, place: string): Promise<void> {
   // The heading comes with the page's own chunk.
@@ -19,28 +9,27 @@ async function expectDrawn(page: Page, place: string): Promise<void> {
     await expect(page.locator('dialog[open] input').first()).toBeVisible();
 }
 
-// A row that slides in is half transparent for a moment: contrast is a matter of the page at rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // All pages one after the other.
 test.describe.configure({ timeout: 240_000 });
 
-const places = ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'];
-const contentPlaces = [
-  '/help',
-  '/promotions',
-  '/description',
-  '/sponsor',
-  '/seamless',
-  '/winners',
-  '/download',
-  '/download/iosLite',
-  '/rng',
-  '/cockfight',
-  '/chat',
-  '/demo/desk',
-  '/demo/config',
-];
+const PLACES = {
+  'a visitor': ['/', '/inHouse', '/inHouse/dice', '/inHouse/limbo', '/login', '/register', '/nowhere'],
+  content: [
+    '/help',
+    '/promotions',
+    '/description',
+    '/sponsor',
+    '/seamless',
+    '/winners',
+    '/download',
+    '/download/iosLite',
+    '/rng',
+    '/cockfight',
+    '/chat',
+    '/demo/desk',
+    '/demo/config',
+  ],
+};
 
 /** Widths that are tried besides the one that axe looks at, px. */
 const WIDTHS = { 1440: [1180, 1024, 768], 390: [360, 320] } as const;
@@ -56,37 +45,22 @@ for (const language of ['bn', 'en', 'ar'] as const) {
       [1440, 900],
       [390, 844],
     ] as const) {
-      test(`axe finds nothing on any page of a visitor at ${width} px, and nothing scrolls sideways`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height });
-        for (const place of places) {
-          await page.goto(place);
-          await expectDrawn(page, place);
-          expect(await violations(page), place).toEqual([]);
-          for (const narrow of WIDTHS[width]) {
-            await page.setViewportSize({ width: narrow, height });
-            expect(await sidewaysScroll(page), `${place} at ${narrow} px`).toBeLessThanOrEqual(0);
+      for (const [kind, paths] of Object.entries(PLACES)) {
+        test(`axe finds nothing on any page of ${kind} at ${width} px, and nothing scrolls sideways`, async ({
+          page,
+        }) => {
+          for (const path of paths) {
+            await page.setViewportSize({ width, height });
+            await page.goto(path);
+            await expectDrawn(page, path);
+            await expectNoViolations(page, path);
+            for (const narrow of WIDTHS[width]) {
+              await page.setViewportSize({ width: narrow, height });
+              expect(await sidewaysScroll(page), `${path} at ${narrow} px`).toBeLessThanOrEqual(0);
+            }
           }
-          await page.setViewportSize({ width, height });
-        }
-      });
-
-      test(`axe finds nothing on any page of content at ${width} px, and nothing scrolls sideways`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height });
-        for (const place of contentPlaces) {
-          await page.goto(place);
-          await expectDrawn(page, place);
-          expect(await violations(page), place).toEqual([]);
-          for (const narrow of WIDTHS[width]) {
-            await page.setViewportSize({ width: narrow, height });
-            expect(await sidewaysScroll(page), `${place} at ${narrow} px`).toBeLessThanOrEqual(0);
-          }
-          await page.setViewportSize({ width, height });
-        }
-      });
+        });
+      }
     }
   });
 }
@@ -105,19 +79,18 @@ test.describe('signed in as an agent', () => {
       await page.goto('/');
       await signIn(page, AGENT);
       await expect(page.getByRole('region', { name: 'Real-time salary' })).toBeVisible();
-      expect(await violations(page), 'salary strip').toEqual([]);
+      await expectNoViolations(page, 'salary strip');
       // What the simulator's upline offers is waiting since the world began.
       await expect(page.getByRole('dialog', { name: 'Contract requests' })).toBeVisible();
-      expect(await violations(page), 'contract popup').toEqual([]);
+      await expectNoViolations(page, 'contract popup');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /Messages/ }).click();
       await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
-      expect(await violations(page), 'inbox').toEqual([]);
+      await expectNoViolations(page, 'inbox');
       await page.keyboard.press('Escape');
       await page.goto('/inHouse/dice');
       await expect(page.getByRole('tab', { name: 'Seeds' })).toBeVisible();
-      expect(await violations(page), 'game').toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expectAccessible(page, 'game');
     });
   }
 });

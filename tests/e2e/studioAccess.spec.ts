@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import { expect, speak, test } from './support/test.ts';
 
 const NAMES = {
@@ -24,12 +24,11 @@ async function keepTimers(page: Page): Promise<void> {
   });
 }
 
-/** Rules broken on the whole page, with the elements that break them. */
-async function violations(page: Page): Promise<string[]> {
+/** Axe finds nothing on the whole page. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => window.swapTimers?.());
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  await expectNoViolations(page, state);
   await page.evaluate(() => window.swapTimers?.());
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
 }
 
 test.describe.configure({ timeout: 180_000 });
@@ -53,21 +52,18 @@ for (const language of ['bn', 'en'] as const) {
       await panel.getByRole('slider').focus();
       await page.keyboard.press('End');
       await expect(panel.getByTestId('position')).toContainText('00:13.050 /', { timeout: 60_000 });
-      expect(await violations(page), 'the tape').toEqual([]);
+      await expectAccessible(page, 'the tape');
       const views = panel.getByRole('tablist').last().getByRole('tab');
       for (let n = 0; n < (await views.count()); n += 1) {
         await views.nth(n).click();
-        expect(await violations(page), `view ${n}`).toEqual([]);
+        await expectAccessible(page, `view ${n}`);
       }
       await tab(names.scripts).click();
       await expect(panel.getByRole('button', { name: /^balance / })).toBeVisible();
-      expect(await violations(page), 'scripts').toEqual([]);
+      await expectAccessible(page, 'scripts');
       await tab(names.record).click();
-      expect(await violations(page), 'record').toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBeLessThanOrEqual(0);
+      await expectAccessible(page, 'record');
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
   }
 }

@@ -47,6 +47,7 @@ forEachReader((t, { width }) => {
 });
 
 test.describe('the banners', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(({ context }) => speak(context, 'en'));
 
   test('S2-48 S9-38 go on by themselves, and stand still when they are paused', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { join } from '../support/people.ts';
 import {
   closeGreetings,
@@ -12,18 +11,6 @@ import {
   topDialog,
 } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Rules broken on the page as it is, with the elements that break them. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-}
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await violations(page), state).toEqual([]);
-  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(sideways), `${state}: sideways scroll`).toBeLessThanOrEqual(0);
-}
 
 forEachReader(t => {
   test('axe finds nothing on the login, in any of its states', async ({ page }) => {

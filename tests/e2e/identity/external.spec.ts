@@ -62,10 +62,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-const READER = {
-  viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+const READER = { viewport: { width: 1440, height: 900 } } as const;
 const ownHosts = (addresses: readonly string[]) =>
   new Set(addresses.map(address => new URL(address).hostname).filter(host => host !== ''));
 

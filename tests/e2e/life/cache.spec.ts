@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../tools/browser.mjs';
+import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mjs';
 import { liveMark, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ test('case 62: a page that was left and comes out of the back-forward cache has 
 }) => {
   // Playwright switches the cache off; this browser has it.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (await findBrowser()),
+    executablePath: await findHeadlessBrowser(),
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

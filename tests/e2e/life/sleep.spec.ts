@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../tools/browser.mjs';
+import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mjs';
 import { liveMark, shownBalance, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
@@ -38,7 +38,7 @@ test.describe('a page that slept', () => {
   }) => {
     test.setTimeout(120_000);
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? (await findBrowser()),
+      executablePath: await findHeadlessBrowser(),
       args: browserArguments,
     });
     try {

@@ -14,18 +14,43 @@ async function show(page: Page, visible: boolean): Promise<void> {
   );
 }
 
-/** Sends the engine's pings of the time that the test skips. */
-async function pings(page: Page): Promise<() => void> {
+/** An event that asks for an answer, and the answer to one. */
+const ASKS = /^42(?:\/[^,]*,)?\d+\[/;
+const ANSWERS = /^43/;
+
+/** The page's connection, seen from the middle. */
+interface Middle {
+  /** Sends the engine's ping of the time that the test skips. */
+  ping(): void;
+  /** Whether everything that the page asked for has been answered. */
+  isAnswered(): boolean;
+}
+
+async function watchConnection(page: Page): Promise<Middle> {
   let present: WebSocketRoute | null = null;
+  let asked = 0;
+  let pings = 0;
   await page.routeWebSocket(/\/socket\.io\//, route => {
     present = route;
+    asked = 0;
+    pings = 0;
     const gateway = route.connectToServer();
     route.onMessage(message => {
-      // A pong for each ping the gateway did not send would be a fault in its eyes.
-      if (message !== '3') gateway.send(message);
+      if (ASKS.test(String(message))) asked += 1;
+      // The gateway waits for a pong to each ping of its own, and one more would be a fault in its eyes.
+      if (message === '3') {
+        if (pings === 0) return;
+        pings -= 1;
+      }
+      gateway.send(message);
+    });
+    gateway.onMessage(message => {
+      if (ANSWERS.test(String(message))) asked -= 1;
+      if (message === '2') pings += 1;
+      route.send(message);
     });
   });
-  return () => present?.send('2');
+  return { ping: () => present?.send('2'), isAnswered: () => asked === 0 };
 }
 
 test('case 61: a page nobody looks at keeps its connection for ten minutes, closes it, and is live again when shown', async ({
@@ -35,7 +60,7 @@ test('case 61: a page nobody looks at keeps its connection for ten minutes, clos
   gateway,
 }) => {
   await speak(context, 'en');
-  const ping = await pings(page);
+  const connection = await watchConnection(page);
   const sockets = await countSockets(page);
   await page.clock.install();
   await page.goto('/');
@@ -43,11 +68,13 @@ test('case 61: a page nobody looks at keeps its connection for ten minutes, clos
   await expect(liveMark(page)).toBeVisible();
   const { opened } = await sockets();
   const hiddenFor = async (minutes: number) => {
-    for (let step = 0; step < minutes * 20; step += 1) {
-      if (step % 5 === 0) ping();
-      await page.clock.runFor(3_000);
-      // Answers take real time, and more of it than three seconds of this clock.
+    for (let step = 0; step < minutes * 12; step += 1) {
+      if (step % 3 === 0) connection.ping();
+      await page.clock.runFor(5_000);
+      // Answers take real time, and more of it than five seconds of this clock: an answer that is late by the page's
+      // clock would make it connect anew.
       await page.evaluate(() => fetch('/healthz'));
+      await expect.poll(() => connection.isAnswered(), { intervals: [5, 20, 50] }).toBe(true);
     }
   };
   await show(page, false);

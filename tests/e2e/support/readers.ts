@@ -19,10 +19,7 @@ export const READERS: readonly Reader[] = [
 export function forEachReader(write: (t: Texts, reader: Reader) => void): void {
   for (const reader of READERS) {
     test.describe(`${reader.language} at ${reader.width} px`, () => {
-      test.use({
-        viewport: { width: reader.width, height: reader.height },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+      test.use({ viewport: { width: reader.width, height: reader.height } });
       test.beforeEach(({ context }) => speak(context, reader.language));
       write(textsOf(reader.language), reader);
     });
