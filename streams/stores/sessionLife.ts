@@ -190,7 +190,10 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   scope.subscribe(tabs.messages$, message => {
     if (message.type === 'token') credentials.receive(message.token, message.replaces);
     else if (message.type === 'logout') {
+      const { ended } = session$.value;
       if (credentials.token !== null) end(endFromTab(message.reason));
+      // The gateway may tell of a logout before the tab that asked for it; the tab knows why.
+      else if (ended === 'expired') session$.set({ ...session$.value, ended: endFromTab(message.reason) });
     } else if (message.type === 'login' && credentials.token === null) {
       follow(message.token);
     }

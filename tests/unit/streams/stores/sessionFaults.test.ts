@@ -136,6 +136,18 @@ describe('ways out', () => {
     },
   );
 
+  it('says who ended it when the gateway closes the connection before the other tab tells', async () => {
+    await signedIn();
+    it_.world.emit('bye', { code: 'unauthorized' });
+    await it_.world.pass(10);
+    expect(session()).toMatchObject({ role: 'visitor', ended: 'expired' });
+    it_.world.messages.next({ type: 'logout', reason: 'logout' });
+    expect(session()).toMatchObject({ role: 'visitor', ended: 'signedOutElsewhere' });
+    it_.streams.session.dismissEnd();
+    it_.world.messages.next({ type: 'logout', reason: 'logout' });
+    expect(session().ended).toBeNull();
+  });
+
   it.each([
     ['logout', 'signedOutElsewhere'],
     ['kicked', 'kicked'],
