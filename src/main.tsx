@@ -2,7 +2,7 @@ import './ui/layers.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -14,6 +14,7 @@ import { arrive } from './app/page/address.ts';
 import { createConsoleLogger } from './app/page/logger.ts';
 import { createPageMemory } from './app/page/pageMemory.ts';
 import { createTokenStorage } from './app/page/tokenStorage.ts';
+import { nextTurn } from './app/page/turns.ts';
 import { codeOf, readLanguage } from './i18n/languages.ts';
 import { localeFiles } from './i18n/localeFiles.ts';
 import { startI18n } from './i18n/setup.ts';
@@ -38,10 +39,10 @@ async function boot(root: HTMLElement): Promise<void> {
   const arrival = arrive(window, token, memory);
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
-  // On their way beside the texts; the page is drawn without waiting for them.
-  const opened = loadChunk(() => import('./app/page/openStreams.ts')).then(({ openStreams }) =>
-    openStreams(window, merchant, { token, memory }, language),
-  );
+  // In turns: a phone's processor needs a while for each of these, and the drawn screen can be used meanwhile.
+  const opened = nextTurn()
+    .then(() => loadChunk(() => import('./app/page/openStreams.ts')))
+    .then(({ openStreams }) => openStreams(window, merchant, { token, memory }, language));
   const streams = opened.then(it => it.streams$);
   const { warn } = createConsoleLogger(window.console);
   const fallback = merchant.defaultLanguage;
@@ -51,7 +52,8 @@ async function boot(root: HTMLElement): Promise<void> {
     warn('language_missing', { language, shown });
     void streams.then(it => it.value.language.choose(shown));
   }
-  createRoot(root).render(
+  await nextTurn();
+  const page = (
     <StrictMode>
       <BrowserRouter>
         <ArrivalContext value={arrival}>
@@ -71,8 +73,10 @@ async function boot(root: HTMLElement): Promise<void> {
           </Suspense>
         )}
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // React draws a transition in pieces; one may tap on a link of the drawn screen between them.
+  startTransition(() => createRoot(root).render(page));
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Behavior } from '../../streams/behavior.ts';
 import type { Streams } from '../../streams/index.ts';
 
@@ -20,7 +20,10 @@ export function useShownStreams(source: StreamsSource): Streams | Promise<Stream
     void source.then(
       streams$ => {
         if (gone) return;
-        const subscription = streams$.subscribe(streams => setShown(streams));
+        const subscription = streams$.subscribe(streams =>
+          // Everything live is drawn anew: in pieces.
+          startTransition(() => setShown(streams)),
+        );
         stop = () => subscription.unsubscribe();
       },
       () => {},

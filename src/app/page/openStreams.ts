@@ -5,6 +5,7 @@ import { createStreams, type Streams } from '../../../streams/index.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createPageDeps } from './createPageDeps.ts';
+import { nextTurn } from './turns.ts';
 
 export interface OpenedStreams {
   /** What the page shows; others take their place when a script begins or ends. */
@@ -31,6 +32,7 @@ export async function openStreams(
     language: () => language,
     serverNow: () => opened?.streams$.value.clock.now() ?? Date.now(),
   });
+  await nextTurn();
   opened =
     import.meta.env.VITE_REPLAY === '1'
       ? await openForTesters(page, deps)

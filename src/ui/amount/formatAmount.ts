@@ -1,8 +1,13 @@
 const MINOR_PER_MAJOR = 100;
 
-/** Latin digits, groups of three and two decimals in every language (the Bangla locale would group in lakhs). */
-const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const counts = new Intl.NumberFormat('en-US');
+/** Between digits, where a group of three begins. */
+const GROUP = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * Latin digits in groups of three in every language (the Bangla locale would group in lakhs). Not from `Intl`: its first
+ * formatter costs a phone's processor a tenth of a second while the page starts.
+ */
+const grouped = (digits: string) => digits.replace(GROUP, ',');
 
 /** U+2212: as wide as a plus sign, and no hyphen that a line could break at. */
 const MINUS = '−';
@@ -18,12 +23,13 @@ export interface AmountFormat {
 export function formatAmount(minor: number, { symbol = '', signed = false }: AmountFormat = {}): string {
   const sign = minor < 0 ? MINUS : signed && minor > 0 ? '+' : '';
   const gap = symbol === '' ? '' : '\u00a0';
-  return `${sign}${symbol}${gap}${decimals.format(Math.abs(minor) / MINOR_PER_MAJOR)}`;
+  const [major = '', decimals = ''] = (Math.abs(minor) / MINOR_PER_MAJOR).toFixed(2).split('.');
+  return `${sign}${symbol}${gap}${grouped(major)}.${decimals}`;
 }
 
 /** Writes a count with Latin digits and groups of three. */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  return grouped(String(count));
 }
 
 /**

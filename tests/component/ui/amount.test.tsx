@@ -26,6 +26,15 @@ describe('formatAmount', () => {
   it('groups counts by three, never by lakhs', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
   });
+
+  it('writes what Intl writes, which costs too much at the start of the page', () => {
+    const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+    const counts = new Intl.NumberFormat('en-US');
+    for (const figure of [0, 7, 99, 100, 999, 1_000, 99_999, 100_000, 12_345_678, 900_719_925_474_099]) {
+      expect(formatAmount(figure)).toBe(amounts.format(figure / 100));
+      expect(formatCount(figure)).toBe(counts.format(figure));
+    }
+  });
 });
 
 describe('parseAmount', () => {

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatSpan } from '../../../src/i18n/time.ts';
+import { formatClock, formatDateTime, formatMinute, formatSpan } from '../../../src/i18n/time.ts';
+
+describe('times of day', () => {
+  it('are written with two digits each, in the time zone of the reader', () => {
+    const at = new Date(2026, 2, 5, 7, 4, 9).getTime();
+    expect([formatClock(at), formatMinute(at), formatDateTime(at)]).toEqual([
+      '07:04:09',
+      '07:04',
+      '2026-03-05 07:04',
+    ]);
+    expect(formatClock(new Date(2026, 11, 31).getTime())).toBe('00:00:00');
+  });
+});
 
 describe('formatSpan', () => {
   it.each([

@@ -1,0 +1,12 @@
+/** What newer browsers offer for it; it goes on before other work that waits. */
+interface Turns {
+  yield?(): Promise<void>;
+}
+
+/**
+ * Resolves in a task of its own, after the browser had a chance to paint and to answer the reader: long work at the start
+ * of the page is cut in pieces by it.
+ */
+export function nextTurn(page: { readonly scheduler?: Turns } = globalThis): Promise<void> {
+  return page.scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve));
+}
