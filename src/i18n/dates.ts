@@ -13,7 +13,6 @@ const STYLES = {
 
 /** Making a formatter costs a hundred times what using it does. */
 const kept = new Map<string, Intl.DateTimeFormat>();
-const keptAgo = new Map<string, Intl.RelativeTimeFormat>();
 
 function format(style: keyof typeof STYLES, at: number, language: string): string {
   const name = `${style} ${language}`;
@@ -38,21 +37,4 @@ export function formatDayTime(at: number, language: string): string {
 /** `Friday 20 November` of an instant (epoch ms): for days of which everybody knows the year. */
 export function formatWeekday(at: number, language: string): string {
   return format('weekday', at, language);
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** `5 minutes ago`, `yesterday`, `in 2 hours`: a span in ms, negative for what is past; under a minute `this minute`. */
-export function formatAgo(span: number, language: string): string {
-  let formatter = keptAgo.get(language);
-  if (formatter === undefined) {
-    formatter = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' });
-    keptAgo.set(language, formatter);
-  }
-  const [unit, length] = UNITS.find(([, ms]) => Math.abs(span) >= ms) ?? (['minute', 60_000] as const);
-  return formatter.format(Math.trunc(span / length), unit);
 }

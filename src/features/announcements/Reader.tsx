@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../i18n/time.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
@@ -34,7 +34,7 @@ const NARROW = '(width < 640px)';
 
 /** Titles on one side (S2-93), the chosen text on the other (S2-95). */
 export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
-  const { t } = useTranslation('announcements');
+  const { t, i18n } = useTranslation('announcements');
   const id = useId();
   const [chosen, setChosen] = useState(first ?? 0);
   const [view, setView] = useState<'titles' | 'text'>(first === undefined ? 'titles' : 'text');
@@ -85,7 +85,7 @@ export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
           </h3>
           {reading.at !== undefined && (
             <time className={s.time} dateTime={new Date(reading.at).toISOString()}>
-              {formatDateTime(reading.at)}
+              {formatDay(reading.at, i18n.language)}
             </time>
           )}
         </div>

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { formatDateTime } from '../../i18n/time.ts';
+import { formatDay, formatDayTime } from '../../i18n/dates.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Promotions.module.css';
 
+export interface PeriodProps extends Pick<Promotion, 'startAt' | 'endAt'> {
+  /** To the minute, not only the day. */
+  readonly exact?: boolean;
+}
+
 /** From when until when a promotion runs, in the reader's own time. */
-export function Period({ startAt, endAt }: Pick<Promotion, 'startAt' | 'endAt'>) {
-  const { t } = useTranslation('promotions');
-  const from = startAt === null ? '' : formatDateTime(startAt);
-  const until = endAt === null ? '' : formatDateTime(endAt);
+export function Period({ startAt, endAt, exact = false }: PeriodProps) {
+  const { t, i18n } = useTranslation('promotions');
+  const format = exact ? formatDayTime : formatDay;
+  const from = startAt === null ? '' : format(startAt, i18n.language);
+  const until = endAt === null ? '' : format(endAt, i18n.language);
   let text = t('period.always');
   if (startAt !== null && endAt !== null) text = t('period.between', { from, until });
   else if (startAt !== null) text = t('period.from', { from });

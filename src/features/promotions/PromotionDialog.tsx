@@ -69,7 +69,7 @@ function Detail({ promotion, honest, onLeave }: DetailProps) {
       <PromotionArt promotion={promotion} />
       <div className={s.facts}>
         <StateBadge state={stateOf(promotion)} />
-        <Period startAt={promotion.startAt} endAt={promotion.endAt} />
+        <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>
       {honest && <Notice tone="info">{t('notYet')}</Notice>}
       <Prose html={promotion.content} level={3} onLeave={onLeave} />

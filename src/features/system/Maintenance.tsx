@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
-import { formatDateTime, formatSpan } from '../../i18n/time.ts';
+import { formatDayTime } from '../../i18n/dates.ts';
+import { formatSpan } from '../../i18n/time.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CustomerService } from './CustomerService.tsx';
 import s from './SystemScreen.module.css';
 
 /** When the page is back: as a local time, and counted down on the server's clock. */
 function Until({ until }: { readonly until: number }) {
-  const { t } = useTranslation('system');
+  const { t, i18n } = useTranslation('system');
   const { clock } = useStreams();
   const left = until - useBehavior(clock.seconds$);
   return (
@@ -16,9 +17,7 @@ function Until({ until }: { readonly until: number }) {
       <div>
         <dt>{t('maintenance.ends')}</dt>
         <dd>
-          <time className="num" dateTime={new Date(until).toISOString()}>
-            {formatDateTime(until)}
-          </time>
+          <time dateTime={new Date(until).toISOString()}>{formatDayTime(until, i18n.language)}</time>
         </dd>
       </div>
       <div>

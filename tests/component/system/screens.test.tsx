@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSupport, supportAddress } from '../../../src/app/support/supportWindow.ts';
 import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
-import { formatDateTime } from '../../../src/i18n/time.ts';
+import { formatDayTime } from '../../../src/i18n/dates.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
@@ -28,7 +28,7 @@ describe('maintenance screen', () => {
     renderApp(streams);
     show(streams, MAINTENANCE);
     expect(await title('Game maintenance')).toBeTruthy();
-    expect(screen.getByText(formatDateTime(MAINTENANCE.until))).toBeTruthy();
+    expect(screen.getByText(formatDayTime(MAINTENANCE.until, 'en'))).toBeTruthy();
     expect(screen.getByText('1:02:05')).toBeTruthy();
     expect(screen.getByText(/Your account and your balance are safe/)).toBeTruthy();
     act(() => streams.clock.seconds$.next(NOW + 1_000));

@@ -31,12 +31,13 @@ export function DialingCode({
   const nameOf = useMemo(() => countryNames(i18n.language), [i18n.language]);
   const [only, ...others] = countries;
   if (only === undefined) return <span className={s.only} aria-hidden="true" />;
-  if (others.length === 0) return <span className={s.only}>{withPlus(only.countryDialingCode)}</span>;
+  if (others.length === 0)
+    return <span className={`num ${s.only}`}>{withPlus(only.countryDialingCode)}</span>;
   const chosen = value || only.countryDialingCode;
   return (
     <span className={s.choice}>
       <span className={s.chosen} aria-hidden="true">
-        {withPlus(chosen)}
+        <span className="num">{withPlus(chosen)}</span>
         <svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true" focusable="false">
           <path d="m1 1 4 4 4-4" />
         </svg>
@@ -51,7 +52,7 @@ export function DialingCode({
       >
         {countries.map(({ countryCode, countryDialingCode }) => (
           <option key={countryCode} value={countryDialingCode}>
-            {`${withPlus(countryDialingCode)} ${nameOf(countryCode)}`}
+            {`\u2066${withPlus(countryDialingCode)}\u2069 ${nameOf(countryCode)}`}
           </option>
         ))}
       </select>
