@@ -1,41 +1,46 @@
-import { useEffect, useRef } from 'react';
-import type { JackpotView } from '../../../streams/stores/jackpot.ts';
-import type { ServerClock } from '../../../streams/stores/serverClock.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Streams } from '../../../streams/index.ts';
+import { merchant } from '../../app/merchant.ts';
+import { useMedia } from '../../app/useMedia.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
-import { Rolling } from './rolling.ts';
+import { RollingFigure } from './RollingFigure.ts';
+import { useWatched } from './useWatched.ts';
 
 export interface JackpotFigureProps {
-  readonly view: JackpotView;
-  readonly symbol: string;
+  readonly streams: Pick<Streams, 'jackpot' | 'clock'>;
   /** A figure that is not live stands still. */
-  readonly moving: boolean;
-  readonly clock: Pick<ServerClock, 'now'>;
+  readonly live: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * The growing number. While it rolls it writes its own text once a frame: sixty renders a second would be
- * React's work for nothing. Under reduced motion it jumps. It is no live region.
+ * The growing number. It hears of the pool and writes its own text: a render for every step would be React's work for
+ * nothing. With less motion wanted, and where nobody sees it, it jumps. It is no live region.
  */
-export function JackpotFigure({ view, symbol, moving, clock, className }: JackpotFigureProps) {
-  const node = useRef<HTMLSpanElement>(null);
-  const rolling = useRef(new Rolling());
+export function JackpotFigure({ streams, live, className = '' }: JackpotFigureProps) {
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const figure = useRef<RollingFigure | null>(null);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const watched = useWatched(node);
+  const moving = live && watched && !reduced;
 
-  useEffect(() => {
-    let frame = 0;
-    const still = !moving || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const draw = () => {
-      const element = node.current;
-      if (element === null) return;
-      const { amount } = view;
-      const shown = still ? rolling.current.settle(amount) : rolling.current.next(amount, clock.now());
-      const text = formatAmount(shown, { symbol });
-      if (element.textContent !== text) element.textContent = text;
-      if (shown < amount) frame = requestAnimationFrame(draw);
+  useLayoutEffect(() => {
+    if (node === null) return;
+    figure.current ??= new RollingFigure({
+      now: () => streams.clock.now(),
+      write: amount => {
+        node.textContent = formatAmount(amount, { symbol: merchant.currencySymbol });
+      },
+    });
+    const rolls = figure.current;
+    const told = streams.jackpot.jackpot$.subscribe(view => {
+      if (view !== null) rolls.tell(view.amount, moving);
+    });
+    return () => {
+      told.unsubscribe();
+      rolls.end();
     };
-    draw();
-    return () => cancelAnimationFrame(frame);
-  }, [view, symbol, moving, clock]);
+  }, [node, moving, streams]);
 
-  return <span ref={node} className={`num ${className ?? ''}`} />;
+  return <span ref={setNode} className={`num ${className}`} />;
 }

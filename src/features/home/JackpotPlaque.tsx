@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '../../app/beforeStreams.ts';
-import { merchant } from '../../app/merchant.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
 import { useLive } from '../../app/useLive.ts';
+import { useLivePart } from '../../app/useLivePart.ts';
 import { useStaleText } from '../../app/useStaleText.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -14,31 +14,38 @@ import s from './JackpotPlaque.module.css';
 export function JackpotPlaque() {
   const { t } = useTranslation();
   const streams = useOpenStreams();
-  const view = useLive(({ jackpot }) => jackpot.jackpot$, null);
+  const source = useLivePart(
+    ({ jackpot }) => jackpot.jackpot$,
+    view => view?.source ?? null,
+    null,
+  );
+  const demo = useLivePart(
+    ({ jackpot }) => jackpot.jackpot$,
+    view => view?.demo ?? false,
+    null,
+  );
   const freshness = useLive(({ jackpot }) => jackpot.freshness$, LOADING);
   const stale = useStaleText(freshness);
   return (
     <section className={s.plaque} aria-labelledby="jackpot-title">
       <h2 id="jackpot-title" className={s.title}>
         {t('jackpot.title')}
-        {view?.demo === true && <Badge tone="demo">{t('demo')}</Badge>}
+        {demo && <Badge tone="demo">{t('demo')}</Badge>}
       </h2>
-      {view === null || streams === null ? (
+      {source === null || streams === null ? (
         <span className={s.loading}>
           <Skeleton width="240px" height="42px" />
         </span>
       ) : (
         <JackpotFigure
           className={s.figure}
-          view={view}
-          symbol={merchant.currencySymbol}
-          moving={freshness.kind !== 'stale' && freshness.kind !== 'degraded'}
-          clock={streams.clock}
+          streams={streams}
+          live={freshness.kind !== 'stale' && freshness.kind !== 'degraded'}
         />
       )}
       <p className={s.text}>
         {stale === null ? (
-          t(view?.source === 'simulated' ? 'jackpot.simulated' : 'jackpot.pool')
+          t(source === 'simulated' ? 'jackpot.simulated' : 'jackpot.pool')
         ) : (
           <StaleMark text={stale} />
         )}

@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { Autoplay, EffectFade } from 'swiper/modules';
+import { EffectFade } from 'swiper/modules';
 
 /** How long a slide is seen, and how long it takes to give way to the next, ms (S9-38). */
 export const TURN_EVERY_MS = 5_000;
@@ -24,29 +24,50 @@ export interface Turning {
 
 /**
  * Lets the slides in a frame turn (`.swiper` > `.swiper-wrapper` > `.swiper-slide`). They are swiped with a finger, too,
- * and run the way the frame is written.
+ * and run the way the frame is written. The turns come from a timer of its own: Swiper's autoplay asks for every frame
+ * of the five seconds between two of them.
  */
 export function startTurning(frame: HTMLElement, { still, onTurn }: TurningOptions): Turning {
+  let isHeld = false;
+  let timer: number | undefined;
+  const stop = () => window.clearTimeout(timer);
+  // Counted from the beginning of the last turn, whoever asked for it: every 5 s, not every 6.
+  const wait = () => {
+    stop();
+    if (!still && !isHeld) timer = window.setTimeout(turn, TURN_EVERY_MS);
+  };
   const swiper = new Swiper(frame, {
-    modules: [Autoplay, EffectFade],
+    modules: [EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: still ? 0 : TURN_MS,
     rewind: true,
-    // The next turn is counted from this one's beginning: every 5 s, not every 6.
-    ...(still
-      ? {}
-      : { autoplay: { delay: TURN_EVERY_MS, disableOnInteraction: false, waitForTransition: false } }),
-    on: { slideChange: ({ activeIndex }) => onTurn(activeIndex) },
+    on: {
+      slideChange({ activeIndex }) {
+        onTurn(activeIndex);
+        wait();
+      },
+      // Nothing is taken from under a finger.
+      touchStart: stop,
+      touchEnd: wait,
+    },
   });
+  function turn() {
+    swiper.slideNext();
+    wait();
+  }
+  wait();
   return {
     go: by => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
     to: index => void swiper.slideTo(index),
     hold(held) {
-      if (still || held === !swiper.autoplay.running) return;
-      if (held) swiper.autoplay.stop();
-      else swiper.autoplay.start();
+      if (held === isHeld) return;
+      isHeld = held;
+      wait();
     },
-    end: () => void swiper.destroy(true, true),
+    end() {
+      stop();
+      swiper.destroy(true, true);
+    },
   };
 }

@@ -1,4 +1,7 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** An item counts as whole in view when so much of it is: browsers round. */
+const WHOLE = 0.99;
 
 export interface Scroller {
   readonly list: RefObject<HTMLUListElement | null>;
@@ -6,7 +9,6 @@ export interface Scroller {
   readonly atEnd: boolean;
   /** On, or back. */
   readonly move: (by: 1 | -1) => void;
-  readonly onScroll: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -36,23 +38,31 @@ function neighbour(list: HTMLElement, by: 1 | -1): HTMLElement | null {
 export function useScroller(step: number, count: number): Scroller {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
-  const look = useCallback(() => {
-    const node = list.current;
-    if (node === null) return;
-    const { clientWidth, scrollWidth } = node;
-    // Written from right to left it is counted in negative numbers.
-    const gone = Math.abs(node.scrollLeft);
-    const atStart = gone <= 1;
-    const atEnd = gone + clientWidth >= scrollWidth - 1;
-    setEnds(was => (was.atStart === atStart && was.atEnd === atEnd ? was : { atStart, atEnd }));
-  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more items are another width
+  // The browser tells when an end comes into view; asking it for widths would make it lay the page out there and then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other ends
   useEffect(() => {
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, [look, count]);
+    const node = list.current;
+    const first = node?.firstElementChild;
+    const last = node?.lastElementChild;
+    if (!first || !last || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      seen =>
+        setEnds(was =>
+          seen.reduce((ends, { target, intersectionRatio }) => {
+            const isWhole = intersectionRatio >= WHOLE;
+            return {
+              atStart: target === first ? isWhole : ends.atStart,
+              atEnd: target === last ? isWhole : ends.atEnd,
+            };
+          }, was),
+        ),
+      { root: node, threshold: WHOLE },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [count]);
 
   const move = (by: 1 | -1) => {
     const node = list.current;
@@ -75,5 +85,5 @@ export function useScroller(step: number, count: number): Scroller {
     event.preventDefault();
     next.focus();
   };
-  return { list, ...ends, move, onScroll: look, onKeyDown };
+  return { list, ...ends, move, onKeyDown };
 }

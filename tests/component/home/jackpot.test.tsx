@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
+import { DRAW_MS, RollingFigure } from '../../../src/features/home/RollingFigure.ts';
 import { ROLL_MS, Rolling } from '../../../src/features/home/rolling.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
@@ -52,6 +53,41 @@ describe('the rolling of the jackpot', () => {
   });
 });
 
+describe('the figure of the jackpot', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+
+  function figure() {
+    const texts: number[] = [];
+    return { texts, it: new RollingFigure({ now: Date.now, write: amount => texts.push(amount) }) };
+  }
+
+  it('asks for no frames, and has nothing to do once it shows the amount', () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    const { texts, it } = figure();
+    it.tell(1_000, true);
+    it.tell(101_000, true);
+    vi.advanceTimersByTime(ROLL_MS + 2 * DRAW_MS);
+    expect(texts.at(-1)).toBe(101_000);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.length).toBeLessThanOrEqual(2 + ROLL_MS / DRAW_MS + 1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(frames).not.toHaveBeenCalled();
+  });
+
+  it('writes no more often however often it is told, and the last amount in the end', () => {
+    const { texts, it } = figure();
+    for (let n = 1; n <= 1_000; n += 1) {
+      it.tell(n * 137, false);
+      vi.advanceTimersByTime(1);
+    }
+    expect(texts.length).toBeLessThanOrEqual(1_000 / DRAW_MS + 1);
+    vi.advanceTimersByTime(2 * DRAW_MS);
+    expect(texts.at(-1)).toBe(137_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('JackpotPlaque', () => {
   beforeAll(() => startTexts());
   beforeEach(() => void vi.useFakeTimers());
@@ -65,7 +101,7 @@ describe('JackpotPlaque', () => {
     await act(async () => streams.jackpot.jackpot$.next({ ...view, amount: view.amount + 1_000 }));
     expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
     streams.clock.seconds$.next(NOW + 4_000);
-    await act(() => vi.advanceTimersToNextFrame());
+    await act(() => vi.advanceTimersByTime(DRAW_MS));
     expect(screen.getByText('PT 12,000,010.00')).toBeTruthy();
   });
 
@@ -83,7 +119,7 @@ describe('JackpotPlaque', () => {
     streams.jackpot.freshness$.next(STALE);
     renderPart(streams, <JackpotPlaque />);
     streams.clock.seconds$.next(NOW + 60_000);
-    await act(() => vi.advanceTimersToNextFrame());
+    await act(() => vi.advanceTimersByTime(DRAW_MS));
     expect(screen.getByText('PT 12,000,000.00')).toBeTruthy();
     expect(screen.getByText(/^as of/)).toBeTruthy();
   });

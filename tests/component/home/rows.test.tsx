@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameRows } from '../../../src/features/home/rows/GameRows.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { STALE } from '../support/values.ts';
 import { catalogueGame, startHomeTexts } from './support.tsx';
@@ -9,23 +10,32 @@ import { catalogueGame, startHomeTexts } from './support.tsx';
 /** Width of a card with its gap, px. */
 const PITCH = 256;
 let width = 5 * PITCH - 16;
+let views: ReturnType<typeof observeViews>;
+/** Asks for a layout in the middle of a script. */
+const scrollWidth = vi.fn();
 
 beforeAll(() => startHomeTexts());
 beforeEach(() => {
   width = 5 * PITCH - 16;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function wide(this: HTMLElement) {
-    return this.children.length * PITCH - 16;
+  scrollWidth.mockClear();
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(scrollWidth);
+  views = observeViews((target, root) => {
+    const at = [...(root?.children ?? [])].indexOf(target) * PITCH - (root?.scrollLeft ?? 0);
+    return at >= 0 && at + PITCH - 16 <= width ? 1 : 0;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * PITCH;
   });
   Element.prototype.scrollBy = function scrollBy(this: Element, to?: ScrollToOptions | number) {
     this.scrollLeft += typeof to === 'object' ? (to.left ?? 0) : 0;
-    fireEvent.scroll(this);
+    act(() => views.look());
   } as Element['scrollBy'];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Thirty games: ten are hot, nine others are PG's. */
 const GAMES = Array.from({ length: 30 }, (_, n) =>
@@ -35,7 +45,9 @@ const GAMES = Array.from({ length: 30 }, (_, n) =>
 function rows() {
   const streams = fakeStreams();
   streams.lobby.hotGames$.next(GAMES);
-  return { streams, ...renderPart(streams, <GameRows>between</GameRows>) };
+  const view = renderPart(streams, <GameRows>between</GameRows>);
+  act(() => views.look());
+  return { streams, ...view };
 }
 const list = (name: string) => screen.getByRole('list', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -62,6 +74,13 @@ describe('the rows of games on home', () => {
     expect([back.disabled, on.disabled]).toEqual([false, true]);
     fireEvent.click(back);
     expect(hot.scrollLeft).toBe(4 * PITCH);
+  });
+
+  it('S9-39 learns where its ends are without making the browser lay the page out', () => {
+    rows();
+    fireEvent.scroll(list('Hot right now'));
+    expect(scrollWidth).not.toHaveBeenCalled();
+    expect(button('Hot right now: on').disabled).toBe(false);
   });
 
   it('S9-39 moves by what is whole in view where fewer fit', () => {

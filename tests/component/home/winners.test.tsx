@@ -34,6 +34,27 @@ describe('WinnersBoard', () => {
     expect(rows()[0]?.textContent).toContain(amount(6));
   });
 
+  it('S2-52 makes and moves no row for a new win: the places of the board say something else', () => {
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(20));
+    renderPart(streams, <WinnersBoard />);
+    const before = rows();
+    const removed: Node[] = [];
+    const take = (found: MutationRecord[]) => {
+      removed.push(...found.flatMap(({ removedNodes }) => [...removedNodes]));
+    };
+    const watch = new MutationObserver(take);
+    watch.observe(before[0]?.parentElement as Element, { childList: true, subtree: true });
+    act(() => streams.winners.winners$.next(board(26).slice(0, 20)));
+    act(() => streams.winners.winners$.next(board(27).slice(0, 20)));
+    take(watch.takeRecords());
+    watch.disconnect();
+    expect(rows()[0]?.textContent).toContain(amount(27));
+    expect(before.every((row, at) => row === rows()[at])).toBe(true);
+    // Neither a row nor a picture: those of the games that came through a place are kept there.
+    expect(removed.filter(({ nodeName }) => nodeName === 'LI' || nodeName === 'svg')).toEqual([]);
+  });
+
   it('leads to all winners', () => {
     renderPart(fakeStreams(), <WinnersBoard />);
     expect(screen.getByRole('link', { name: 'All winners' }).getAttribute('href')).toBe('/winners');

@@ -5,6 +5,7 @@ import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { useMedia } from '../../../app/useMedia.ts';
 import { startTurning, type Turning } from '../../../ui/carousel/turning.ts';
 import { useHeld } from '../../../ui/carousel/useHeld.ts';
+import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { TurnControls } from './TurnControls.tsx';
 
@@ -28,6 +29,7 @@ export default function BannerTurns({ banners, index, onTurn, frame, controls }:
   const { language } = i18n;
   const stage = frame.parentElement;
   const held = useHeld(stage);
+  const watched = useWatched(stage);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export default function BannerTurns({ banners, index, onTurn, frame, controls }:
   }, [frame, still, onTurn, language]);
 
   useLayoutEffect(() => {
-    turning.current?.hold(paused || held);
+    turning.current?.hold(paused || held || !watched);
   });
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Notice } from '../../../../streams/wire/entities/content.ts';
+import { useWatched } from '../useWatched.ts';
 import s from './NoticeBar.module.css';
 
 /** How fast the line moves, in characters a second, and the gap between two notices in the same unit. */
@@ -23,11 +24,14 @@ function roundSeconds(notices: readonly Notice[]): number {
  */
 export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
   const time = { '--round': `${Math.max(12, roundSeconds(notices))}s` } as CSSProperties;
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const watched = useWatched(line);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its buttons lost the focus
     <div
+      ref={setLine}
       className={s.window}
-      data-paused={paused || undefined}
+      data-paused={paused || !watched || undefined}
       style={time}
       // The focus may have pushed the line; it goes on from where it belongs.
       onBlur={({ currentTarget }) => {

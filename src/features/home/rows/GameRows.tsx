@@ -9,6 +9,9 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
 import { hotGames, pgGames, recommendedGames } from './homeRows.ts';
+import { useRowByRow } from './useRowByRow.ts';
+
+const ROWS = 3;
 
 /** The rows of games (S2-59 to S2-61), with something of the page's own between them. A row without a game is absent. */
 export function GameRows({ children }: { readonly children: ReactNode }) {
@@ -17,6 +20,7 @@ export function GameRows({ children }: { readonly children: ReactNode }) {
   const games = useLive(({ lobby }) => lobby.hotGames$, null);
   const freshness = useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING);
   const stale = useStaleText(freshness);
+  const filled = useRowByRow(ROWS, games !== null);
   if (games === null && stale !== null) {
     return (
       <>
@@ -29,13 +33,13 @@ export function GameRows({ children }: { readonly children: ReactNode }) {
       </>
     );
   }
-  const row = (pick: typeof hotGames) => (games === null ? null : pick(games));
+  const row = (at: number, pick: typeof hotGames) => (games === null || at >= filled ? null : pick(games));
   return (
     <>
-      <GameScroller row="hot" games={row(hotGames)} stale={stale} />
-      <GameGrid games={row(recommendedGames)} stale={stale} />
+      <GameScroller row="hot" games={row(0, hotGames)} stale={stale} />
+      <GameGrid games={row(1, recommendedGames)} stale={stale} />
       {children}
-      <GameScroller row="pg" games={row(pgGames)} stale={stale} />
+      <GameScroller row="pg" games={row(2, pgGames)} stale={stale} />
     </>
   );
 }

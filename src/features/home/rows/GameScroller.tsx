@@ -23,7 +23,7 @@ export interface GameScrollerProps {
 /** A row of games that is scrolled sideways: by finger, by wheel, by the two buttons, by the arrow keys. */
 export function GameScroller({ row, games, stale }: GameScrollerProps) {
   const { t } = useTranslation('home');
-  const { list, atStart, atEnd, move, onScroll, onKeyDown } = useScroller(STEP, games?.length ?? 0);
+  const { list, atStart, atEnd, move, onKeyDown } = useScroller(STEP, games?.length ?? 0);
   if (games?.length === 0) return null;
   const title = t(`rows.${row}.title`);
   return (
@@ -54,7 +54,6 @@ export function GameScroller({ row, games, stale }: GameScrollerProps) {
         data-row={row}
         aria-labelledby={`${row}-title`}
         aria-busy={games === null || undefined}
-        onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
         {games === null ? (

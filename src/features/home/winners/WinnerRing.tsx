@@ -1,38 +1,58 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { useLaunchGame } from '../../../app/useLaunchGame.ts';
-import { useMedia } from '../../../app/useMedia.ts';
-import { berthKey, IN_VIEW } from './ring.ts';
+import { usePaced } from '../../../ui/carousel/usePaced.ts';
+import { IN_VIEW } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
 import { useRing } from './useRing.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
 
+/** Rows that can be in view while the list slides. */
+const MAY_BE_SEEN = 2 * IN_VIEW;
+/** How often everything else of the board is drawn at most, ms. */
+export const PACE_MS = 200;
+
 export interface WinnerRingProps {
   readonly winners: readonly Winner[];
+  /** No motion: the board as it is, the newest on top. */
+  readonly still: boolean;
   readonly held: boolean;
+  readonly onPlay: (winner: Winner) => void;
 }
 
-/** The wins as a ring that glides by. With no motion wanted it is the board as it is, the newest on top. */
-export function WinnerRing({ winners, held }: WinnerRingProps) {
+/**
+ * The wins as a ring that glides by. Its rows are places: a new win changes what the places say and where the list
+ * stands, and no row is ever made or moved for it. The words in view follow every frame; pictures, and the rows to scroll
+ * to, are no use to anybody when they change more often than `PACE_MS`.
+ */
+export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const { t } = useTranslation();
-  const launch = useLaunchGame();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
   const list = useRef<HTMLUListElement>(null);
   const [ring, turn] = useRing(winners);
   // A few rows have nothing to come round: they would be seen twice.
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
-  const berths = still ? winners.map(winner => ({ winner, lap: 0 })) : ring;
+  const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
+  const paced = usePaced(wins, PACE_MS, held);
+  const shown = [...wins.slice(0, MAY_BE_SEEN), ...paced.slice(MAY_BE_SEEN)];
+  const demo = t('demo');
   return (
     <ul
       ref={list}
       className={s.list}
-      style={{ blockSize: ROW * berths.length }}
+      style={{ blockSize: ROW * shown.length }}
       aria-label={t('winners.title')}
     >
-      {berths.map((berth, at) => (
-        <WinnerRow key={berthKey(berth)} winner={berth.winner} top={ROW * at} onPlay={launch} />
+      {shown.map((winner, at) => (
+        <WinnerRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place
+          key={at}
+          winner={winner}
+          picture={paced[at] ?? winner}
+          top={ROW * at}
+          demo={demo}
+          onPlay={onPlay}
+        />
       ))}
     </ul>
   );

@@ -1,39 +1,46 @@
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { merchant } from '../../../app/merchant.ts';
-import { GamePicture } from '../../../app/shelf/GamePicture.tsx';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import s from './WinnersBoard.module.css';
+import { WinnerThumb } from './WinnerThumb.tsx';
+
+/** Masked names are shorter; only a longer one needs a box that cuts it, which every frame would pay for. */
+const LONG_NAME = 14;
 
 export interface WinnerRowProps {
   readonly winner: Winner;
-  /** Where the row is in the list, px. Placed by a transform: rows that come in above move no layout. */
+  /** The win whose game is pictured: this one, unless wins come faster than one can look. */
+  readonly picture: Winner;
+  /** Where the row is in the list, px. */
   readonly top: number;
-  /** Starts the game it was won in (S2-53). */
+  /** What marks a simulated win. */
+  readonly demo: string;
+  /** Starts the game it was won in (S2-53); the same function on every render. */
   readonly onPlay: (winner: Winner) => void;
 }
 
-/** One win: who (masked), in which game, how much. */
-export function WinnerRow({ winner, top, onPlay }: WinnerRowProps) {
-  const { t } = useTranslation();
+/** A place of the board and the win that it shows now: who (masked), in which game, how much. */
+export const WinnerRow = memo(function WinnerRow({ winner, picture, top, demo, onPlay }: WinnerRowProps) {
   return (
     <li className={s.place} style={{ transform: `translateY(${top}px)` }}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
-        <span className={s.thumb}>
-          <GamePicture address={winner.iconUrl} code={winner.gameCode} square />
-        </span>
+        <WinnerThumb iconUrl={picture.iconUrl} gameCode={picture.gameCode} />
         <span className={s.who}>
-          <span className={s.name} dir="auto">
+          <span
+            className={winner.customerName.length > LONG_NAME ? `${s.name} ${s.long}` : s.name}
+            dir="auto"
+          >
             {winner.customerName}
           </span>
           <span className={s.game}>
             {winner.gameName}
-            {winner.demo && <Badge tone="demo">{t('demo')}</Badge>}
+            {winner.demo && <Badge tone="demo">{demo}</Badge>}
           </span>
         </span>
         <Amount className={s.amount} minor={winner.winAmount} symbol={merchant.currencySymbol} tone="win" />
       </button>
     </li>
   );
-}
+});

@@ -1,37 +1,46 @@
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { LOADING } from '../../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../../app/StreamsContext.ts';
+import { useLaunchGame } from '../../../app/useLaunchGame.ts';
 import { useLive } from '../../../app/useLive.ts';
+import { useLivePart } from '../../../app/useLivePart.ts';
+import { useMedia } from '../../../app/useMedia.ts';
 import { useStaleText } from '../../../app/useStaleText.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useHeld } from '../../../ui/carousel/useHeld.ts';
-import { usePausable } from '../../../ui/carousel/usePausable.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { useSeen } from '../../../ui/carousel/useSeen.ts';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { WinnerRing } from './WinnerRing.tsx';
+import { useWatched } from '../useWatched.ts';
+import { LiveWinners } from './LiveWinners.tsx';
 import s from './WinnersBoard.module.css';
 
 /** The newest wins (S2-52). They stand still while somebody points at them, reads them, or pressed pause. */
 export default function WinnersBoard() {
   const { t } = useTranslation();
-  const streams = useOpenStreams();
+  const launch = useLaunchGame();
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const [board, setBoard] = useState<HTMLElement | null>(null);
   const [paused, setPaused] = useState(false);
   // Scrolled down to older ones: they are being read.
   const [scrolled, setScrolled] = useState(false);
   const held = useHeld(board) || paused || scrolled;
-  const rows = usePausable(
-    useLive(({ winners }) => winners.winners$, null),
-    held,
+  const seen = useSeen(board);
+  const watched = useWatched(board);
+  const known = useLivePart(
+    ({ winners }) => winners.winners$,
+    rows => rows !== null,
+    null,
   );
-  const freshness = useLive(({ winners }) => winners.freshness$, LOADING);
-  const stale = useStaleText(freshness);
-  const failed = rows === null && (freshness.kind === 'stale' || freshness.kind === 'degraded');
+  const stale = useStaleText(useLive(({ winners }) => winners.freshness$, LOADING));
+
+  const latest = useRef(launch);
+  useLayoutEffect(() => {
+    latest.current = launch;
+  });
+  const play = useCallback((winner: Winner) => latest.current(winner), []);
 
   return (
     <section ref={setBoard} className={s.board} aria-labelledby="winners-title">
@@ -39,7 +48,7 @@ export default function WinnersBoard() {
         <h2 id="winners-title" className={s.title}>
           {t('winners.title')}
         </h2>
-        {stale !== null && rows !== null && <StaleMark text={stale} />}
+        {stale !== null && known && <StaleMark text={stale} />}
         <Link className={s.all} to="/winners">
           {t('winners.all')}
         </Link>
@@ -54,20 +63,8 @@ export default function WinnersBoard() {
           if (pointerType === 'mouse') currentTarget.scrollTop = 0;
         }}
       >
-        {rows !== null && rows.length > 0 && <WinnerRing winners={rows} held={held} />}
-        {rows !== null && rows.length === 0 && <EmptyState title={t('winners.empty')} />}
-        {failed && (
-          <EmptyState
-            tone="error"
-            title={t('winners.error')}
-            action={<Button onClick={() => streams?.winners.refresh()}>{t('retry')}</Button>}
-          />
-        )}
-        {rows === null && !failed && (
-          <div role="status" aria-label={t('loading')} className={s.loading}>
-            <Skeleton height="48px" lines={6} />
-          </div>
-        )}
+        {/* Out of sight nothing is drawn; under a dialog the wins go on, and nothing moves. */}
+        <LiveWinners still={reduced || !watched} held={held || !seen} onPlay={play} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Berth, berthKey, entered, IN_VIEW } from './ring.ts';
 
 /** Height of a row, px. */
@@ -25,25 +25,44 @@ function offsetOf(glide: Animation | null, from: number): number {
 }
 
 /**
- * Keeps a list gliding downwards without an end (S9-40). Rows are put in above the edge and the whole list is moved up
- * by their height in the same moment, so what is in view never jumps; then it glides down, on the compositor.
+ * Keeps a list gliding downwards without an end (S9-40). Its rows say what they say one place further down, and in the
+ * same moment the whole list is moved up by as many rows, so what is in view never jumps; then it glides down, on the
+ * compositor. Wins that come faster than rows could slide in are shown where they belong.
  */
 export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): void {
   const glide = useRef<Animation | null>(null);
   const from = useRef(0);
+  const calm = useRef<number | undefined>(undefined);
   const first = useRef<string | null>(null);
   const latest = useRef({ held, onTurn });
   useLayoutEffect(() => {
     latest.current = { held, onTurn };
   });
 
+  const stop = useCallback(() => {
+    window.clearTimeout(calm.current);
+    calm.current = undefined;
+    glide.current?.cancel();
+    glide.current = null;
+  }, []);
+  const goOn = useCallback(() => {
+    stop();
+    if (!latest.current.held) latest.current.onTurn();
+  }, [stop]);
+
   useLayoutEffect(() => {
     const [top] = ring;
     const count = entered(ring, first.current);
     first.current = top === undefined ? null : berthKey(top);
     if (!moving || count === 0 || list.current === null || top === undefined) return;
-    from.current = offsetOf(glide.current, from.current) - Math.min(count, IN_VIEW) * ROW;
-    glide.current?.cancel();
+    const isCrowded = calm.current !== undefined;
+    const left = offsetOf(glide.current, from.current);
+    stop();
+    from.current = left - Math.min(count, IN_VIEW) * ROW;
+    if (isCrowded || from.current < -IN_VIEW * ROW) {
+      calm.current = window.setTimeout(goOn, ARRIVE_MS);
+      return;
+    }
     const isTurn = top.lap > 0;
     const made = list.current.animate(
       { transform: [`translateY(${from.current}px)`, 'none'] },
@@ -52,23 +71,17 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
         : { duration: ARRIVE_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     );
     glide.current = made;
-    made.onfinish = () => {
-      if (glide.current !== made) return;
-      glide.current = null;
-      if (!latest.current.held) latest.current.onTurn();
-    };
+    made.onfinish = goOn;
     if (latest.current.held) made.pause();
-  }, [ring, moving, list]);
+  }, [ring, moving, list, stop, goOn]);
 
   useEffect(() => {
-    if (!moving) {
-      // What moves no longer is left where it belongs.
-      glide.current?.cancel();
-      glide.current = null;
-    } else if (held) glide.current?.pause();
+    // What moves no longer is left where it belongs.
+    if (!moving) stop();
+    else if (held) glide.current?.pause();
     else if (glide.current !== null) glide.current.play();
-    else latest.current.onTurn();
-  }, [moving, held]);
+    else if (calm.current === undefined) latest.current.onTurn();
+  }, [moving, held, stop]);
 
-  useEffect(() => () => glide.current?.cancel(), []);
+  useEffect(() => stop, [stop]);
 }

@@ -1,0 +1,13 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * How many rows show their games: all of them when the games are there already, otherwise one more after each drawing.
+ * Fifty cards at once would hold up a phone for longer than a tap should wait.
+ */
+export function useRowByRow(rows: number, ready: boolean): number {
+  const [filled, setFilled] = useState(ready ? rows : 0);
+  useEffect(() => {
+    if (ready && filled < rows) startTransition(() => setFilled(filled + 1));
+  }, [ready, filled, rows]);
+  return filled;
+}

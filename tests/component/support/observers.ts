@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+
+/** How much of an element is in view, 0 to 1; `root` is the box it is looked at in, null for the window. */
+export type InView = (target: Element, root: Element | null) => number;
+
+/** Intersection observers over what a test says. `look()` lets them tell what has changed. */
+export function observeViews(inView: InView): { look(): void } {
+  const all = new Set<FakeObserver>();
+  class FakeObserver {
+    readonly #tell: IntersectionObserverCallback;
+    readonly #root: Element | null;
+    readonly #ratios = new Map<Element, number | null>();
+
+    constructor(tell: IntersectionObserverCallback, { root = null }: IntersectionObserverInit = {}) {
+      this.#tell = tell;
+      this.#root = root as Element | null;
+      all.add(this);
+    }
+    observe(target: Element): void {
+      this.#ratios.set(target, null);
+    }
+    disconnect(): void {
+      all.delete(this);
+    }
+    look(): void {
+      const news = [...this.#ratios].flatMap(([target, was]) => {
+        const intersectionRatio = inView(target, this.#root);
+        this.#ratios.set(target, intersectionRatio);
+        const isIntersecting = intersectionRatio > 0;
+        return intersectionRatio === was ? [] : [{ target, intersectionRatio, isIntersecting }];
+      });
+      if (news.length > 0) this.#tell(news as IntersectionObserverEntry[], this as never);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  return {
+    look() {
+      for (const observer of [...all]) observer.look();
+    },
+  };
+}
