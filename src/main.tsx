@@ -40,6 +40,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
   // In turns: a phone's processor needs a while for each of these, and the drawn screen can be used meanwhile.
+  await nextTurn();
   const opened = nextTurn()
     .then(() => loadChunk(() => import('./app/page/openStreams.ts')))
     .then(({ openStreams }) => openStreams(window, merchant, { token, memory }, language));
