@@ -2,7 +2,6 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { findHeadlessBrowser } from './browser.mjs';
 import { bin, run } from './steps.mjs';
 import { totalLines, totalsOf } from './totals.mjs';
 
@@ -34,10 +33,7 @@ if (wants('e2e')) {
   const built = await run(process.execPath, ['tools/build.mjs', '--if-needed']);
   if (built !== 0) broken = true;
   else {
-    const code = await run(bin('playwright'), ['test'], {
-      CROUPIER_RESULTS: results,
-      CHROMIUM: await findHeadlessBrowser(),
-    });
+    const code = await run(bin('playwright'), ['test'], { CROUPIER_RESULTS: results });
     if (code !== 0) broken = true;
     ran.push('e2e');
   }

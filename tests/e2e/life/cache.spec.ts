@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mjs';
+import { browserArguments, findBrowser } from '../../../tools/browser.mjs';
 import { liveMark, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
@@ -8,9 +8,9 @@ test('case 62: a page that was left and comes out of the back-forward cache has 
   api,
   gateway,
 }) => {
-  // Playwright switches the cache off; this browser has it.
+  // Playwright switches the cache off, and a Chromium without windows has none; this one has it.
   const browser = await chromium.launch({
-    executablePath: await findHeadlessBrowser(),
+    executablePath: await findBrowser(),
     args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
