@@ -206,6 +206,22 @@ describe('sending', () => {
     again.close();
   });
 
+  it('S2-152 sends nothing that another account of this tab left behind', async () => {
+    await open();
+    it_.world.lifecycle.online$.set(false);
+    chat.send('not for others');
+    await it_.world.pass(100);
+    it_.streams.close();
+    it_.world.storeToken('agent');
+    it_.world.lifecycle.online$.set(true);
+    const again = createStreams(it_.world.deps);
+    await it_.world.pass(2_000);
+    const shown = (await again.support.chat()).view$.value.messages.map(({ text }) => text);
+    await it_.world.pass(2_000);
+    expect([received, shown.includes('not for others')]).toEqual([[], false]);
+    again.close();
+  });
+
   it('S2-152 shows a refusal, from where it is sent again or dropped', async () => {
     await open();
     failures = [() => refuse(400, 'bad_request'), () => refuse(400, 'bad_request')];
