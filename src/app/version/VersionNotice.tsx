@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { merchant } from '../merchant.ts';
+import n from '../notices/NoticesHost.module.css';
 import { useStreams } from '../StreamsContext.ts';
 import s from './VersionNotice.module.css';
 import { watchVersion } from './watchVersion.ts';
@@ -36,9 +37,9 @@ export default function VersionNotice() {
     return () => subscription.unsubscribe();
   }, [connection]);
   return (
-    <div className={s.place} role="status">
+    <div className={`${n.place} ${s.place}`} role="status">
       {isReady && (
-        <div className={s.notice}>
+        <div className={n.notice}>
           <span>{t('version.ready')}</span>
           <Button size="sm" onClick={() => window.location.reload()}>
             {t('version.load')}

@@ -65,7 +65,11 @@ export function RequestView({ request, answering }: RequestProps) {
         <Badge>{t(`category.${category}`)}</Badge>
         <ContractStatus status={STATUS_OF_REQUEST[status]} />
         {request.demo === true && <Badge tone="demo">{t('common:demo')}</Badge>}
-        {at !== undefined && <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>}
+        {at !== undefined && (
+          <time className="num" dateTime={new Date(at).toISOString()}>
+            {formatDateTime(at)}
+          </time>
+        )}
       </div>
       <p className={s.text}>{t(`request.${status}`)}</p>
       {request.current !== undefined && status === 'E' && (

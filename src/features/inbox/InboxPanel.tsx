@@ -41,7 +41,9 @@ function Message({ message, onRead }: { readonly message: InboxMessage; readonly
           })}
         </span>
         <span className={s.meta}>
-          <time dateTime={new Date(message.at).toISOString()}>{formatDateTime(message.at)}</time>
+          <time className="num" dateTime={new Date(message.at).toISOString()}>
+            {formatDateTime(message.at)}
+          </time>
           {message.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
         </span>
       </span>

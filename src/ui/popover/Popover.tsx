@@ -1,8 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { GAP, insetEnd } from './insetEnd.ts';
 import s from './Popover.module.css';
-
-/** Gap between the button and its panel, px. */
-const GAP = 8;
 
 export interface PopoverProps {
   /** Accessible name of the button. */
@@ -27,9 +25,10 @@ export function Popover({ label, panelLabel, trigger, triggerClassName = '', chi
     setOpen(opening);
     if (!opening || button.current === null || panel.current === null) return;
     const anchor = button.current.getBoundingClientRect();
-    const inset = document.documentElement.clientWidth - anchor.right;
     panel.current.style.top = `${anchor.bottom + GAP}px`;
-    panel.current.style.setProperty('--inset-end', `${Math.max(GAP, inset)}px`);
+    const { clientWidth: width, dir } = document.documentElement;
+    const inset = insetEnd(anchor, { width, rtl: dir === 'rtl' }, panel.current.offsetWidth);
+    panel.current.style.setProperty('--inset-end', `${inset}px`);
   };
 
   return (
