@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./tools/reporters/playwright.mjs']],
   use: {
     headless: true,
