@@ -49,6 +49,22 @@ function rows() {
   act(() => views.look());
   return { streams, ...view };
 }
+/** Frames that come when the test says so. */
+function framesByHand() {
+  let waits: FrameRequestCallback | null = null;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    waits = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    waits = null;
+  });
+  return () => {
+    const due = waits;
+    waits = null;
+    due?.(0);
+  };
+}
 const list = (name: string) => screen.getByRole('list', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -110,14 +126,36 @@ describe('the rows of games on home', () => {
   });
 
   it('S2-59 keeps a place for every card while they load, and leaves out a row without a game', () => {
+    const frame = framesByHand();
     const streams = fakeStreams();
     renderPart(streams, <GameRows>between</GameRows>);
     expect(list('Hot right now').getAttribute('aria-busy')).toBe('true');
     expect(list('Hot right now').children).toHaveLength(5);
     act(() => streams.lobby.hotGames$.next([catalogueGame(1)]));
+    act(() => frame());
     expect(screen.queryByRole('list', { name: 'Hot right now' })).toBeNull();
+    act(() => frame());
+    act(() => frame());
     expect(screen.getByRole('heading', { name: 'Picked for you' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Paper Garden' })).toBeNull();
+  });
+
+  it('fills one row with each frame when the games come, and all at once when they are there already', () => {
+    const frame = framesByHand();
+    const streams = fakeStreams();
+    const view = renderPart(streams, <GameRows>between</GameRows>);
+    act(() => streams.lobby.hotGames$.next(GAMES));
+    const filled = () => screen.getAllByRole('list').map(it => it.getAttribute('aria-busy') === null);
+    expect(filled()).toEqual([false, false, false]);
+    act(() => frame());
+    expect(filled()).toEqual([true, false, false]);
+    act(() => frame());
+    expect(filled()).toEqual([true, true, false]);
+    act(() => frame());
+    expect(filled()).toEqual([true, true, true]);
+    view.unmount();
+    rows();
+    expect(filled()).toEqual([true, true, true]);
   });
 
   it('says when they could not be read, and from when they are', () => {
