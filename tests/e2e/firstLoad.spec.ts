@@ -1,4 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, speak, test } from './support/test.ts';
+
+/** Opens home as a phone does, and waits until it is live. */
+async function openLive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found = { shift: 0 };
+    Object.assign(window, { found });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        found.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner').locator('[data-mark="live"]')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+/** Sum of all that moved on the page by itself. */
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { found: { shift: number } }).found.shift);
+/** Names of the fonts that were fetched. */
+const fontsOf = async (page: Page) =>
+  (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .filter(name => name.endsWith('.woff2'))
+    .map(name => /assets\/([a-z]+-[a-z]+)/.exec(name)?.[1]);
 
 test.describe('without any program', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,22 +48,51 @@ test.describe('without any program', () => {
 test('The page takes over from what was drawn without a jump', async ({ page, context, baseURL }) => {
   await speak(context, 'en');
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await page.addInitScript(() => {
-    const found = { shift: 0 };
-    Object.assign(window, { found });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        found.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const document = await (await context.request.get('/')).text();
-  await page.goto('/');
+  await openLive(page);
   const heading = page.locator('main h2').first();
-  await expect(heading).toBeVisible();
   expect(document).toContain(await heading.innerText());
-  await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
-  const shift = await page.evaluate(() => (window as unknown as { found: { shift: number } }).found.shift);
-  expect(shift).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('Nothing but the document stands before the first picture', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+    const answer = await page.goto('/');
+    expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    await page.waitForLoadState('load');
+    const blocking = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus: string })[])
+        .filter(it => it.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+    const frame = await page.getByRole('banner').evaluate(it => getComputedStyle(it).position);
+    expect(frame).not.toBe('static');
+    expect(problems).toEqual([]);
+  });
+
+  test('Bengali needs its letters, and they move little when they come', async ({ page }) => {
+    await openLive(page);
+    const fonts = await fontsOf(page);
+    expect(fonts).toContain('anek-bangla');
+    expect(fonts).not.toContain('vazirmatn-arabic');
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+  });
+
+  test('English fetches no letters but its own', async ({ page, context, baseURL }) => {
+    await speak(context, 'en');
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await openLive(page);
+    const fonts = await fontsOf(page);
+    expect(fonts).toContain('anek-latin');
+    expect(fonts).not.toContain('anek-bangla');
+    expect(fonts).not.toContain('vazirmatn-arabic');
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
 });
 
 test('A chosen language is already that of the next document', async ({ page, context }) => {
