@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { BannerStage } from '../../../src/features/home/banner/BannerStage.tsx';
 import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/turning.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { fits, home, startHomeTexts, tellBanners } from './support.tsx';
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -125,6 +127,32 @@ describe('the carousel of home', () => {
     expect(shown()).toEqual(['Banner 3']);
     await pass(TURN_EVERY_MS);
     expect(shown()).toEqual(['Banner 1']);
+  });
+
+  it('S9-38 asks for no frames between two turns', async () => {
+    await turning(3);
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    await pass(TURN_EVERY_MS - 200);
+    expect(frames).not.toHaveBeenCalled();
+  });
+
+  it('S9-38 does not turn where nobody sees it: scrolled away, or on a hidden page', async () => {
+    let inView = 0;
+    const views = observeViews(() => inView);
+    await turning(3);
+    act(() => views.look());
+    await pass(30_000);
+    expect(shown()).toEqual(['Banner 1']);
+    inView = 1;
+    act(() => views.look());
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(30_000);
+    expect(shown()).toEqual(['Banner 1']);
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(TURN_EVERY_MS);
+    expect(shown()).toEqual(['Banner 2']);
   });
 
   it('S9-38 does not turn with one banner: there is nothing to pause and nothing else to see', async () => {

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ARRIVE_MS, ROW, TURN_MS } from '../../../src/features/home/winners/useGlide.ts';
+import { ARRIVE_MS, REST_MS, ROW, stepsOf, TURN_MS } from '../../../src/features/home/winners/useGlide.ts';
+import { PACE_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { winner } from '../support/values.ts';
 import { fits, startHomeTexts } from './support.tsx';
@@ -21,6 +23,7 @@ let glides: Glide[] = [];
 
 beforeAll(() => startHomeTexts());
 beforeEach(() => {
+  vi.useFakeTimers();
   glides = [];
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, options) => {
     const [from] = Reflect.get(frames ?? {}, 'transform') as string[];
@@ -46,7 +49,11 @@ beforeEach(() => {
     return glide as unknown as Animation;
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const board = (newest: number) => Array.from({ length: 20 }, (_, i) => winner(newest - i));
 const amount = (n: number) => formatAmount(winner(n).winAmount, { symbol: 'PT' });
@@ -54,6 +61,7 @@ const shown = () =>
   within(screen.getByRole('list', { name: 'Latest wins' }))
     .getAllByRole('listitem')
     .map(row => row.querySelector('.num')?.textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const finish = () => act(() => glides.at(-1)?.onfinish?.());
 
 function gliding(newest = 20) {
@@ -73,6 +81,7 @@ describe('the carousel of winners', () => {
     finish();
     expect(shown()[0]).toBe(amount(2));
     for (let turns = 0; turns < 19; turns += 1) finish();
+    pass(PACE_MS);
     expect(shown()).toEqual(first);
     expect(glides).toHaveLength(21);
     expect(glides.every(({ from }) => from === -ROW)).toBe(true);
@@ -90,7 +99,59 @@ describe('the carousel of winners', () => {
     // Half a row was still to come; the new one is put above it in the same moment.
     expect(glides.at(-1)).toMatchObject({ from: -ROW / 2 - ROW, duration: ARRIVE_MS });
     finish();
+    expect(glides).toHaveLength(2);
+    pass(REST_MS);
     expect(glides.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+  });
+
+  it('S2-52 shows wins at once that come faster than they could slide in, and glides on when they stop', () => {
+    const streams = gliding();
+    for (let newest = 23; newest <= 83; newest += 3) {
+      act(() => streams.winners.winners$.next(board(newest)));
+      expect(shown()[0]).toBe(amount(newest));
+    }
+    expect(glides.every(({ from }) => from >= -5 * ROW)).toBe(true);
+    const before = glides.length;
+    expect(glides.at(-1)?.cancelled).toBe(true);
+    expect(before).toBeLessThan(5);
+    pass(REST_MS);
+    expect(glides).toHaveLength(before + 1);
+    expect(glides.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(shown().slice(0, 20)).toHaveLength(20);
+  });
+
+  it('S9-40 moves nothing and draws nothing where nobody sees it, and catches up when it is scrolled to', () => {
+    let inView = 1;
+    const views = observeViews(() => inView);
+    const streams = gliding();
+    act(() => views.look());
+    expect(glides).toHaveLength(1);
+    inView = 0;
+    act(() => views.look());
+    expect(glides[0]?.cancelled).toBe(true);
+    const before = shown();
+    act(() => streams.winners.winners$.next(board(21)));
+    pass(60_000);
+    expect(shown()).toEqual(before);
+    expect(glides).toHaveLength(1);
+    inView = 1;
+    act(() => views.look());
+    expect(shown()).toContain(amount(21));
+    expect(glides.length).toBeGreaterThan(1);
+  });
+
+  it('S9-40 asks for no frames of its own while it glides', () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    gliding();
+    for (let turns = 0; turns < 3; turns += 1) finish();
+    pass(60_000);
+    expect(frames).not.toHaveBeenCalled();
+  });
+
+  it('steps by whole pixels of the screen, at most thirty times a second', () => {
+    expect(stepsOf(ROW, TURN_MS, 1)).toBe(60);
+    expect(stepsOf(ROW, TURN_MS, 2)).toBe(60);
+    expect(stepsOf(ROW, TURN_MS, 3)).toBe(90);
   });
 
   it('S9-40 stands still under a pointer and goes on from there', () => {

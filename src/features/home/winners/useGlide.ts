@@ -6,6 +6,24 @@ export const ROW = 60;
 /** How long the ring takes to turn by one row, and a new win to slide in, ms. */
 export const TURN_MS = 3_000;
 export const ARRIVE_MS = 450;
+/** How long a win that slid in is left alone before the ring turns on: wins that come in a row aren't torn away. */
+export const REST_MS = 450;
+
+/** Steps a second that a slow movement is made of at most. */
+const STEP_RATE = 30;
+
+/**
+ * Steps of a turn: each moves by whole pixels of the screen. Between two of them nothing is drawn; parts of a pixel
+ * would only blur the words, sixty times a second.
+ * @param distance px
+ * @param ms How long it takes.
+ * @param density Pixels of the screen per px.
+ */
+export function stepsOf(distance: number, ms: number, density: number): number {
+  const pixels = distance * density;
+  const pixelsAtOnce = Math.ceil(pixels / ((ms / 1_000) * STEP_RATE));
+  return Math.max(1, Math.round(pixels / pixelsAtOnce));
+}
 
 export interface GlideOptions {
   readonly list: RefObject<HTMLElement | null>;
@@ -32,7 +50,8 @@ function offsetOf(glide: Animation | null, from: number): number {
 export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): void {
   const glide = useRef<Animation | null>(null);
   const from = useRef(0);
-  const calm = useRef<number | undefined>(undefined);
+  const rest = useRef<number | undefined>(undefined);
+  const crowded = useRef(false);
   const first = useRef<string | null>(null);
   const latest = useRef({ held, onTurn });
   useLayoutEffect(() => {
@@ -40,8 +59,9 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
   });
 
   const stop = useCallback(() => {
-    window.clearTimeout(calm.current);
-    calm.current = undefined;
+    window.clearTimeout(rest.current);
+    rest.current = undefined;
+    crowded.current = false;
     glide.current?.cancel();
     glide.current = null;
   }, []);
@@ -55,23 +75,30 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
     const count = entered(ring, first.current);
     first.current = top === undefined ? null : berthKey(top);
     if (!moving || count === 0 || list.current === null || top === undefined) return;
-    const isCrowded = calm.current !== undefined;
+    const wasCrowded = crowded.current;
     const left = offsetOf(glide.current, from.current);
     stop();
     from.current = left - Math.min(count, IN_VIEW) * ROW;
-    if (isCrowded || from.current < -IN_VIEW * ROW) {
-      calm.current = window.setTimeout(goOn, ARRIVE_MS);
+    if (wasCrowded || from.current < -IN_VIEW * ROW) {
+      crowded.current = true;
+      rest.current = window.setTimeout(goOn, REST_MS);
       return;
     }
     const isTurn = top.lap > 0;
+    const duration = isTurn ? (TURN_MS * -from.current) / ROW : ARRIVE_MS;
     const made = list.current.animate(
       { transform: [`translateY(${from.current}px)`, 'none'] },
       isTurn
-        ? { duration: (TURN_MS * -from.current) / ROW, easing: 'linear' }
-        : { duration: ARRIVE_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+        ? { duration, easing: `steps(${stepsOf(-from.current, duration, window.devicePixelRatio)})` }
+        : { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     );
     glide.current = made;
-    made.onfinish = goOn;
+    made.onfinish = () => {
+      if (glide.current !== made) return;
+      glide.current = null;
+      if (isTurn) goOn();
+      else rest.current = window.setTimeout(goOn, REST_MS);
+    };
     if (latest.current.held) made.pause();
   }, [ring, moving, list, stop, goOn]);
 
@@ -80,7 +107,7 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
     if (!moving) stop();
     else if (held) glide.current?.pause();
     else if (glide.current !== null) glide.current.play();
-    else if (calm.current === undefined) latest.current.onTurn();
+    else if (rest.current === undefined) latest.current.onTurn();
   }, [moving, held, stop]);
 
   useEffect(() => stop, [stop]);
