@@ -19,7 +19,7 @@ export function GameGrid({ games, stale }: GameGridProps) {
   const { t } = useTranslation('home');
   if (games?.length === 0) return null;
   return (
-    <section className={s.row} aria-labelledby="recommended-title">
+    <section className={`${s.row} ${s.tall}`} aria-labelledby="recommended-title">
       <RowHead row="recommended" stale={stale}>
         <Link className={s.all} to="/rng">
           {t('rows.all')}
