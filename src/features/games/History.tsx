@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './History.module.css';
 import { formatHundredths } from './odds.ts';
 import { useRounds } from './useRounds.ts';
@@ -75,26 +76,24 @@ export function History({ code }: { readonly code: InHouseGameCode }) {
   if (rounds.length === 0) return <EmptyState title={t('history.empty')} />;
   return (
     <>
-      <table className={s.table}>
-        <caption className="sr">{t('panels.history')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('history.time')}</th>
-            <th scope="col">{t('history.choice')}</th>
-            <th scope="col">{t('history.outcome')}</th>
-            <th scope="col">{t('history.stake')}</th>
-            <th scope="col">{t('history.net')}</th>
-            <th scope="col">
-              <span className="sr">{t('history.verify')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map(round => (
-            <Row key={round.id} round={round} />
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        caption={t('panels.history')}
+        className={s.rounds}
+        heads={[
+          t('history.time'),
+          t('history.choice'),
+          t('history.outcome'),
+          t('history.stake'),
+          t('history.net'),
+          <span key="verify" className="sr">
+            {t('history.verify')}
+          </span>,
+        ]}
+      >
+        {rounds.map(round => (
+          <Row key={round.id} round={round} />
+        ))}
+      </RecordTable>
       {more && (
         <p className={s.more}>
           <Button onClick={loadMore}>{t('history.more')}</Button>

@@ -27,7 +27,9 @@ export function DeskList({ chats, open, onOpen }: DeskListProps) {
               )}
             </span>
             <span className={s.chatText}>
-              <span className={s.preview}>{typing ? t('typing', { name }) : last?.text}</span>
+              <span className={s.preview} dir="auto">
+                {typing ? t('typing', { name }) : last?.text}
+              </span>
               {person !== null && <Badge tone="win">{person}</Badge>}
               {unread > 0 && (
                 <span className={s.unread}>

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../i18n/time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { Section } from '../Section.tsx';
 import s from './SignIns.module.css';
@@ -46,25 +47,23 @@ function Table({ records }: { readonly records: readonly SignInRecord[] }) {
   const shown = isAll ? records : records.slice(0, FIRST);
   return (
     <>
-      <table className={s.table}>
-        <caption className="sr">{t('signIns.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('signIns.when')}</th>
-            <th scope="col">{t('signIns.device')}</th>
-            <th scope="col">{t('signIns.ip')}</th>
-            <th scope="col">{t('signIns.way')}</th>
-            <th scope="col">{t('signIns.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((record, place) => (
-            // Two lines may be the same in every word; a line never changes its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Line key={place} record={record} />
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        caption={t('signIns.title')}
+        className={s.signIns}
+        heads={[
+          t('signIns.when'),
+          t('signIns.device'),
+          t('signIns.ip'),
+          t('signIns.way'),
+          t('signIns.result'),
+        ]}
+      >
+        {shown.map((record, place) => (
+          // Two lines may be the same in every word; a line never changes its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Line key={place} record={record} />
+        ))}
+      </RecordTable>
       {!isAll && records.length > FIRST && (
         <p className={s.more}>
           <Button variant="ghost" onClick={() => setAll(true)}>
