@@ -8,8 +8,6 @@ import { useRing } from './useRing.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
 
-/** Rows that can be in view while the list slides. */
-const MAY_BE_SEEN = 2 * IN_VIEW;
 /** How often everything else of the board is drawn at most, ms. */
 export const PACE_MS = 200;
 
@@ -29,31 +27,41 @@ export interface WinnerRingProps {
 export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const [ring, turn] = useRing(winners);
+  const [ring, turn] = useRing(winners, !still);
   // A few rows have nothing to come round: they would be seen twice.
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
   const paced = usePaced(wins, PACE_MS, held);
-  const shown = [...wins.slice(0, MAY_BE_SEEN), ...paced.slice(MAY_BE_SEEN)];
+  // A list that slides begins further up.
+  const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
+  const row = (winner: Winner, at: number) => (
+    <WinnerRow
+      // A row is a place.
+      key={at}
+      winner={winner}
+      picture={paced[at] ?? winner}
+      top={ROW * at}
+      demo={demo}
+      onPlay={onPlay}
+    />
+  );
+  // The same elements as before for React, until there are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says what these say
+  const outOfView = useMemo(
+    () => paced.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)),
+    [paced, mayBeSeen, demo, onPlay],
+  );
+  const inView = wins.slice(0, mayBeSeen).map(row);
   return (
     <ul
       ref={list}
       className={s.list}
-      style={{ blockSize: ROW * shown.length }}
+      style={{ blockSize: ROW * (inView.length + outOfView.length) }}
       aria-label={t('winners.title')}
     >
-      {shown.map((winner, at) => (
-        <WinnerRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place
-          key={at}
-          winner={winner}
-          picture={paced[at] ?? winner}
-          top={ROW * at}
-          demo={demo}
-          onPlay={onPlay}
-        />
-      ))}
+      {inView}
+      {outOfView}
     </ul>
   );
 }
