@@ -6,6 +6,7 @@ import { quietPart } from './lazyPart.ts';
 import { RequiredDialogs } from './RequiredDialogs.tsx';
 
 const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
+const DocumentReturn = quietPart(() => import('./travel/DocumentReturn.tsx'));
 const PageTitle = quietPart(() => import('./travel/PageTitle.tsx'));
 
 /** What shows nothing of its own and waits for something to happen: the first screen is drawn without it. */
@@ -18,6 +19,7 @@ export default function Watchers() {
       <IdleWarning />
       <Suspense fallback={null}>
         <PopupWatch />
+        <DocumentReturn />
         <PageTitle />
       </Suspense>
     </>

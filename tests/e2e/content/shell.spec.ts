@@ -61,6 +61,7 @@ forEachReader((t, { width }) => {
 });
 
 test.describe('travelling', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(({ context }) => speak(context, 'en'));
 
   test('S2-37 S2-38 a new page begins at its top, reached smoothly, and its cover is gone when it is there; going back and loading again lead to where one was', async ({
