@@ -8,6 +8,7 @@ import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { OtherWay } from '../OtherWay.tsx';
 import s from './login.module.css';
 import { SignInPanel } from './SignInPanel.tsx';
 
@@ -32,12 +33,11 @@ export default function LoginDialog({ request, onClose }: DialogComponentProps<'
         {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
         <SignInPanel page="member" onSignedIn={onSignedIn} />
         {canRegister && (
-          <p className={s.other}>
-            {t('login.newHere')}{' '}
-            <button type="button" className={s.link} onClick={() => dialogs.replace({ name: 'register' })}>
-              {t('login.create')}
-            </button>
-          </p>
+          <OtherWay
+            question={t('login.newHere')}
+            action={t('login.create')}
+            onChoose={() => dialogs.replace({ name: 'register' })}
+          />
         )}
       </div>
     </AppDialog>

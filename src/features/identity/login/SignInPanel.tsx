@@ -82,10 +82,10 @@ export function SignInPanel({
           tabs={offered.map(({ key, icon, text }) => ({
             key,
             label: (
-              <span className={s.tab}>
+              <>
                 <Icon name={icon} size={18} />
                 {text}
-              </span>
+              </>
             ),
           }))}
         >

@@ -39,10 +39,10 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
             tabs={ways.map(key => ({
               key,
               label: (
-                <span className={s.tab}>
+                <>
                   <Icon name={key === 'email' ? 'mail' : 'smartphone'} size={18} />
                   {t(`forgot.${key}`)}
-                </span>
+                </>
               ),
             }))}
           >

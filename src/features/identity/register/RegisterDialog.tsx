@@ -8,6 +8,7 @@ import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { OtherWay } from '../OtherWay.tsx';
 import type { RegisterWay } from './form.ts';
 import { RegisterPanel } from './RegisterPanel.tsx';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
@@ -21,12 +22,11 @@ export default function RegisterDialog({ request, onClose }: DialogComponentProp
     <AppDialog title={t('title')} width="md" onClose={onClose}>
       <div className={s.stack}>
         <Body referralCode={request.referralCode} />
-        <p className={s.other}>
-          {t('known')}{' '}
-          <button type="button" className={s.link} onClick={() => dialogs.replace({ name: 'login' })}>
-            {t('logIn')}
-          </button>
-        </p>
+        <OtherWay
+          question={t('known')}
+          action={t('logIn')}
+          onChoose={() => dialogs.replace({ name: 'login' })}
+        />
       </div>
     </AppDialog>
   );

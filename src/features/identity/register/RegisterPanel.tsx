@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import type { RegisterWay } from './form.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import s from './register.module.css';
 import { useRegisterForm } from './useRegisterForm.ts';
 
 export interface RegisterPanelProps {
@@ -32,10 +31,10 @@ export function RegisterPanel({ ways, settings, referralCode }: RegisterPanelPro
       tabs={ways.map(key => ({
         key,
         label: (
-          <span className={s.tab}>
+          <>
             <Icon name={key === 'username' ? 'user-round' : 'smartphone'} size={18} />
             {t(`way.${key}`)}
-          </span>
+          </>
         ),
       }))}
     >

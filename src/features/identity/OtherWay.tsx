@@ -1,0 +1,20 @@
+import s from './OtherWay.module.css';
+
+export interface OtherWayProps {
+  /** Whom the other dialog is for. */
+  readonly question: string;
+  readonly action: string;
+  readonly onChoose: () => void;
+}
+
+/** Leads from the login to the registration, and back. */
+export function OtherWay({ question, action, onChoose }: OtherWayProps) {
+  return (
+    <p className={s.other}>
+      {question}{' '}
+      <button type="button" className={s.link} onClick={onChoose}>
+        {action}
+      </button>
+    </p>
+  );
+}
