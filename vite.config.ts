@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
 import { pseudoLocalePlugin } from './tools/vite/pseudoLocale.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     wireRuntimePlugin(),
     preloadStreamsPlugin(),
     layerOrderPlugin(),
+    fontSheetPlugin(),
     // Without `VITE_REPLAY=1` the build can't play socket scripts and carries none.
     scriptsPlugin(process.env.VITE_REPLAY === '1'),
     pseudoLocalePlugin(process.env.PSEUDO_LOCALE === '1'),

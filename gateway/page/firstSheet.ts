@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageFiles } from './pageFiles.ts';
 
-/** The sheets that the build links in its document. */
+/** The sheets that the build links in the head of its document; fonts come with one at its end. */
 const LINK = /<link rel="stylesheet"([^>]*?) href="\/(css\/[^"]+\.css)">/g;
 
 /** What looks the page has before anything but its document has come. */
@@ -18,7 +18,8 @@ export interface FirstSheet {
  */
 export async function takeSheets(html: string, files: Pick<PageFiles, 'read'>): Promise<FirstSheet> {
   const found = new Map<string, string>();
-  for (const [, , name = ''] of html.matchAll(LINK)) {
+  const head = html.slice(0, html.search(/<\/head>|$/));
+  for (const [, , name = ''] of head.matchAll(LINK)) {
     const bytes = await files.read(name);
     if (bytes !== null) found.set(name, bytes.toString('utf8'));
   }

@@ -22,6 +22,13 @@ it('A sheet that is not there stays linked', async () => {
   expect(taken.sheet).toBe('a{}');
 });
 
+it('S4-06 the sheet of the fonts stays at the end: a document would fetch them with its own address', async () => {
+  const fonts = '<link rel="stylesheet" href="/css/fonts-3.css">';
+  const taken = await takeSheets(`${html}<body>${fonts}</body>`, files({ 'css/fonts-3.css': 'c{}' }));
+  expect(taken.html).toContain(fonts);
+  expect(taken.sheet).toBe('');
+});
+
 it('No sheet can end the element that it stands in', () => {
   expect(styleText('a::before{content:"</style><script>"}')).not.toContain('</');
 });
