@@ -40,6 +40,10 @@ test.describe('without any program', () => {
     const picture = page.locator('main img').first();
     await expect(picture).toBeVisible();
     await expect(page.locator('main h2').first()).toHaveText(/[\u0980-\u09ff]/);
+    // What one chose or typed before the page takes over would be lost.
+    const controls = page.locator('input, select, button');
+    expect(await controls.count()).toBeGreaterThan(0);
+    expect(await controls.and(page.locator(':not([inert])')).count()).toBe(0);
     // Not a style, not a script of it is against the security policy.
     expect(problems).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { App } from '../../src/app/App.tsx';
 import { merchant } from '../../src/app/merchant.ts';
 import { startI18n } from '../../src/i18n/setup.ts';
 import { answer, order } from './document.ts';
+import { HELD_SHEET, holdControls } from './holdControls.ts';
 import { takeStyles } from './takeStyles.ts';
 
 /** Streams that never open: what is live shows what it shows before its first value. */
@@ -31,4 +32,5 @@ const drawn = renderToString(
   </StrictMode>,
 );
 const [head = ''] = HEAD.exec(drawn) ?? [];
-answer({ head, ...takeStyles(drawn.slice(head.length)) });
+const { html, sheet } = takeStyles(drawn.slice(head.length));
+answer({ head, html: holdControls(html), sheet: sheet + HELD_SHEET });

@@ -1,0 +1,16 @@
+const HELD: Readonly<Record<string, string>> = {
+  button: ' inert',
+  input: ' inert readonly',
+  select: ' inert disabled',
+};
+
+/** A drawn control looks as it will when it works. */
+export const HELD_SHEET = 'select[inert]:disabled{opacity:1}';
+
+/**
+ * Holds the controls of a drawn screen until the page has taken it over: what somebody typed or chose before that would
+ * be lost without a word. Links lead on at once.
+ */
+export function holdControls(html: string): string {
+  return html.replace(/<(button|input|select)(?=[\s>])/g, (start, tag: string) => `${start}${HELD[tag]}`);
+}
