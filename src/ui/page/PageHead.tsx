@@ -12,12 +12,12 @@ export interface PageHeadProps {
 /** What a page is called, and what it is about. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={s.head}>
+    <div className={s.head}>
       <div className={s.words}>
         <h1 className={s.title}>{title}</h1>
         {lead !== undefined && <p className={s.lead}>{lead}</p>}
       </div>
       {children !== undefined && <div className={s.end}>{children}</div>}
-    </header>
+    </div>
   );
 }

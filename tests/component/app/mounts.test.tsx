@@ -153,8 +153,9 @@ it.each([
     await act(() => it_.world.pass(2_000));
     expect(held()).toEqual(before);
     expect(before).toMatchObject({ behaviors: 0, sockets: 1, connects: 1 });
-    render(page);
+    const last = render(page);
     expect(screen.getAllByText('PT 1.00')).toBeTruthy();
+    last.unmount();
   },
   120_000,
 );
