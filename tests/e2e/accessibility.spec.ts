@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations, sidewaysScroll } from './support/axe.ts';
+import { takesOver } from './support/shown.ts';
 import { AGENT, expect, signIn, speak, test } from './support/test.ts';
 
 async function expectDrawn(page: Page, place: string): Promise<void> {
@@ -104,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     // Too narrow for a form in the head: there a button opens the dialog.
     await page.setViewportSize({ width: 1000, height: 720 });
     await page.goto('/');
-    await expect(page.getByRole('banner')).toBeVisible();
+    await takesOver(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });

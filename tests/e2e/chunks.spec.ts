@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { takesOver } from './support/shown.ts';
 import { expect, speak, test } from './support/test.ts';
 
 /** The help page: a part with a script and a sheet of its own. */
@@ -19,7 +20,7 @@ test.use({ serviceWorkers: 'block' });
 /** Goes there as a reader does, within the page that is open already. */
 async function follow(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
+  await takesOver(page);
   await page.evaluate(path => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

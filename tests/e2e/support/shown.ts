@@ -28,3 +28,7 @@ export const staleBanner = (page: Page): Locator => page.getByText(/The connecti
  */
 export const seesBalance = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByTestId('balance')).toHaveText(/\d\.\d\d$/);
+
+/** Waits until the page has taken over from the screen that was drawn in its document: until then controls do nothing. */
+export const takesOver = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').locator('[inert]')).toHaveCount(0);
