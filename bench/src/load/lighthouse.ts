@@ -11,6 +11,8 @@ const PROGRAM = path.join(root, 'bench/node_modules/lighthouse/cli/index.js');
 const REPORTS = path.join(root, 'bench/out/lighthouse');
 /** How long one run may take, ms. */
 const RUN_MS = 180_000;
+/** Lighthouse loses the beginning of a trace now and then, and fails: how often it may try. */
+const ATTEMPTS = 3;
 
 /** Whether Lighthouse is among what the benchmarks installed. */
 export const hasLighthouse = (): boolean => existsSync(PROGRAM);
@@ -24,11 +26,20 @@ export async function lighthouse(chromium: string, origin: string, name: string)
   const file = path.join(REPORTS, `${name}.json`);
   const flags = ['--headless=new', ...browserArguments].join(' ');
   const args = [PROGRAM, origin, '--only-categories=performance', '--output=json', `--output-path=${file}`];
-  await promisify(execFile)(
-    process.execPath,
-    [...args, `--chrome-flags=${flags}`, '--quiet', '--no-enable-error-reporting'],
-    // Told to stop like this, it takes its Chromium along.
-    { env: { ...process.env, CHROME_PATH: chromium }, timeout: RUN_MS, killSignal: 'SIGINT' },
-  );
+  const attempt = () =>
+    promisify(execFile)(
+      process.execPath,
+      [...args, `--chrome-flags=${flags}`, '--quiet', '--no-enable-error-reporting'],
+      // Told to stop like this, it takes its Chromium along.
+      { env: { ...process.env, CHROME_PATH: chromium }, timeout: RUN_MS, killSignal: 'SIGINT' },
+    );
+  for (let left = ATTEMPTS - 1; ; left -= 1) {
+    try {
+      await attempt();
+      break;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
   return readReport(readFileSync(file, 'utf8'));
 }
