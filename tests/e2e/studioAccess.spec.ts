@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
+import { takesOver } from './support/shown.ts';
 import { expect, speak, test } from './support/test.ts';
 
 const NAMES = {
@@ -73,9 +74,13 @@ test.describe('with the keyboard alone', () => {
 
   test('the studio opens, plays, steps, searches, is sized and closes', async ({ page }) => {
     await page.goto('/');
-    // What is in the footer comes when somebody gets near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Replay studio' })).toBeVisible();
+    await takesOver(page);
+    // What is in the footer comes when somebody gets near, and takes the place of what stood there.
+    await expect(async () => {
+      const foot = page.getByRole('contentinfo');
+      await foot.scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(foot.getByRole('link', { name: 'Replay studio' })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 20_000 });
     await page.keyboard.press('Control+Alt+KeyR');
     const panel = page.getByRole('region', { name: 'Replay studio' });
     await expect(panel.getByRole('tab', { name: 'Scripts' })).toBeFocused();

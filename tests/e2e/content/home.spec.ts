@@ -1,9 +1,11 @@
 import { dialogOf, forEachReader } from '../support/readers.ts';
+import { takesOver } from '../support/shown.ts';
 import { expect, speak, test } from '../support/test.ts';
 
 forEachReader((t, { width }) => {
   test('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     const line = page.getByRole('list', { name: t('home:notices.title') });
     const second = line.getByRole('button').nth(1);
     const words = (await second.textContent()) ?? '';
@@ -17,6 +19,7 @@ forEachReader((t, { width }) => {
 
   test('S2-52 S2-53 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     const winners = page.getByRole('list', { name: t('winners.title') });
     await winners.getByRole('button').first().click();
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
@@ -24,6 +27,7 @@ forEachReader((t, { width }) => {
 
   test('S2-59 S9-39 the hot games are turned by four, and by no more than are in view', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     const row = page.getByRole('region', { name: t('home:rows.hot.title') });
     await row.scrollIntoViewIfNeeded();
     const on = row.getByRole('button', { name: t('home:rows.on', { row: t('home:rows.hot.title') }) });
@@ -38,6 +42,7 @@ forEachReader((t, { width }) => {
 
   test('S2-62 S2-67 S2-73 the apps are offered as QR codes', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     const band = page.getByRole('heading', { name: t('home:apps.title') });
     await band.scrollIntoViewIfNeeded();
     for (const app of ['MOBILECONFIG', 'Android'] as const) {
@@ -52,6 +57,7 @@ test.describe('the banners', () => {
 
   test('S2-48 S9-38 go on by themselves, and stand still when they are paused', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     const banners = page.getByRole('region', { name: 'Banners' });
     const shown = () => banners.locator('.swiper-slide-active').textContent();
     await expect(banners.locator('.swiper-slide-active')).toBeVisible();
