@@ -1,4 +1,5 @@
 import { forEachReader } from '../support/readers.ts';
+import { takesOver } from '../support/shown.ts';
 import { AGENT, expect, MEMBER, openAs, speak, test } from '../support/test.ts';
 
 const top = (page: import('@playwright/test').Page) => page.evaluate(() => window.scrollY);
@@ -116,6 +117,7 @@ test.describe('travelling', () => {
 
   test('the keyboard goes on from the heading of the page it came to', async ({ page }) => {
     await page.goto('/');
+    await takesOver(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeFocused();
   });
