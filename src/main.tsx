@@ -39,7 +39,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const arrival = arrive(window, token, memory);
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
-  // In turns: a phone's processor needs a while for each of these, and the drawn screen can be used meanwhile.
+  // In turns: a phone's processor needs a while for each of these, and the links of the drawn screen lead on meanwhile.
   await nextTurn();
   const opened = nextTurn()
     .then(() => loadChunk(() => import('./app/page/openStreams.ts')))
