@@ -41,6 +41,8 @@ export default defineConfig({
     // The security policy takes fonts from files only.
     assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: true,
+    // A browser that doesn't know the link fetches the module when it is imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'js/[name]-[hash].js',
@@ -49,19 +51,30 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with a library's version only.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'live', test: /node_modules[\\/]rxjs[\\/]/, priority: 20 },
             {
-              name: 'texts',
-              test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify)[\\/]/,
+              name: 'libraries',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|html-parse-stringify)[\\/]|rolldown[\\/]runtime/,
+              priority: 30,
+            },
+            {
+              name: 'streams',
+              test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|app[\\/]page[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|scope|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
               priority: 20,
             },
-            { name: 'router', test: /node_modules[\\/]react-router/, priority: 20 },
-            // The small parts every screen uses: one file instead of twenty.
+            // The first screen, before the parts below can claim what it shares with them.
+            { name: 'first', tags: ['$initial'], priority: 25 },
+            // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](amount|button[\\/](?!useCopy)|feedback|icon)|i18n|app[\\/](?!useIntent|dialogRegistry|clearSessionStorage)[^\\/]*\.ts$)/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|turns|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/](links|shelf|support[\\/](?!showSupport)|(?!useIntent|dialogRegistry|clearSessionStorage)[^\\/]*\.ts$))/,
               priority: 10,
+            },
+            // A request costs a phone more than the few bytes of a part that comes right after the others anyway.
+            { name: 'home', test: /features[\\/]home[\\/](more|notices|rows|winners)[\\/]/, priority: 5 },
+            {
+              name: 'watch',
+              test: /src[\\/](app[\\/](ArrivalDialogs|EndedSession|RequiredDialogs|Watchers|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|keepWorker)|navigation[\\/](memberPages|pageName|places)|shell[\\/]SupportButton|travel[\\/](DocumentReturn|PageTitle|leftPlaces)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
+              priority: 5,
             },
           ],
         },

@@ -64,6 +64,18 @@ export interface Streams {
 
 /** Builds the stream layer and connects it. Nothing of it exists before this call or outlives `close()`. */
 export function createStreams(deps: StreamDeps): Streams {
+  const building = buildStreams(deps);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same in steps, for a page that has other things to do between them: a phone needs longer for all of it than a tap
+ * should wait. Whatever arrives between two steps is kept by what is there already.
+ */
+export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> {
   const { clock, random, lifecycle, wire } = deps;
   const scope = createScope();
   const offset = createClockOffset(clock);
@@ -101,6 +113,8 @@ export function createStreams(deps: StreamDeps): Streams {
   });
   scope.subscribe(lifecycle.wake$, offset.forget);
 
+  yield;
+
   const { merchant } = deps.config;
   const cache = createSessionCache({ memory: deps.memory, merchant, serverNow });
   const { language$ } = language;
@@ -121,7 +135,27 @@ export function createStreams(deps: StreamDeps): Streams {
     whitelabel,
     ...kept,
   });
+  yield;
+
   const balance = createBalanceStore({ ...shared, session$ });
+  const profile = createProfileStore({ ...shared, ...system, ...balance, session$ });
+  const idle = createIdleStore({
+    ...deps,
+    scope,
+    session$,
+    access$: access.access$,
+    signOut: life.signOut,
+  });
+  const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });
+  const inbox = createInboxStore({ ...shared, session$ });
+  yield;
+
+  const winners = createWinnersStore({ ...shared, ...kept });
+  const jackpot = createJackpotStore(shared);
+  const content = createContentStore({ ...shared, session$, language$, connection$: bus.state$ });
+  const lobby = createLobbyStore({ ...shared, ...kept });
+  yield;
+
   return {
     connection: createConnectionStore(bus),
     clock: serverClock,
@@ -129,20 +163,20 @@ export function createStreams(deps: StreamDeps): Streams {
     session,
     access,
     security: createSecurityStore({ ...shared, session$ }),
-    idle: createIdleStore({ ...deps, scope, session$, access$: access.access$, signOut: life.signOut }),
-    profile: createProfileStore({ ...shared, ...system, ...balance, session$ }),
+    idle,
+    profile,
     balance,
-    wallet: createWalletStore({ ...shared, ...kept, session$, merchant }),
-    inbox: createInboxStore({ ...shared, session$ }),
+    wallet,
+    inbox,
     salary: createSalaryStore({ ...shared, session$ }),
     contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
-    winners: createWinnersStore({ ...shared, ...kept }),
-    jackpot: createJackpotStore(shared),
+    winners,
+    jackpot,
     favourites: createFavouritesStore({ ...shared, session$ }),
     games: createGamesStore({ ...shared, session$ }),
-    content: createContentStore({ ...shared, session$, language$, connection$: bus.state$ }),
+    content,
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
-    lobby: createLobbyStore({ ...shared, ...kept }),
+    lobby,
     language,
     support: createSupportStore({ ...shared, memory: deps.memory, session$ }),
     close: () => scope.end(),

@@ -1,11 +1,11 @@
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
-import { createStreams, type Streams } from '../../../streams/index.ts';
+import { buildStreams, type Streams } from '../../../streams/index.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createPageDeps } from './createPageDeps.ts';
-import { nextTurn } from './turns.ts';
+import { inTurns, nextTurn } from './turns.ts';
 
 export interface OpenedStreams {
   /** What the page shows; others take their place when a script begins or ends. */
@@ -36,7 +36,7 @@ export async function openStreams(
   opened =
     import.meta.env.VITE_REPLAY === '1'
       ? await openForTesters(page, deps)
-      : { streams$: createState(createStreams(deps)), stage: null };
+      : { streams$: createState(await inTurns(buildStreams(deps))), stage: null };
   return opened;
 }
 
@@ -49,7 +49,7 @@ async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStr
     const stage = await openStage(asked.get('replay'), deps, origin);
     return { streams$: stage.streams$, stage: async () => stage };
   }
-  const live = createStreams(deps);
+  const live = await inTurns(buildStreams(deps));
   const streams$ = createState(live);
   let stage: Promise<Stage> | null = null;
   const load = async () => {

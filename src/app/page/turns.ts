@@ -10,3 +10,12 @@ interface Turns {
 export function nextTurn(page: { readonly scheduler?: Turns } = globalThis): Promise<void> {
   return page.scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve));
 }
+
+/** Takes each step of some long work in a turn of its own. */
+export async function inTurns<T>(work: Iterator<void, T>): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

@@ -11,16 +11,26 @@ import s from './MainNav.module.css';
 const BEFORE: readonly NavPlace[] = [{ category: 'INHOUSE', to: '/inHouse' }];
 /** How many categories are expected meanwhile. */
 const EXPECTED = [0, 1, 2, 3, 4, 5, 6];
+/** It counts as whole in view when so much of it is: browsers round. */
+const WHOLE = 0.99;
 
 /** Scrolls the row, not the page, until the current place is in view. */
 function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly unknown[]): void {
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
-    if (!row.current || !current) return;
-    const view = row.current.getBoundingClientRect();
-    const box = current.getBoundingClientRect();
-    if (box.left >= view.left && box.right <= view.right) return;
-    row.current.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+    if (!current || !('IntersectionObserver' in window)) return;
+    // The browser tells where it is; asking it would make it lay the page out there and then.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (!row.current || !seen?.rootBounds || seen.intersectionRatio >= WHOLE) return;
+        const { boundingClientRect: box, rootBounds: view } = seen;
+        row.current.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+      },
+      { root: row.current },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [row, ...when]);
 }
 

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { lazyPart } from '../../app/lazyPart.ts';
 import { merchant } from '../../app/merchant.ts';
+import { useOpenStreams } from '../../app/StreamsContext.ts';
 import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
@@ -28,6 +29,7 @@ function RestWaiting() {
 
 /** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
 export function HomePage() {
+  const [wasThere] = useState(useOpenStreams() !== null);
   return (
     <>
       <h1 className="sr">{merchant.name}</h1>
@@ -44,7 +46,7 @@ export function HomePage() {
       </div>
       <ErrorBoundary>
         <Suspense fallback={<RestWaiting />}>
-          <HomeRest />
+          <HomeRest atOnce={wasThere} />
         </Suspense>
       </ErrorBoundary>
     </>

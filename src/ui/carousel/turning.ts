@@ -9,6 +9,8 @@ export interface TurningOptions {
   /** No motion: slides change at once, and only when somebody asks for another one. */
   readonly still: boolean;
   readonly onTurn: (index: number) => void;
+  /** How long the first slide has been seen already, ms. */
+  readonly seenFor: number;
 }
 
 /** A row of slides that turns by itself. */
@@ -27,14 +29,14 @@ export interface Turning {
  * and run the way the frame is written. The turns come from a timer of its own: Swiper's autoplay asks for every frame
  * of the five seconds between two of them.
  */
-export function startTurning(frame: HTMLElement, { still, onTurn }: TurningOptions): Turning {
+export function startTurning(frame: HTMLElement, { still, onTurn, seenFor }: TurningOptions): Turning {
   let isHeld = false;
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);
   // Counted from the beginning of the last turn, whoever asked for it: every 5 s, not every 6.
-  const wait = () => {
+  const wait = (ms = TURN_EVERY_MS) => {
     stop();
-    if (!still && !isHeld) timer = window.setTimeout(turn, TURN_EVERY_MS);
+    if (!still && !isHeld) timer = window.setTimeout(turn, ms);
   };
   const swiper = new Swiper(frame, {
     modules: [EffectFade],
@@ -49,14 +51,14 @@ export function startTurning(frame: HTMLElement, { still, onTurn }: TurningOptio
       },
       // Nothing is taken from under a finger.
       touchStart: stop,
-      touchEnd: wait,
+      touchEnd: () => wait(),
     },
   });
   function turn() {
     swiper.slideNext();
     wait();
   }
-  wait();
+  wait(TURN_EVERY_MS - seenFor);
   return {
     go: by => void (by === 1 ? swiper.slideNext() : swiper.slidePrev()),
     to: index => void swiper.slideTo(index),

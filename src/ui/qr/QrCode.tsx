@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useNear } from '../turns/useNear.ts';
 import s from './QrCode.module.css';
 import type { QrDrawingProps } from './QrDrawing.tsx';
 import { QR_DEFAULTS, type QrLook } from './qrPresets.ts';
@@ -22,6 +23,9 @@ export interface QrCodeProps extends Partial<QrLook> {
   readonly label: string;
 }
 
+/** It is drawn when it is this near to the window: to work out a code costs a phone as much as a page of text. */
+const AHEAD = '200px';
+
 /** A QR code on white, dark modules on light whatever the theme; it keeps its place while it is loaded. */
 export function QrCode({
   value,
@@ -30,10 +34,12 @@ export function QrCode({
   margin = QR_DEFAULTS.margin,
   level = QR_DEFAULTS.level,
 }: QrCodeProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(place, AHEAD);
   return (
-    <span className={s.code} style={{ inlineSize: size, padding: margin }}>
+    <span ref={place} className={s.code} style={{ inlineSize: size, padding: margin }}>
       <Suspense fallback={null}>
-        <QrDrawing value={value} label={label} level={level} edge={size - 2 * margin} />
+        {isNear && <QrDrawing value={value} label={label} level={level} edge={size - 2 * margin} />}
       </Suspense>
     </span>
   );

@@ -4,10 +4,12 @@ import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { firstBanners } from '../../../app/firstBanners.ts';
 import { useLive } from '../../../app/useLive.ts';
 import { codeOf } from '../../../i18n/languages.ts';
-import { useIdlePart } from '../../../ui/carousel/useIdlePart.ts';
+import { useHeld } from '../../../ui/carousel/useHeld.ts';
+import { useIdlePart } from '../../../ui/turns/useIdlePart.ts';
 import s from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { Hero } from './Hero.tsx';
+import { TURNS_AFTER_MS } from './turnsAfter.ts';
 import { useFirstPicture } from './useFirstPicture.ts';
 
 const loadTurns = () => import('./BannerTurns.tsx');
@@ -16,10 +18,12 @@ function Banners({ banners, first }: { readonly banners: readonly Banner[]; read
   const [index, setIndex] = useState(0);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const isReachedFor = useHeld(stage);
   // One banner has nothing to turn to: the carousel isn't even fetched (S9-38).
-  const Turns = useIdlePart(banners.length > 1, loadTurns);
+  const Turns = useIdlePart(banners.length > 1, loadTurns, isReachedFor ? 0 : TURNS_AFTER_MS);
   return (
-    <section className={s.stage} data-banners="">
+    <section ref={setStage} className={s.stage} data-banners="">
       <div ref={setControls} className={s.controls} />
       <div ref={setFrame} className={`swiper ${s.frame}`} aria-live="off">
         <div className={`swiper-wrapper ${s.wrapper}`}>

@@ -8,6 +8,7 @@ import { useHeld } from '../../../ui/carousel/useHeld.ts';
 import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { TurnControls } from './TurnControls.tsx';
+import { TURNS_AFTER_MS } from './turnsAfter.ts';
 
 export interface BannerTurnsProps {
   readonly banners: readonly Banner[];
@@ -33,7 +34,7 @@ export default function BannerTurns({ banners, index, onTurn, frame, controls }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
   useLayoutEffect(() => {
-    const made = startTurning(frame, { still, onTurn });
+    const made = startTurning(frame, { still, onTurn, seenFor: TURNS_AFTER_MS });
     turning.current = made;
     return () => {
       turning.current = null;

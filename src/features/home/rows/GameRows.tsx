@@ -6,21 +6,27 @@ import { useLive } from '../../../app/useLive.ts';
 import { useStaleText } from '../../../app/useStaleText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
 import { hotGames, pgGames, recommendedGames } from './homeRows.ts';
-import { useRowByRow } from './useRowByRow.ts';
 
 const ROWS = 3;
 
+export interface GameRowsProps {
+  /** Rows whose games are known are filled in one piece, not in turn. */
+  readonly atOnce: boolean;
+  readonly children: ReactNode;
+}
+
 /** The rows of games (S2-59 to S2-61), with something of the page's own between them. A row without a game is absent. */
-export function GameRows({ children }: { readonly children: ReactNode }) {
+export function GameRows({ atOnce, children }: GameRowsProps) {
   const { t } = useTranslation('home');
   const streams = useOpenStreams();
   const games = useLive(({ lobby }) => lobby.hotGames$, null);
   const freshness = useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING);
   const stale = useStaleText(freshness);
-  const filled = useRowByRow(ROWS, games !== null);
+  const filled = useInTurn(ROWS, games !== null, atOnce && games !== null);
   if (games === null && stale !== null) {
     return (
       <>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { IN_VIEW } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
@@ -32,6 +33,8 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
   const paced = usePaced(wins, PACE_MS, held);
+  // The rows to scroll to come after those that are seen.
+  const hasRest = useInTurn(1, true, false) > 0;
   // A list that slides begins further up.
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
@@ -49,15 +52,15 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // The same elements as before for React, until there are others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says what these say
   const outOfView = useMemo(
-    () => paced.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)),
-    [paced, mayBeSeen, demo, onPlay],
+    () => (hasRest ? paced.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)) : []),
+    [paced, mayBeSeen, hasRest, demo, onPlay],
   );
   const inView = wins.slice(0, mayBeSeen).map(row);
   return (
     <ul
       ref={list}
       className={s.list}
-      style={{ blockSize: ROW * (inView.length + outOfView.length) }}
+      style={{ blockSize: ROW * Math.max(wins.length, paced.length) }}
       aria-label={t('winners.title')}
     >
       {inView}
