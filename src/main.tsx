@@ -11,6 +11,7 @@ import { loadChunk } from './app/chunks/loadChunk.ts';
 import { keepInstallOffer } from './app/install/installOffer.ts';
 import { merchant } from './app/merchant.ts';
 import { arrive } from './app/page/address.ts';
+import { letFonts } from './app/page/letFonts.ts';
 import { createConsoleLogger } from './app/page/logger.ts';
 import { createPageMemory } from './app/page/pageMemory.ts';
 import { createTokenStorage } from './app/page/tokenStorage.ts';
@@ -37,6 +38,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
   const arrival = arrive(window, token, memory);
+  letFonts(document);
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
   // In turns: a phone's processor needs a while for each of these, and the links of the drawn screen lead on meanwhile.

@@ -125,6 +125,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;
   language.tellGateway({ ...shared, session$ });
+  yield;
+
   const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
   const access = createAccessStore({
     scope,
@@ -137,8 +139,26 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   yield;
 
+  const winners = createWinnersStore({ ...shared, ...kept });
+  const jackpot = createJackpotStore(shared);
+  yield;
+
+  const content = createContentStore({ ...shared, session$, language$, connection$: bus.state$ });
+  yield;
+
+  const lobby = createLobbyStore({ ...shared, ...kept });
+  yield;
+
   const balance = createBalanceStore({ ...shared, session$ });
   const profile = createProfileStore({ ...shared, ...system, ...balance, session$ });
+  const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });
+  yield;
+
+  const inbox = createInboxStore({ ...shared, session$ });
+  const games = createGamesStore({ ...shared, session$ });
+  const favourites = createFavouritesStore({ ...shared, session$ });
+  yield;
+
   const idle = createIdleStore({
     ...deps,
     scope,
@@ -146,14 +166,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     access$: access.access$,
     signOut: life.signOut,
   });
-  const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });
-  const inbox = createInboxStore({ ...shared, session$ });
-  yield;
-
-  const winners = createWinnersStore({ ...shared, ...kept });
-  const jackpot = createJackpotStore(shared);
-  const content = createContentStore({ ...shared, session$, language$, connection$: bus.state$ });
-  const lobby = createLobbyStore({ ...shared, ...kept });
+  const security = createSecurityStore({ ...shared, session$ });
+  const support = createSupportStore({ ...shared, memory: deps.memory, session$ });
   yield;
 
   return {
@@ -162,7 +176,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     system,
     session,
     access,
-    security: createSecurityStore({ ...shared, session$ }),
+    security,
     idle,
     profile,
     balance,
@@ -172,13 +186,13 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
     winners,
     jackpot,
-    favourites: createFavouritesStore({ ...shared, session$ }),
-    games: createGamesStore({ ...shared, session$ }),
+    favourites,
+    games,
     content,
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby,
     language,
-    support: createSupportStore({ ...shared, memory: deps.memory, session$ }),
+    support,
     close: () => scope.end(),
   };
 }

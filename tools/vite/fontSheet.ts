@@ -31,7 +31,19 @@ export function fontSheetPlugin(): Plugin {
       handler: () =>
         name === null
           ? []
-          : [{ tag: 'link', injectTo: 'body', attrs: { rel: 'stylesheet', href: `/${name}` } }],
+          : [
+              {
+                tag: 'link',
+                injectTo: 'body',
+                // Fetched, but for paper only until the program lets it apply.
+                attrs: { rel: 'stylesheet', href: `/${name}`, media: 'print', 'data-fonts': true },
+              },
+              {
+                tag: 'noscript',
+                injectTo: 'body',
+                children: [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${name}` } }],
+              },
+            ],
     },
   };
 }

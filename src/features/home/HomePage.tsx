@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { lazyPart } from '../../app/lazyPart.ts';
 import { merchant } from '../../app/merchant.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { useInTurn } from '../../ui/turns/useInTurn.ts';
 import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
@@ -30,6 +31,7 @@ function RestWaiting() {
 /** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
 export function HomePage() {
   const [wasThere] = useState(useOpenStreams() !== null);
+  const drawn = useInTurn(1, wasThere);
   return (
     <>
       <h1 className="sr">{merchant.name}</h1>
@@ -45,9 +47,13 @@ export function HomePage() {
         </div>
       </div>
       <ErrorBoundary>
-        <Suspense fallback={<RestWaiting />}>
-          <HomeRest atOnce={wasThere} />
-        </Suspense>
+        {drawn === 0 ? (
+          <RestWaiting />
+        ) : (
+          <Suspense fallback={<RestWaiting />}>
+            <HomeRest atOnce={wasThere} />
+          </Suspense>
+        )}
       </ErrorBoundary>
     </>
   );

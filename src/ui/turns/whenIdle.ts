@@ -1,5 +1,7 @@
 /** How long a browser may be busy before it does it all the same, ms. */
 const PATIENCE_MS = 5_000;
+/** The same for a part of the page, ms: nobody should scroll to a place that is still empty. */
+export const TURN_MS = 250;
 /** What browsers that can't tell are given, ms. */
 const BLIND_MS = 50;
 

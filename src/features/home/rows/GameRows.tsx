@@ -1,32 +1,56 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
 import { LOADING } from '../../../app/beforeStreams.ts';
 import { useOpenStreams } from '../../../app/StreamsContext.ts';
 import { useLive } from '../../../app/useLive.ts';
 import { useStaleText } from '../../../app/useStaleText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { useInTurn } from '../../../ui/turns/useInTurn.ts';
+import { useTurn } from '../../../ui/turns/useTurn.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
 import { hotGames, pgGames, recommendedGames } from './homeRows.ts';
 
-const ROWS = 3;
+/** What the rows and the part between them are drawn in. */
+export const ROW_PARTS = 4;
+
+interface RowProps {
+  readonly games: readonly CatalogueGame[] | null;
+  readonly stale: string | null;
+}
+
+function HotRow({ games, stale }: RowProps) {
+  const isIts = useTurn(games !== null, 0);
+  return <GameScroller row="hot" games={games && isIts ? hotGames(games) : null} stale={stale} />;
+}
+
+function RecommendedRow({ games, stale }: RowProps) {
+  const isIts = useTurn(games !== null, 1);
+  return <GameGrid games={games && isIts ? recommendedGames(games) : null} stale={stale} />;
+}
+
+function PgRow({ games, stale }: RowProps) {
+  const isIts = useTurn(games !== null, 2);
+  return <GameScroller row="pg" games={games && isIts ? pgGames(games) : null} stale={stale} />;
+}
 
 export interface GameRowsProps {
-  /** Rows whose games are known are filled in one piece, not in turn. */
-  readonly atOnce: boolean;
+  /** How many of the parts are drawn, from the top. */
+  readonly drawn: number;
   readonly children: ReactNode;
 }
 
-/** The rows of games (S2-59 to S2-61), with something of the page's own between them. A row without a game is absent. */
-export function GameRows({ atOnce, children }: GameRowsProps) {
+/**
+ * The rows of games (S2-59 to S2-61), with something of the page's own between them. A row without a game is absent. Rows
+ * that wait for the list fill in turn when it comes.
+ */
+export function GameRows({ drawn, children }: GameRowsProps) {
   const { t } = useTranslation('home');
   const streams = useOpenStreams();
   const games = useLive(({ lobby }) => lobby.hotGames$, null);
   const freshness = useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING);
   const stale = useStaleText(freshness);
-  const filled = useInTurn(ROWS, games !== null, atOnce && games !== null);
   if (games === null && stale !== null) {
     return (
       <>
@@ -39,13 +63,12 @@ export function GameRows({ atOnce, children }: GameRowsProps) {
       </>
     );
   }
-  const row = (at: number, pick: typeof hotGames) => (games === null || at >= filled ? null : pick(games));
   return (
     <>
-      <GameScroller row="hot" games={row(0, hotGames)} stale={stale} />
-      <GameGrid games={row(1, recommendedGames)} stale={stale} />
-      {children}
-      <GameScroller row="pg" games={row(2, pgGames)} stale={stale} />
+      <HotRow games={games} stale={stale} />
+      {drawn > 1 && <RecommendedRow games={games} stale={stale} />}
+      {drawn > 2 && children}
+      {drawn > 3 && <PgRow games={games} stale={stale} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
+import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { IN_VIEW } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
 import { useRing } from './useRing.ts';
@@ -34,7 +34,7 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
   const paced = usePaced(wins, PACE_MS, held);
   // The rows to scroll to come after those that are seen.
-  const hasRest = useInTurn(1, true, false) > 0;
+  const hasRest = useInTurn(1) > 0;
   // A list that slides begins further up.
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
