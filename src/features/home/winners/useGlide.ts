@@ -9,6 +9,9 @@ export const ARRIVE_MS = 450;
 /** How long a win that slid in is left alone before the ring turns on: wins that come in a row aren't torn away. */
 export const REST_MS = 450;
 
+/** How long the ring stands still at first, ms: the page has just come, and the newest wins are read first. */
+export const BEGIN_MS = 2_000;
+
 /** Steps a second that a slow movement is made of at most. */
 const STEP_RATE = 30;
 
@@ -51,6 +54,7 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
   const glide = useRef<Animation | null>(null);
   const from = useRef(0);
   const rest = useRef<number | undefined>(undefined);
+  const hasBegun = useRef(false);
   const crowded = useRef(false);
   const first = useRef<string | null>(null);
   const latest = useRef({ held, onTurn });
@@ -107,8 +111,12 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
     if (!moving) stop();
     else if (held) glide.current?.pause();
     else if (glide.current !== null) glide.current.play();
-    else if (rest.current === undefined) latest.current.onTurn();
-  }, [moving, held, stop]);
+    else if (rest.current === undefined) {
+      if (hasBegun.current) latest.current.onTurn();
+      else rest.current = window.setTimeout(goOn, BEGIN_MS);
+      hasBegun.current = true;
+    }
+  }, [moving, held, stop, goOn]);
 
   useEffect(() => stop, [stop]);
 }
