@@ -73,7 +73,7 @@ export function createStreams(deps: StreamDeps): Streams {
 
 /**
  * The same in steps, for a page that has other things to do between them: a phone needs longer for all of it than a tap
- * should wait. Whatever arrives between two steps is kept by what is there already.
+ * should wait. Whatever arrives between two steps is kept by what is there already: who listens to other tabs comes first.
  */
 export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> {
   const { clock, random, lifecycle, wire } = deps;
@@ -113,14 +113,14 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   scope.subscribe(lifecycle.wake$, offset.forget);
 
-  yield;
-
   const { merchant } = deps.config;
   const cache = createSessionCache({ memory: deps.memory, merchant, serverNow });
   const { language$ } = language;
   const shared = { scope, live, rest, random, lifecycle, serverNow };
   const kept = { cache, wire, language$ };
   const life = createSessionLife({ ...shared, credentials, bus, tabs: deps.tabs, refused$: refused });
+  yield;
+
   const whitelabel = createWhitelabel(shared);
   const session = createSessionStore({ ...shared, life, whitelabel });
   const { session$ } = session;

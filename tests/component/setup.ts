@@ -31,4 +31,8 @@ Element.prototype.animate = () =>
 // What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Files share processes: what a test put in the place of a global must not outlive its file.
+  vi.unstubAllGlobals();
+});

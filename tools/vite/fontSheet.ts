@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** A rule that names a font's file, or the families that come with them. */
-const FONT = /@font-face\s*\{[^}]*url\([^}]*\}|:root\s*\{\s*--font-[^}]*\}/g;
+const FONT = /@font-face\s*\{[^}]*url\([^}]*\}|:root(?::not\([^)]*\))*\s*\{\s*--font-[^}]*\}/g;
 
 /**
  * Moves the rules that name fonts into a sheet of their own, which the document asks for at its end: it holds up no

@@ -11,8 +11,8 @@ import s from './MainNav.module.css';
 const BEFORE: readonly NavPlace[] = [{ category: 'INHOUSE', to: '/inHouse' }];
 /** How many categories are expected meanwhile. */
 const EXPECTED = [0, 1, 2, 3, 4, 5, 6];
-/** It counts as whole in view when so much of it is: browsers round. */
-const WHOLE = 0.99;
+/** What may be missing of what is whole in view, px: browsers round. */
+const ROUNDED = 1;
 
 /** Scrolls the row, not the page, until the current place is in view. */
 function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly unknown[]): void {
@@ -23,8 +23,9 @@ function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly 
     const observer = new IntersectionObserver(
       ([seen]) => {
         observer.disconnect();
-        if (!row.current || !seen?.rootBounds || seen.intersectionRatio >= WHOLE) return;
+        if (!row.current || !seen?.rootBounds) return;
         const { boundingClientRect: box, rootBounds: view } = seen;
+        if (box.left >= view.left - ROUNDED && box.right <= view.right + ROUNDED) return;
         row.current.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
       },
       { root: row.current },

@@ -3,12 +3,12 @@ import s from './Cover.module.css';
 import { coverOf } from './coverOf.ts';
 import sprite from './motifs.svg?url&no-inline';
 
-/** What is seen of the drawing, and where its middle lies. */
+/** What is seen of the drawing, whose middle is at 0 0. */
 const SHAPES = {
-  portrait: { viewBox: '0 0 300 400', middle: 'translate(150 190)' },
-  landscape: { viewBox: '-77 20 454 340', middle: 'translate(150 190)' },
-  square: { viewBox: '-30 20 360 360', middle: 'translate(150 190)' },
-  wide: { viewBox: '0 0 640 360', middle: 'translate(452 188)' },
+  portrait: '-150 -190 300 400',
+  landscape: '-227 -170 454 340',
+  square: '-180 -170 360 360',
+  wide: '-452 -188 640 360',
 } as const;
 
 export interface CoverProps {
@@ -23,19 +23,16 @@ export interface CoverProps {
 /** The generated cover of a game: decoration, silent for assistive technology. */
 export const Cover = memo(function Cover({ game, kind, shape = 'portrait', className = '' }: CoverProps) {
   const { motif, ink } = coverOf(game, kind);
-  const { viewBox, middle } = SHAPES[shape];
   return (
     <svg
       className={`${s.cover} ${s[ink]} ${className}`}
-      viewBox={viewBox}
+      viewBox={SHAPES[shape]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
-      <g transform={middle}>
-        <use href={`${sprite}#ripples`} />
-        <use href={`${sprite}#${motif}`} />
-      </g>
+      <use href={`${sprite}#ripples`} />
+      <use href={`${sprite}#${motif}`} />
     </svg>
   );
 });

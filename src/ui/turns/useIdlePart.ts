@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 /**
@@ -14,25 +14,24 @@ export function useIdlePart<P>(
   after: number,
 ): ComponentType<P> | null {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
+  const isComing = useRef(false);
   const isHere = part !== null;
   useEffect(() => {
-    if (!wanted || isHere) return;
-    let gone = false;
+    // What is on its way comes, whoever has left it meanwhile.
+    if (!wanted || isHere || isComing.current) return;
     let stop = () => {};
     const timer = window.setTimeout(() => {
       stop = whenIdle(() => {
+        isComing.current = true;
         load()
           .catch(load)
           .then(
-            ({ default: Part }) => {
-              if (!gone) setPart(() => Part);
-            },
+            ({ default: Part }) => setPart(() => Part),
             () => {},
           );
       });
     }, after);
     return () => {
-      gone = true;
       window.clearTimeout(timer);
       stop();
     };

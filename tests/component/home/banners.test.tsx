@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BannerStage } from '../../../src/features/home/banner/BannerStage.tsx';
+import { TURNS_AFTER_MS } from '../../../src/features/home/banner/turnsAfter.ts';
 import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/turning.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { fits, home, startHomeTexts, tellBanners } from './support.tsx';
 
+/** When the carousel is there, counted from the first banner: its chunk needs an idle moment, ms. */
+const HERE_MS = TURNS_AFTER_MS + 100;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 // The chunk of the carousel is fetched once, before the clock is stopped.
@@ -16,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(window, { requestIdleCallback: (run: () => void) => window.setTimeout(run, 0) });
-  Object.assign(window, { cancelIdleCallback: (id: number) => window.clearTimeout(id) });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => window.setTimeout(run, 0));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => window.clearTimeout(id));
   // A frame without a size has nothing to turn.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(436);
@@ -25,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -36,16 +38,30 @@ const shown = () =>
     .filter(slide => slide.classList.contains('swiper-slide') && !slide.hasAttribute('inert'))
     .map(slide => slide.getAttribute('aria-label'));
 
-async function turning(count: number) {
+/** How many banners can be turned to. */
+const slides = () => screen.getAllByRole('group', { hidden: true, name: /^Banner/ }).length;
+
+function standing(count: number) {
   const streams = fakeStreams();
   tellBanners(
     streams,
     Array.from({ length: count }, (_, i) => home(i + 1)),
   );
-  const view = renderPart(streams, <BannerStage />);
-  await pass(50);
-  await pass(50);
-  return { streams, ...view };
+  return { streams, ...renderPart(streams, <BannerStage />) };
+}
+async function turning(count: number) {
+  const view = standing(count);
+  await pass(TURNS_AFTER_MS);
+  await pass(HERE_MS - TURNS_AFTER_MS);
+  return view;
+}
+
+/** The first one is seen all the time: after as many turns as there are banners it would be seen again. */
+async function standsStill() {
+  for (let turn = 0; turn < 6; turn += 1) {
+    await pass(TURN_EVERY_MS);
+    expect(shown()).toEqual(['Banner 1']);
+  }
 }
 
 describe('the banners of home', () => {
@@ -56,9 +72,9 @@ describe('the banners of home', () => {
     expect(shown()).toEqual(['Banner 1']);
     expect(screen.queryByText('Banner 9')).toBeNull();
     const first = screen.getByRole('group', { name: 'Banner 1' });
+    await pass(TURNS_AFTER_MS);
     await pass(100);
-    await pass(100);
-    expect(screen.getAllByRole('group', { hidden: true, name: /^Banner/ })).toHaveLength(2);
+    expect(slides()).toBe(2);
     // The very element that was there before the carousel took over.
     expect(screen.getByRole('group', { name: 'Banner 1' })).toBe(first);
   });
@@ -117,7 +133,8 @@ describe('the carousel of home', () => {
     expect([TURN_EVERY_MS, TURN_MS]).toEqual([5_000, 1_000]);
     await turning(3);
     expect(shown()).toEqual(['Banner 1']);
-    await pass(TURN_EVERY_MS - 200);
+    // The first one has been seen since before there was a carousel.
+    await pass(TURN_EVERY_MS - HERE_MS - 100);
     expect(shown()).toEqual(['Banner 1']);
     await pass(200);
     expect(shown()).toEqual(['Banner 2']);
@@ -129,10 +146,43 @@ describe('the carousel of home', () => {
     expect(shown()).toEqual(['Banner 1']);
   });
 
+  it('is fetched when the first banner has stood for a while, and no sooner', async () => {
+    standing(3);
+    await pass(TURNS_AFTER_MS - 100);
+    expect(slides()).toBe(1);
+    await pass(200);
+    expect(slides()).toBe(3);
+  });
+
+  it.each([
+    ['points at it', (stage: Element) => void fireEvent.pointerEnter(stage)],
+    ['has the focus in it', () => screen.getByRole('link', { name: 'Go 1' }).focus()],
+  ])('is fetched at once for somebody who %s', async (_how, reach) => {
+    const { container } = standing(3);
+    const stage = container.querySelector('section') as Element;
+    await pass(100);
+    expect(slides()).toBe(1);
+    act(() => reach(stage));
+    await pass(100);
+    expect(slides()).toBe(3);
+  });
+
+  it('S2-48 stands still under the pointer that made it come', async () => {
+    const { container } = standing(3);
+    const stage = container.querySelector('section') as Element;
+    fireEvent.pointerEnter(stage);
+    await standsStill();
+    expect(slides()).toBe(3);
+    fireEvent.pointerLeave(stage);
+    await pass(TURN_EVERY_MS + 100);
+    expect(shown()).toEqual(['Banner 2']);
+  });
+
   it('S9-38 asks for no frames between two turns', async () => {
     await turning(3);
     const frames = vi.spyOn(window, 'requestAnimationFrame');
-    await pass(TURN_EVERY_MS - 200);
+    await pass(TURN_EVERY_MS - HERE_MS - 200);
+    expect(slides()).toBe(3);
     expect(frames).not.toHaveBeenCalled();
   });
 
@@ -141,14 +191,12 @@ describe('the carousel of home', () => {
     const views = observeViews(() => inView);
     await turning(3);
     act(() => views.look());
-    await pass(30_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     inView = 1;
     act(() => views.look());
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
-    await pass(30_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     hidden.mockReturnValue(false);
     fireEvent(document, new Event('visibilitychange'));
     await pass(TURN_EVERY_MS);
@@ -158,26 +206,22 @@ describe('the carousel of home', () => {
   it('S9-38 does not turn with one banner: there is nothing to pause and nothing else to see', async () => {
     await turning(1);
     expect(screen.queryByRole('button', { name: 'Pause the banners' })).toBeNull();
-    await pass(60_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
   });
 
   it('S2-48 stands still while paused, under a pointer and with the focus in it', async () => {
     await turning(3);
     const pause = screen.getByRole('button', { name: 'Pause the banners' });
     fireEvent.click(pause);
-    await pass(30_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     expect(pause.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(pause);
     const stage = pause.closest('section') as Element;
     fireEvent.pointerEnter(stage);
-    await pass(30_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     fireEvent.pointerLeave(stage);
     act(() => pause.focus());
-    await pass(30_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     act(() => pause.blur());
     await pass(TURN_EVERY_MS + 100);
     expect(shown()).toEqual(['Banner 2']);
@@ -205,8 +249,7 @@ describe('the carousel of home', () => {
     fits(REDUCED);
     await turning(3);
     expect(screen.queryByRole('button', { name: 'Pause the banners' })).toBeNull();
-    await pass(60_000);
-    expect(shown()).toEqual(['Banner 1']);
+    await standsStill();
     fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
     await pass(0);
     expect(shown()).toEqual(['Banner 2']);

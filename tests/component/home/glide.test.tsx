@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ARRIVE_MS, REST_MS, ROW, stepsOf, TURN_MS } from '../../../src/features/home/winners/useGlide.ts';
+import {
+  ARRIVE_MS,
+  BEGIN_MS,
+  REST_MS,
+  ROW,
+  stepsOf,
+  TURN_MS,
+} from '../../../src/features/home/winners/useGlide.ts';
 import { PACE_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
@@ -51,7 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -64,14 +70,46 @@ const shown = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const finish = () => act(() => glides.at(-1)?.onfinish?.());
 
-function gliding(newest = 20) {
+function standing() {
   const streams = fakeStreams();
-  streams.winners.winners$.next(board(newest));
+  streams.winners.winners$.next(board(20));
   renderPart(streams, <WinnersBoard />);
+  return streams;
+}
+function gliding() {
+  const streams = standing();
+  pass(BEGIN_MS);
   return streams;
 }
 
 describe('the carousel of winners', () => {
+  it('S9-40 stands still for a while at first, the newest win on top, and then begins to glide', () => {
+    standing();
+    pass(BEGIN_MS - 1);
+    expect(glides).toEqual([]);
+    expect(shown()).toEqual(board(20).map((_, at) => amount(20 - at)));
+    pass(1);
+    expect(glides).toHaveLength(1);
+    expect(shown()[0]).toBe(amount(1));
+  });
+
+  it('S9-40 does not begin to glide under a pointer, and goes on at once where it had begun', () => {
+    standing();
+    const region = screen.getByRole('region', { name: 'Latest wins' });
+    fireEvent.pointerEnter(region);
+    pass(2 * BEGIN_MS);
+    expect(glides).toEqual([]);
+    fireEvent.pointerLeave(region);
+    pass(BEGIN_MS);
+    expect(glides).toHaveLength(1);
+    fireEvent.pointerEnter(region);
+    finish();
+    pass(BEGIN_MS);
+    expect(glides).toHaveLength(1);
+    fireEvent.pointerLeave(region);
+    expect(glides).toHaveLength(2);
+  });
+
   it('S9-40 glides on without an end: after each row comes the next, and after the last the first', () => {
     gliding();
     const first = shown();
@@ -182,6 +220,7 @@ describe('the carousel of winners', () => {
     const streams = fakeStreams();
     streams.winners.winners$.next(board(20).slice(0, 5));
     renderPart(streams, <WinnersBoard />);
+    pass(2 * BEGIN_MS);
     expect(glides).toEqual([]);
   });
 });

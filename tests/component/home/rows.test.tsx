@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GameRows } from '../../../src/features/home/rows/GameRows.tsx';
+import { GameRows, ROW_PARTS } from '../../../src/features/home/rows/GameRows.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { idleByHand } from '../support/idle.ts';
 import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { STALE } from '../support/values.ts';
@@ -33,7 +34,6 @@ beforeEach(() => {
   } as Element['scrollBy'];
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -42,28 +42,14 @@ const GAMES = Array.from({ length: 30 }, (_, n) =>
   catalogueGame(n, { isTop: n < 10, vassalage: n >= 20 && n < 29 ? 'PG' : 'DS88' }),
 );
 
-function rows() {
+const allRows = (drawn = ROW_PARTS) => <GameRows drawn={drawn}>between</GameRows>;
+
+function rows(drawn = ROW_PARTS) {
   const streams = fakeStreams();
   streams.lobby.hotGames$.next(GAMES);
-  const view = renderPart(streams, <GameRows>between</GameRows>);
+  const view = renderPart(streams, allRows(drawn));
   act(() => views.look());
   return { streams, ...view };
-}
-/** Frames that come when the test says so. */
-function framesByHand() {
-  let waits: FrameRequestCallback | null = null;
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
-    waits = callback;
-    return 1;
-  });
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    waits = null;
-  });
-  return () => {
-    const due = waits;
-    waits = null;
-    due?.(0);
-  };
 }
 const list = (name: string) => screen.getByRole('list', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -126,36 +112,51 @@ describe('the rows of games on home', () => {
   });
 
   it('S2-59 keeps a place for every card while they load, and leaves out a row without a game', () => {
-    const frame = framesByHand();
+    const idle = idleByHand();
     const streams = fakeStreams();
-    renderPart(streams, <GameRows>between</GameRows>);
+    renderPart(streams, allRows());
     expect(list('Hot right now').getAttribute('aria-busy')).toBe('true');
     expect(list('Hot right now').children).toHaveLength(5);
     act(() => streams.lobby.hotGames$.next([catalogueGame(1)]));
-    act(() => frame());
+    idle.pass();
     expect(screen.queryByRole('list', { name: 'Hot right now' })).toBeNull();
-    act(() => frame());
-    act(() => frame());
+    idle.pass();
+    idle.pass();
     expect(screen.getByRole('heading', { name: 'Picked for you' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Paper Garden' })).toBeNull();
   });
 
-  it('fills one row with each frame when the games come, and all at once when they are there already', () => {
-    const frame = framesByHand();
+  it('fills one row in each idle moment when the games come, and all at once when they are there already', () => {
+    const idle = idleByHand();
     const streams = fakeStreams();
-    const view = renderPart(streams, <GameRows>between</GameRows>);
+    const view = renderPart(streams, allRows());
     act(() => streams.lobby.hotGames$.next(GAMES));
     const filled = () => screen.getAllByRole('list').map(it => it.getAttribute('aria-busy') === null);
     expect(filled()).toEqual([false, false, false]);
-    act(() => frame());
+    idle.pass();
     expect(filled()).toEqual([true, false, false]);
-    act(() => frame());
+    idle.pass();
     expect(filled()).toEqual([true, true, false]);
-    act(() => frame());
+    idle.pass();
     expect(filled()).toEqual([true, true, true]);
     view.unmount();
     rows();
     expect(filled()).toEqual([true, true, true]);
+  });
+
+  it('draws as many parts as it is told, from the top, each filled when the games are there', () => {
+    const there = () => [
+      screen.queryByRole('heading', { name: 'Hot right now' }) !== null,
+      screen.queryByRole('heading', { name: 'Picked for you' }) !== null,
+      screen.queryByText('between') !== null,
+      screen.queryByRole('heading', { name: 'Paper Garden' }) !== null,
+    ];
+    for (let drawn = 1; drawn <= ROW_PARTS; drawn += 1) {
+      const { unmount } = rows(drawn);
+      expect(there()).toEqual([true, drawn > 1, drawn > 2, drawn > 3]);
+      expect(screen.getAllByRole('list').some(it => it.hasAttribute('aria-busy'))).toBe(false);
+      unmount();
+    }
   });
 
   it('says when they could not be read, and from when they are', () => {

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { IN_VIEW } from '../../../src/features/home/winners/ring.ts';
+import { ROW } from '../../../src/features/home/winners/useGlide.ts';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { idleByHand } from '../support/idle.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { STALE, winner } from '../support/values.ts';
 
@@ -34,11 +37,31 @@ describe('WinnersBoard', () => {
     expect(rows()[0]?.textContent).toContain(amount(6));
   });
 
-  it('S2-52 makes and moves no row for a new win: the places of the board say something else', () => {
+  it('S2-52 draws the winners in view first and the others in an idle moment, in a list that keeps its height', () => {
+    const idle = idleByHand();
     const streams = fakeStreams();
     streams.winners.winners$.next(board(20));
     renderPart(streams, <WinnersBoard />);
+    const height = () => screen.getByRole('list', { name: 'Latest wins' }).style.blockSize;
+    // What is seen, and what slides into view.
+    expect(rows()).toHaveLength(2 * IN_VIEW);
+    expect(height()).toBe(`${20 * ROW}px`);
+    idle.pass();
+    expect(rows()).toHaveLength(20);
+    expect(rows().at(-1)?.textContent).toContain(amount(1));
+    expect(height()).toBe(`${20 * ROW}px`);
+    act(() => streams.winners.winners$.next(board(21)));
+    expect(rows().at(-1)?.textContent).toContain(amount(1));
+  });
+
+  it('S2-52 makes and moves no row for a new win: the places of the board say something else', () => {
+    const idle = idleByHand();
+    const streams = fakeStreams();
+    streams.winners.winners$.next(board(20));
+    renderPart(streams, <WinnersBoard />);
+    idle.pass();
     const before = rows();
+    expect(before).toHaveLength(20);
     const removed: Node[] = [];
     const take = (found: MutationRecord[]) => {
       removed.push(...found.flatMap(({ removedNodes }) => [...removedNodes]));

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MainNav } from '../../../src/app/shell/MainNav.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
+import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { LANES, startShell } from './support.tsx';
 
@@ -35,5 +37,59 @@ describe('the navigation', () => {
   it('shows its fixed places while the vendors are on their way', () => {
     renderPart(fakeStreams(), <MainNav />);
     expect(places().map(([, to]) => to)).toEqual(['/', '/inHouse', '/promotions', '/help']);
+  });
+
+  it('scrolls the current place into the middle of the row when it is not whole in view, and asks for no layout', () => {
+    const PLACE = 100;
+    const VIEW = 300;
+    let row: Element;
+    const box = (left: number, width: number) => ({ left, width, right: left + width }) as DOMRectReadOnly;
+    const boxOf = (element: Element) =>
+      element === row
+        ? box(0, VIEW)
+        : box([...row.children].indexOf(element) * PLACE - row.scrollLeft, PLACE);
+    const views = observeViews(element => {
+      const { left, right } = boxOf(element);
+      return Math.max(0, Math.min(right, VIEW) - Math.max(left, 0)) / PLACE;
+    }, boxOf);
+    const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    function Way() {
+      const go = useNavigate();
+      return <button type="button" onClick={event => go(event.currentTarget.value)} />;
+    }
+    const streams = fakeStreams();
+    streams.lobby.lanes$.next(LANES);
+    const { container } = renderPart(
+      streams,
+      <>
+        <MainNav />
+        <Way />
+      </>,
+    );
+    row = screen.getByRole('navigation', { name: 'Main' });
+    const way = container.querySelector('button') as HTMLButtonElement;
+    const goTo = (path: string) => {
+      way.value = path;
+      act(() => way.click());
+      act(() => views.look());
+      return row.scrollLeft;
+    };
+    act(() => views.look());
+    expect(row.scrollLeft).toBe(0);
+    // The third place is the last that is whole in view.
+    expect(goTo('/live')).toBe(0);
+    expect(goTo('/sports')).toBe(3 * PLACE);
+    expect(goTo('/rng')).toBe(3 * PLACE);
+    expect(goTo('/live')).toBe(PLACE);
+    row.scrollLeft = 1.5 * PLACE;
+    expect(goTo('/inHouse')).toBe(0);
+    // Whoever scrolls away from it is left alone, until there are other places.
+    row.scrollLeft = 5 * PLACE;
+    act(() => views.look());
+    expect(row.scrollLeft).toBe(5 * PLACE);
+    act(() => streams.lobby.lanes$.next(LANES.slice(1)));
+    act(() => views.look());
+    expect(row.scrollLeft).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -3,8 +3,13 @@ import { vi } from 'vitest';
 /** How much of an element is in view, 0 to 1; `root` is the box it is looked at in, null for the window. */
 export type InView = (target: Element, root: Element | null) => number;
 
+/** Where an element or the box around it is, px; what a test doesn't say is at nought. */
+export type BoxOf = (element: Element) => DOMRectReadOnly;
+
+const nowhere: BoxOf = () => ({ left: 0, width: 0 }) as DOMRectReadOnly;
+
 /** Intersection observers over what a test says. `look()` lets them tell what has changed. */
-export function observeViews(inView: InView): { look(): void } {
+export function observeViews(inView: InView, boxOf: BoxOf = nowhere): { look(): void } {
   const all = new Set<FakeObserver>();
   class FakeObserver {
     readonly #tell: IntersectionObserverCallback;
@@ -27,7 +32,10 @@ export function observeViews(inView: InView): { look(): void } {
         const intersectionRatio = inView(target, this.#root);
         this.#ratios.set(target, intersectionRatio);
         const isIntersecting = intersectionRatio > 0;
-        return intersectionRatio === was ? [] : [{ target, intersectionRatio, isIntersecting }];
+        const boundingClientRect = boxOf(target);
+        const rootBounds = this.#root && boxOf(this.#root);
+        const told = { target, intersectionRatio, isIntersecting, boundingClientRect, rootBounds };
+        return intersectionRatio === was ? [] : [told];
       });
       if (news.length > 0) this.#tell(news as IntersectionObserverEntry[], this as never);
     }

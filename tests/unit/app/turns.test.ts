@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nextTurn } from '../../../src/app/page/turns.ts';
+import { expect, it, vi } from 'vitest';
+import { inTurns, nextTurn } from '../../../src/app/page/turns.ts';
 
 /** What ran, in its order, when a turn is taken beside other work. */
 async function orderOf(turn: () => Promise<void>): Promise<readonly string[]> {
@@ -23,4 +23,31 @@ it('The browser gives the turns where it can', async () => {
   };
   await nextTurn({ scheduler });
   expect(asked).toBe(1);
+});
+
+/** Work in three steps that writes down what is done. */
+function* work(done: string[], last: () => string) {
+  done.push('first');
+  yield;
+  done.push('second');
+  yield;
+  return last();
+}
+
+it('Long work is done step by step, with a turn between two of them and none after the last', async () => {
+  const done: string[] = [];
+  vi.stubGlobal('scheduler', { yield: async () => void done.push('turn') });
+  expect(await inTurns(work(done, () => 'result'))).toBe('result');
+  expect(done).toEqual(['first', 'turn', 'second', 'turn']);
+});
+
+it('The first step of long work needn’t wait, and what fails in a later one is told', async () => {
+  const done: string[] = [];
+  const result = inTurns(
+    work(done, () => {
+      throw new Error('the last step failed');
+    }),
+  );
+  expect(done).toEqual(['first']);
+  await expect(result).rejects.toThrow('the last step failed');
 });

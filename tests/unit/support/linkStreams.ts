@@ -17,29 +17,32 @@ export const label = (...modIds: string[]) => ({
 
 const NO_ANNOUNCEMENTS = { banners: [], playerNotices: [], popup: [], promotion: [] };
 
-/** The whole stream layer over a world whose gateway keeps the state of its topics. */
-export interface StreamWorld {
+/** A world whose gateway keeps the state of its topics; nothing runs in it yet. */
+export interface GatewayWorld {
   readonly world: LinkWorld;
-  readonly streams: Streams;
-  /** The invariants' own subscription. */
-  readonly watched: Subscription;
   /** States of the topics, as `/v1/snap` and `sync` tell them. */
   readonly states: Map<string, { st: unknown; s: number }>;
   /** An event on the wire; the caller says what the topic's state is from then on. */
   push(topic: string, data: unknown, state: unknown): void;
 }
 
+/** The whole stream layer over such a world. */
+export interface StreamWorld extends GatewayWorld {
+  readonly streams: Streams;
+  /** The invariants' own subscription. */
+  readonly watched: Subscription;
+}
+
 /** Account types by token; the token's text is the uid. */
 const TYPES: Readonly<Record<string, number>> = { member: 0, other: 0, agent: 1, trial: 4 };
 
-/**
- * Starts everything. Call after `vi.useFakeTimers()`.
- * @param prepare Changes the gateway before the first call is made.
- */
-export function createStreamWorld(
-  options: { token?: string; random?: () => number } = {},
-  prepare: (world: LinkWorld) => void = () => {},
-): StreamWorld {
+export interface WorldOptions {
+  readonly token?: string;
+  readonly random?: () => number;
+}
+
+/** The gateway alone. Call after `vi.useFakeTimers()`. */
+export function createGatewayWorld(options: WorldOptions = {}): GatewayWorld {
   const world = createLinkWorld(options);
   const states = new Map<string, { st: unknown; s: number }>([
     ['g:status', { st: { state: 'normal', until: null }, s: 1 }],
@@ -74,16 +77,8 @@ export function createStreamWorld(
     const r = rs.map(([t]) => ({ t, e: null, s: 0, ok: false, why: 'trimmed' }));
     return { now: Date.now(), r };
   });
-  prepare(world);
-  const streams = createStreams(world.deps);
-  const { session$ } = streams.session;
-  const who = () => (session$.value.phase === 'restoring' ? undefined : session$.value.uid);
-  world.knows(who);
-  const watched = watchShown(streams, world.invariants, who);
   return {
-    watched,
     world,
-    streams,
     states,
     push(t, d, st) {
       const s = (states.get(t)?.s ?? 0) + 1;
@@ -91,6 +86,28 @@ export function createStreamWorld(
       world.emit('ev', { t, e: EPOCH, s, ts: Date.now(), d });
     },
   };
+}
+
+/** The invariants look at streams of this world from now on. */
+export function watchStreams(gateway: GatewayWorld, streams: Streams): StreamWorld {
+  const { world } = gateway;
+  const { session$ } = streams.session;
+  const who = () => (session$.value.phase === 'restoring' ? undefined : session$.value.uid);
+  world.knows(who);
+  return { ...gateway, streams, watched: watchShown(streams, world.invariants, who) };
+}
+
+/**
+ * Starts everything. Call after `vi.useFakeTimers()`.
+ * @param prepare Changes the gateway before the first call is made.
+ */
+export function createStreamWorld(
+  options: WorldOptions = {},
+  prepare: (world: LinkWorld) => void = () => {},
+): StreamWorld {
+  const gateway = createGatewayWorld(options);
+  prepare(gateway.world);
+  return watchStreams(gateway, createStreams(gateway.world.deps));
 }
 
 /** Answer of the permission call. */

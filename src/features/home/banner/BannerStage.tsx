@@ -30,7 +30,14 @@ function Banners({ banners, first }: { readonly banners: readonly Banner[]; read
           <BannerSlide banner={first} active={index === 0} first />
           {Turns !== null && frame !== null && controls !== null && (
             <Suspense fallback={null}>
-              <Turns banners={banners} index={index} onTurn={setIndex} frame={frame} controls={controls} />
+              <Turns
+                banners={banners}
+                index={index}
+                held={isReachedFor}
+                onTurn={setIndex}
+                frame={frame}
+                controls={controls}
+              />
             </Suspense>
           )}
         </div>

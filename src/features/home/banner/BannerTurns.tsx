@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { useMedia } from '../../../app/useMedia.ts';
 import { startTurning, type Turning } from '../../../ui/carousel/turning.ts';
-import { useHeld } from '../../../ui/carousel/useHeld.ts';
 import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { TurnControls } from './TurnControls.tsx';
@@ -14,6 +13,8 @@ export interface BannerTurnsProps {
   readonly banners: readonly Banner[];
   /** Which one is seen. */
   readonly index: number;
+  /** Somebody points at them or has the focus in them. */
+  readonly held: boolean;
   readonly onTurn: (index: number) => void;
   /** Holds the slides. */
   readonly frame: HTMLElement;
@@ -22,19 +23,20 @@ export interface BannerTurnsProps {
 }
 
 /** What more than one banner needs: the others, and the carousel. It is fetched when the page is idle. */
-export default function BannerTurns({ banners, index, onTurn, frame, controls }: BannerTurnsProps) {
+export default function BannerTurns({ banners, index, held, onTurn, frame, controls }: BannerTurnsProps) {
   const { t, i18n } = useTranslation('home');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const turning = useRef<Turning | null>(null);
+  const hasTurned = useRef(false);
   const { language } = i18n;
   const stage = frame.parentElement;
-  const held = useHeld(stage);
   const watched = useWatched(stage);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
   useLayoutEffect(() => {
-    const made = startTurning(frame, { still, onTurn, seenFor: TURNS_AFTER_MS });
+    const made = startTurning(frame, { still, onTurn, seenFor: hasTurned.current ? 0 : TURNS_AFTER_MS });
+    hasTurned.current = true;
     turning.current = made;
     return () => {
       turning.current = null;

@@ -107,14 +107,17 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
   }, [ring, moving, list, stop, goOn]);
 
   useEffect(() => {
+    const begin = () => {
+      hasBegun.current = true;
+      goOn();
+    };
     // What moves no longer is left where it belongs.
     if (!moving) stop();
     else if (held) glide.current?.pause();
     else if (glide.current !== null) glide.current.play();
     else if (rest.current === undefined) {
       if (hasBegun.current) latest.current.onTurn();
-      else rest.current = window.setTimeout(goOn, BEGIN_MS);
-      hasBegun.current = true;
+      else rest.current = window.setTimeout(begin, BEGIN_MS);
     }
   }, [moving, held, stop, goOn]);
 
