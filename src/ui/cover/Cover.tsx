@@ -31,7 +31,8 @@ export const Cover = memo(function Cover({ game, kind, shape = 'portrait', class
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#ripples`} />
+      {/* Nobody sees the ripples of a thumb, and a board of them is painted in every frame. */}
+      {shape !== 'square' && <use href={`${sprite}#ripples`} />}
       <use href={`${sprite}#${motif}`} />
     </svg>
   );
