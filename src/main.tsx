@@ -19,6 +19,7 @@ import { nextTurn } from './app/page/turns.ts';
 import { codeOf, readLanguage } from './i18n/languages.ts';
 import { localeFiles } from './i18n/localeFiles.ts';
 import { startI18n } from './i18n/setup.ts';
+import { whenIdle } from './ui/turns/whenIdle.ts';
 
 // A product build has neither: the condition is known when it is built.
 const testers = import.meta.env.VITE_REPLAY === '1';
@@ -27,8 +28,7 @@ const StudioLink = testers ? lazy(() => import('./features/replay/StudioLink.tsx
 
 /** Nobody waits for it: fetched when the page has loaded and has nothing else to do. */
 const install = new Promise(resolve => {
-  // Safari has no idle callbacks.
-  window.addEventListener('load', () => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+  window.addEventListener('load', () => whenIdle(() => resolve(null)));
 }).then(() => import('./app/install/InstallEntry.tsx'));
 const InstallEntry = lazy(() => install.catch(() => ({ default: () => null })));
 

@@ -44,11 +44,17 @@ export function checkTheme(theme: Theme): void {
   }
 }
 
+/**
+ * Weighs as much as what stands in no layer: the build of the page writes its layers as weight
+ * (docs/decisions/020-starting-in-turns.md), the last of six with five of these.
+ */
+const WEIGHT = ':not(#\\#)'.repeat(6);
+
 /** The sheet that comes after the page's own; null when the merchant changes no colour. */
 export function themeSheet(theme: Theme): string | null {
   const lines = KEYS.flatMap(key => {
     const colour = theme[key];
     return colour === undefined ? [] : [`  ${ROLES[key].property}: ${colour};\n`];
   });
-  return lines.length === 0 ? null : `:root {\n${lines.join('')}}\n`;
+  return lines.length === 0 ? null : `:root${WEIGHT} {\n${lines.join('')}}\n`;
 }

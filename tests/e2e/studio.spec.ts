@@ -64,6 +64,7 @@ test.describe('the tape', () => {
     await openAtStart(page, 'balance');
     await jump(page, /00:00.400/);
     await expect(balance(page)).toContainText('1,000.00', READY);
+    await expect(position(page)).toContainText('00:00.4');
     const where = await position(page).textContent();
     await frames(page, 90);
     await expect(position(page)).toHaveText(where ?? '');
