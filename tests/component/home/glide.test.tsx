@@ -8,7 +8,7 @@ import {
   stepsOf,
   TURN_MS,
 } from '../../../src/features/home/winners/useGlide.ts';
-import { PACE_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
+import { OUT_OF_VIEW_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
@@ -119,7 +119,7 @@ describe('the carousel of winners', () => {
     finish();
     expect(shown()[0]).toBe(amount(2));
     for (let turns = 0; turns < 19; turns += 1) finish();
-    pass(PACE_MS);
+    pass(OUT_OF_VIEW_MS);
     expect(shown()).toEqual(first);
     expect(glides).toHaveLength(21);
     expect(glides.every(({ from }) => from === -ROW)).toBe(true);

@@ -9,8 +9,9 @@ import { useRing } from './useRing.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
 
-/** How often everything else of the board is drawn at most, ms. */
-export const PACE_MS = 200;
+/** How often pictures, and the rows out of view, change at most, ms. */
+export const PICTURE_MS = 400;
+export const OUT_OF_VIEW_MS = 1_000;
 
 export interface WinnerRingProps {
   readonly winners: readonly Winner[];
@@ -23,7 +24,7 @@ export interface WinnerRingProps {
 /**
  * The wins as a ring that glides by. Its rows are places: a new win changes what the places say and where the list
  * stands, and no row is ever made or moved for it. The words in view follow every frame; pictures, and the rows to scroll
- * to, are no use to anybody when they change more often than `PACE_MS`.
+ * to, are no use to anybody when they change so often. Somebody who reaches for the board gets the newest at once.
  */
 export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const { t } = useTranslation();
@@ -32,18 +33,19 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // A few rows have nothing to come round: they would be seen twice.
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
-  const paced = usePaced(wins, PACE_MS, held);
+  const pictured = usePaced(wins, PICTURE_MS, held);
+  const rest = usePaced(wins, OUT_OF_VIEW_MS, held);
   // The rows to scroll to come after those that are seen.
   const hasRest = useInTurn(1) > 0;
   // A list that slides begins further up.
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
-  const row = (winner: Winner, at: number) => (
+  const row = (winner: Winner, at: number, picture = winner) => (
     <WinnerRow
       // A row is a place.
       key={at}
       winner={winner}
-      picture={paced[at] ?? winner}
+      picture={picture}
       top={ROW * at}
       demo={demo}
       onPlay={onPlay}
@@ -52,15 +54,15 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // The same elements as before for React, until there are others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says what these say
   const outOfView = useMemo(
-    () => (hasRest ? paced.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)) : []),
-    [paced, mayBeSeen, hasRest, demo, onPlay],
+    () => (hasRest ? rest.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)) : []),
+    [rest, mayBeSeen, hasRest, demo, onPlay],
   );
-  const inView = wins.slice(0, mayBeSeen).map(row);
+  const inView = wins.slice(0, mayBeSeen).map((winner, at) => row(winner, at, pictured[at]));
   return (
     <ul
       ref={list}
       className={s.list}
-      style={{ blockSize: ROW * Math.max(wins.length, paced.length) }}
+      style={{ blockSize: ROW * Math.max(wins.length, rest.length) }}
       aria-label={t('winners.title')}
     >
       {inView}
