@@ -68,7 +68,7 @@ export function createBus(deps: BusDeps): Bus {
     ended: code => ended.next(code),
     sample: sample => samples.next(sample),
   });
-  watchPresence(scope, deps.lifecycle, { away: reason => link.away(reason), back: () => link.back() });
+  watchPresence(scope, deps, { away: reason => link.away(reason), back: () => link.back() });
   scope.subscribe(deps.credentials.renewed$, token => link.present(token));
   scope.add(() => link.destroy());
   return {

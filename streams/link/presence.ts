@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../deps.ts';
+import type { Clock, Lifecycle } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import { createAlarm } from './later.ts';
 
@@ -12,26 +12,49 @@ export interface PresenceHandlers {
   readonly back: () => void;
 }
 
-/** Turns what the page knows about itself into two wishes. */
-export function watchPresence(scope: Scope, lifecycle: Lifecycle, handlers: PresenceHandlers): void {
-  const hidden = createAlarm();
-  scope.add(() => hidden.clear());
+export interface PresenceDeps {
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly lifecycle: Lifecycle;
+}
+
+/**
+ * Turns what the page knows about itself into two wishes. A hidden page never connects because it woke: browsers slow its
+ * timers and thaw it now and then. It connects because it is online again only during the ten minutes in which
+ * it keeps its connection.
+ */
+export function watchPresence(
+  scope: Scope,
+  { clock, lifecycle }: PresenceDeps,
+  handlers: PresenceHandlers,
+): void {
+  const closing = createAlarm();
+  scope.add(() => closing.clear());
+  /** Monotonic time since when the page is hidden; null while it is visible. */
+  let hiddenAt: number | null = null;
   let isFirst = true;
   const unlessFirst = (task: () => void) => {
     if (!isFirst) task();
   };
+  // By the clock, because the alarm of a frozen page is late.
+  const isHiddenForLong = () => hiddenAt !== null && clock.monotonic() - hiddenAt >= HIDDEN_CLOSE_MS;
   scope.subscribe(lifecycle.online$, online => {
     if (!online) handlers.away('offline');
+    else if (isHiddenForLong()) handlers.away('hidden');
     else unlessFirst(handlers.back);
   });
   scope.subscribe(lifecycle.visible$, visible => {
-    if (!visible) hidden.set(HIDDEN_CLOSE_MS, () => handlers.away('hidden'));
-    else {
-      hidden.clear();
+    if (!visible) {
+      hiddenAt = clock.monotonic();
+      closing.set(HIDDEN_CLOSE_MS, () => handlers.away('hidden'));
+    } else {
+      hiddenAt = null;
+      closing.clear();
       unlessFirst(handlers.back);
     }
   });
   scope.subscribe(lifecycle.hide$, () => handlers.away('asleep'));
-  scope.subscribe(lifecycle.wake$, () => handlers.back());
+  scope.subscribe(lifecycle.wake$, () => {
+    if (hiddenAt === null) handlers.back();
+  });
   isFirst = false;
 }

@@ -1,4 +1,17 @@
-import { BehaviorSubject, fromEvent, map, merge, Subject, share, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  Subject,
+  share,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { Lifecycle } from '../../../streams/deps.ts';
 
 /** How often the page looks at the clock, ms. */
@@ -6,35 +19,47 @@ const BEAT = 5_000;
 /** A beat that is this late means that the page slept, ms. */
 const SLEPT = 15_000;
 
+/**
+ * Emits when the beat comes much too late: no event tells of a closed lid. Only for a visible page, because browsers let
+ * the timers of a hidden one run once a minute.
+ */
+function lateBeats(visible$: Observable<boolean>, { performance }: Window): Observable<unknown> {
+  const beats$ = () => {
+    let last = performance.now();
+    return timer(BEAT, BEAT).pipe(
+      filter(() => {
+        const sinceMs = performance.now() - last;
+        last += sinceMs;
+        return sinceMs > SLEPT;
+      }),
+    );
+  };
+  return visible$.pipe(switchMap(visible => (visible ? beats$() : NEVER)));
+}
+
 /** What the page knows about itself: shown or hidden, online or not, back from sleep, about to go. */
 export function createLifecycle(page: Window): Lifecycle {
-  const { document, navigator, performance } = page;
-  const visible$ = new BehaviorSubject(document.visibilityState === 'visible');
+  const { document, navigator } = page;
+  const isVisible = () => document.visibilityState === 'visible';
+  const visible$ = new BehaviorSubject(isVisible());
   const online$ = new BehaviorSubject(navigator.onLine);
   const slept$ = new Subject<void>();
 
-  fromEvent(document, 'visibilitychange')
-    .pipe(map(() => document.visibilityState === 'visible'))
+  const restored$ = merge(
+    fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter(event => event.persisted)),
+    fromEvent(document, 'resume'),
+  ).pipe(share());
+  // Not every browser says that a page out of the cache is visible again.
+  merge(fromEvent(document, 'visibilitychange'), restored$)
+    .pipe(map(isVisible), distinctUntilChanged())
     .subscribe(visible$);
   merge(
     fromEvent(page, 'online').pipe(map(() => true)),
     fromEvent(page, 'offline').pipe(map(() => false)),
   ).subscribe(online$);
-
-  // No event tells of a closed lid: a beat that comes much too late does.
-  let last = performance.now();
-  timer(BEAT, BEAT).subscribe(() => {
-    const now = performance.now();
-    if (now - last > SLEPT) slept$.next();
-    last = now;
-  });
-  const restored$ = merge(
-    fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(map(event => event.persisted)),
-    fromEvent(document, 'resume').pipe(map(() => true)),
-  );
-  restored$.subscribe(fromCache => {
-    if (fromCache) slept$.next();
-  });
+  merge(restored$, lateBeats(visible$, page))
+    .pipe(map(() => undefined))
+    .subscribe(slept$);
 
   return {
     visible$,

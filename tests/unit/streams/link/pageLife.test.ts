@@ -162,6 +162,69 @@ describe('a page that is hidden', () => {
     expect(it_.shown.some(({ reason }) => reason === 'hidden')).toBe(false);
   });
 
+  it('issue 11.6: stays away after ten minutes, whatever wakes its timers and however often it is online again', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    await it_.world.pass(11 * MINUTE);
+    expect(it_.world.peers).toEqual([]);
+    for (let minute = 11; minute < 30; minute += 1) {
+      it_.world.lifecycle.wake$.next();
+      await it_.world.pass(MINUTE / 2);
+      online(false);
+      online(true);
+      await it_.world.pass(MINUTE / 2);
+    }
+    expect(it_.world.auths).toHaveLength(1);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'hidden' });
+    show(true);
+    await it_.world.pass(200);
+    expect(phase()).toBe('live');
+    expect(it_.world.auths).toHaveLength(2);
+  });
+
+  it('issue 11.6: asks nothing because its timers are late while it keeps its connection', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    for (let minute = 0; minute < 9; minute += 1) {
+      it_.world.lifecycle.wake$.next();
+      await it_.world.pass(MINUTE);
+    }
+    expect(it_.world.requests).toEqual([]);
+    expect(phase()).toBe('live');
+    show(true);
+    await it_.world.pass(100);
+    expect(it_.world.requests.map(({ event }) => event)).toEqual(['sync']);
+  });
+
+  it('issue 11.6: keeps its connection over a change of networks within the ten minutes, and no longer', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    await it_.world.pass(5 * MINUTE);
+    online(false);
+    online(true);
+    await it_.world.pass(200);
+    expect(phase()).toBe('live');
+    await it_.world.pass(5 * MINUTE);
+    expect(it_.bus.state$.value).toMatchObject({ phase: 'waiting', reason: 'hidden' });
+  });
+
+  it('issue 11.6: stays away when it was frozen beyond the ten minutes and thaws without being shown', async () => {
+    it_ = startBusWorld();
+    await it_.world.pass(100);
+    show(false);
+    it_.world.lifecycle.hide$.next();
+    await it_.world.pass(6 * MINUTE);
+    it_.world.lifecycle.wake$.next();
+    await it_.world.pass(5 * MINUTE);
+    expect(it_.world.auths).toHaveLength(1);
+    show(true);
+    await it_.world.pass(200);
+    expect(phase()).toBe('live');
+  });
+
   it('stays away when it is shown while the device is offline', async () => {
     it_ = startBusWorld();
     await it_.world.pass(100);
