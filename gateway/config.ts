@@ -1,11 +1,22 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readTrust, type Trust } from './address/trust.ts';
 import { StartError } from './startError.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z
   .enum(['on', 'off', '1', '0', 'true', 'false'])
   .transform(it => ['on', '1', 'true'].includes(it));
+
+const trust = z.string().transform((text, context): Trust => {
+  const read = readTrust(text);
+  if (read !== null) return read;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be off, on, a number of proxies, or addresses and networks',
+  });
+  return z.NEVER;
+});
 
 /** What can be set, by the name of its environment variable. A flag has the same name: `--data-dir`. */
 const Settings = z.object({
@@ -41,8 +52,11 @@ const Settings = z.object({
   MERCHANT_FILE: z.string().min(1).optional(),
   /** Address of the page for mails and passkeys, e.g. `https://play.example`; this machine's own unless told. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** `on` behind a proxy that sets X-Forwarded-For. */
-  TRUST_PROXY: onOff.default(false),
+  /**
+   * Whose X-Forwarded-For is believed: `off`, the number of proxies in front of the gateway, or their addresses and
+   * networks (`10.0.0.0/8,2001:db8::/32`).
+   */
+  TRUST_PROXY: trust.prefault('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 

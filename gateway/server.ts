@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createClientAddress } from './address/clientAddress.ts';
+import { networkOf } from './address/network.ts';
 import type { Config } from './config.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
@@ -52,12 +53,6 @@ const HOUR_MS = 3_600_000;
 /** Sent by the simulator's calls. */
 const MERCHANT = 'waterlily';
 
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const [first] = (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',');
-  return first?.trim() || (request.socket.remoteAddress ?? '');
-}
-
 const merchantOf = (config: Config) =>
   config.MERCHANT_FILE === undefined
     ? Promise.resolve(defaultMerchant())
@@ -74,6 +69,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const clock = createWorldClock({ start: await worldStart(database, wall), rate, wall });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchant = deps.merchant ?? (await merchantOf(config));
+  const clientAddress = createClientAddress(config.TRUST_PROXY);
   let ownOrigin = '';
   const { modules, sealing, demo } = await openWorld({
     database,
@@ -93,7 +89,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     randomBytes,
     readers: modules.readers,
     authenticate: modules.chat.admit,
-    clientIp: request => addressOf(request, config.TRUST_PROXY),
+    clientIp: request => networkOf(clientAddress(request)),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
     log,
   });
@@ -111,7 +107,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     sealedOnly: config.SEALED === 'required',
     operatorToken,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
-    trustProxy: config.TRUST_PROXY,
+    clientAddress,
     page,
     merchant,
     demo: demo !== null,

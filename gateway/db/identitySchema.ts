@@ -208,6 +208,8 @@ export const qrSignIn = pgTable(
     state: text('state', { enum: ['waiting', 'scanned', 'approved', 'refused'] }).notNull(),
     match: text('match').notNull(),
     ip: text('ip').notNull(),
+    /** Whose open requests count together (`networkOf`). */
+    network: text('network').notNull().default(''),
     device: text('device'),
     /** Who looked at it, and alone may answer. */
     uid: text('uid').references(() => account.uid),
@@ -215,5 +217,5 @@ export const qrSignIn = pgTable(
     gen: integer('gen'),
     expiresAt: int8('expires_at').notNull(),
   },
-  t => [index('qr_sign_in_ip').on(t.ip), index('qr_sign_in_expiry').on(t.expiresAt)],
+  t => [index('qr_sign_in_network').on(t.network), index('qr_sign_in_expiry').on(t.expiresAt)],
 );

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { networkOf } from '../address/network.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
@@ -20,8 +21,6 @@ export interface AppDeps extends CallDeps {
   readonly merchant?: Merchant;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
-  /** Whether a proxy in front tells the caller's address (`X-Forwarded-For`). */
-  readonly trustProxy: boolean;
 }
 
 /** No call needs more; 64 KB. */
@@ -34,7 +33,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // A line for every request would tell who did what.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
-    trustProxy: deps.trustProxy,
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: answerFailure,
   });
@@ -47,6 +45,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: request => networkOf(deps.clientAddress(request.raw)),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   addHealth(app, deps.health);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallSpec } from '../../streams/wire/call.ts';
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type CallerDeps, identifyCaller, refuseCaller } from './caller.ts';
@@ -31,6 +32,8 @@ export interface CallDeps extends CallerDeps {
    */
   readonly sealedOnly: boolean;
   readonly rateLimits: RateLimits;
+  /** The caller's own address, whatever proxies stand between. */
+  readonly clientAddress: ClientAddress;
 }
 
 const Sealed = z.object({ value: z.string() });
@@ -98,7 +101,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
           return principal;
         },
         language: headerOf(request, 'language') ?? 'EN',
-        ip: request.ip,
+        ip: deps.clientAddress(request.raw),
         device: deviceOf(headerOf(request, 'user-agent')),
         token,
         now,

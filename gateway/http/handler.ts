@@ -21,6 +21,7 @@ export interface CallContext {
   /** For `session` calls: the principal, or a 401. */
   readonly require: () => Principal;
   readonly language: string;
+  /** The caller's address, in one text for each address; limits count `networkOf` it. */
   readonly ip: string;
   /** Browser and system in words, from the caller's own claim; null when it made none. */
   readonly device: string | null;

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type pg from 'pg';
+import { networkOf } from '../address/network.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
@@ -38,7 +39,7 @@ export interface RealtimeDeps {
   readonly readers: StateReaders;
   /** Checks a token against the sessions as they are now; rejects while they can't be read. */
   readonly authenticate: (token: string) => Promise<Admission>;
-  /** Address that counts for the limits; behind a proxy, what the proxy says. */
+  /** Whose connections count together (`networkOf`); the sender's network unless given. */
   readonly clientIp?: (request: IncomingMessage) => string;
   /** Origins of pages served elsewhere that may connect. */
   readonly origins?: readonly string[];
@@ -98,7 +99,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     answers,
     watch,
     slowness: createSlowness(rings, limits, wall),
-    clientIp: deps.clientIp ?? (request => request.socket.remoteAddress ?? ''),
+    clientIp: deps.clientIp ?? (request => networkOf(request.socket.remoteAddress ?? '')),
     rate: deps.clock.rate,
     closing: () => closing,
     now: () => deps.clock.now(),

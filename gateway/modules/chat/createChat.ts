@@ -1,4 +1,5 @@
 import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import { networkOf } from '../../address/network.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
@@ -53,7 +54,7 @@ export function createChat(deps: ChatDeps): Chat {
         async run(ctx, { guest }) {
           if (ctx.principal !== null) return { value: { chatUrl: CHAT_PAGE } };
           const known = guest !== undefined && isGuestToken(guest) && (await asGuest(guest)).ok;
-          const token = known ? guest : await database.write(tx => createGuest(tx, deps, ctx.ip));
+          const token = known ? guest : await database.write(tx => createGuest(tx, deps, networkOf(ctx.ip)));
           return { value: { chatUrl: `${CHAT_PAGE}#${token}` } };
         },
       },

@@ -43,18 +43,18 @@ export async function authenticateGuest(tx: Tx, token: string, now: number): Pro
   return { ok: true, principal };
 }
 
-/** Makes a guest and answers the token. Throws `rate_limited` (429) when this address has made too many. */
+/** Makes a guest and answers the token. Throws `rate_limited` (429) when this network has made too many. */
 export async function createGuest(
   tx: Tx,
   { wall, randomBytes }: Pick<ModuleDeps, 'wall' | 'randomBytes'>,
-  ip: string,
+  network: string,
 ): Promise<string> {
   const now = wall();
   const { most, spanMs } = GUESTS_PER_ADDRESS;
   // One after the other, or a burst would be counted by nobody.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guest:${ip}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guest:${network}`}, 0))`);
   const { rows } = await tx.execute<{ many: string }>(
-    sql`select count(*) as many from chat_guest where ip = ${ip} and created_at > ${now - spanMs}`,
+    sql`select count(*) as many from chat_guest where ip = ${network} and created_at > ${now - spanMs}`,
   );
   if (Number(rows[0]?.many ?? 0) >= most) {
     throw new CallError('rate_limited', 429, 'Too many conversations from here, please wait.', {
@@ -67,7 +67,7 @@ export async function createGuest(
   const token = `${MARK}${uid}.${newToken(randomBytes)}`;
   await tx.execute(sql`
     insert into chat_guest (uid, token_hash, ip, created_at, expires_at)
-    values (${uid}, ${hashToken(token)}, ${ip}, ${now}, ${now + GUEST_TTL_MS})`);
+    values (${uid}, ${hashToken(token)}, ${network}, ${now}, ${now + GUEST_TTL_MS})`);
   return token;
 }
 

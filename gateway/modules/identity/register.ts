@@ -2,6 +2,7 @@ import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
 import { checkField } from '../../../streams/wire/rules/check.ts';
+import { networkOf } from '../../address/network.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import { findAccount, newUid } from './accounts.ts';
 import type { ExternalProof } from './ports.ts';
@@ -86,7 +87,7 @@ async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: W
   if (way.by === 'username' && (await findAccount(deps.database.db, who.username)) !== null) {
     throw taken('username');
   }
-  const door = `taken ${ctx.ip}`;
+  const door = `taken ${networkOf(ctx.ip)}`;
   await deps.attempts.check(door);
   const proof = await proveNumber(deps, sent, who.mobile);
   return open(deps, ctx, { ...who, sent, way, proof }).catch(async (error: unknown) => {

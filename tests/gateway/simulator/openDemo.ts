@@ -62,7 +62,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     sealedOnly: true,
     operatorToken: OPERATOR_TOKEN,
     rateLimits: { signIn: 10_000, others: 100_000 },
-    trustProxy: false,
+    clientAddress: request => request.socket.remoteAddress ?? '',
     page: NO_PAGE,
     health: { database: async () => true, sockets: () => true, page: () => true, accepting: () => true },
   });

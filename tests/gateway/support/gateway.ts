@@ -8,6 +8,7 @@ import { builtPage } from '../../../gateway/http/page.ts';
 import type { RateLimits } from '../../../gateway/http/rateLimits.ts';
 import { createLog } from '../../../gateway/log.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
+import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
 import { type Server, startServer } from '../../../gateway/server.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
@@ -83,6 +84,7 @@ export async function openGateway(
   env: Readonly<Record<string, string>> = {},
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
+  realtimeLimits: Partial<RealtimeLimits> = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -100,6 +102,7 @@ export async function openGateway(
     log: createLog('silent'),
     rateLimits,
     merchant,
+    realtimeLimits,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../address/network.ts';
 import { type CallContext, CallError, type Handler } from '../../../http/handler.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount, normaliseUsername } from '../accounts.ts';
@@ -28,7 +29,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
   const prepare = (ctx: CallContext, username: string, email: string) =>
     database.write(async tx => {
       const now = wall();
-      const here = await countWithinHour(tx, `resets from ${ctx.ip}`, PER_ADDRESS, now);
+      const here = await countWithinHour(tx, `resets from ${networkOf(ctx.ip)}`, PER_ADDRESS, now);
       if (here.over) {
         throw new CallError('rate_limited', 429, 'Too many requests, please try again later.', {
           retryMs: here.until - now,

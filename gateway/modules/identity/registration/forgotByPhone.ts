@@ -1,3 +1,4 @@
+import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
 import type { RegisterDeps } from '../register.ts';
 import { findByMobile } from '../signIn/owner.ts';
@@ -17,7 +18,7 @@ export function forgotByPhoneHandler(deps: RegisterDeps): Handler<'forgotByPhone
       const mobile = readMobile(deps.settings, mobileNum, countryDialingCode);
       // Before the code is used up.
       const password = await deps.takePassword('newPassword', newPassword, [mobile, mobileNum]);
-      const door = `phone reset ${ctx.ip}`;
+      const door = `phone reset ${networkOf(ctx.ip)}`;
       await deps.attempts.check(door);
       await deps.codes.verify('password', mobile, verificationCode).catch(async (error: unknown) => {
         if (error instanceof CallError && error.code === 'code_wrong') await deps.attempts.fail(door);

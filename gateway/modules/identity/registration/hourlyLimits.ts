@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
@@ -49,7 +50,7 @@ export async function countCode(
 ): Promise<void> {
   const limits = [
     [`codes to ${of.mobile}`, PER_NUMBER],
-    [`codes from ${of.ip}`, PER_ADDRESS],
+    [`codes from ${networkOf(of.ip)}`, PER_ADDRESS],
   ] as const;
   for (const [key, most] of limits) {
     const { over, until } = await countWithinHour(tx, key, most, now);

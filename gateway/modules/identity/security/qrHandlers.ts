@@ -1,3 +1,4 @@
+import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { newToken } from '../tokens.ts';
 import type { SecurityDeps } from './createSecurity.ts';
@@ -25,7 +26,8 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
       async run(tx, ctx) {
         assertOffered(merchant, 'qrSignIn');
         const now = wall();
-        const { n, endsAt } = await openFrom(tx, ctx.ip, now);
+        const network = networkOf(ctx.ip);
+        const { n, endsAt } = await openFrom(tx, network, now);
         if (n >= MOST_OPEN) {
           const retryMs = endsAt - now;
           throw new CallError('rate_limited', 429, 'Too many requests, please wait a moment.', { retryMs });
@@ -35,7 +37,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
         const match = String(deps.randomBytes(4).readUInt32BE() % 100).padStart(2, '0');
         const { ip, device } = ctx;
         const expiresAt = now + OPEN_MS;
-        await keepQr(tx, { id, secret, match, ip, device, expiresAt }, now);
+        await keepQr(tx, { id, secret, match, ip, network, device, expiresAt }, now);
         return { value: { id, secret, expiresAt, match } };
       },
     },

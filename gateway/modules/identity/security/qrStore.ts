@@ -12,7 +12,7 @@ const open = (id: string, now: number) =>
 /** Keeps a new request; forgets the ones that are over. */
 export async function keepQr(
   tx: Tx,
-  request: Pick<QrRequest, 'match' | 'ip' | 'device' | 'expiresAt'> & {
+  request: Pick<QrRequest, 'match' | 'ip' | 'network' | 'device' | 'expiresAt'> & {
     readonly id: string;
     readonly secret: string;
   },
@@ -24,13 +24,13 @@ export async function keepQr(
   await tx.insert(qrSignIn).values({ ...rest, ...hashes, state: 'waiting' });
 }
 
-/** How many requests of an address are open, and when the first of them ends; null without any. */
+/** How many requests of a network are open, and when the first of them ends; null without any. */
 export async function openFrom(
   tx: Tx,
-  ip: string,
+  network: string,
   now: number,
 ): Promise<{ readonly n: number; readonly endsAt: number }> {
-  const mine = and(eq(qrSignIn.ip, ip), gt(qrSignIn.expiresAt, now));
+  const mine = and(eq(qrSignIn.network, network), gt(qrSignIn.expiresAt, now));
   const [first] = await tx
     .select({ endsAt: qrSignIn.expiresAt })
     .from(qrSignIn)

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../http/handler.ts';
 import type { Tickets } from '../tickets.ts';
@@ -26,7 +27,7 @@ export interface CaptchaDeps {
 
 /** A caller that draws no id, as the specification's client, has one image at a time for its address. */
 const slotOf = (ctx: CallContext, id: string | undefined) =>
-  id === undefined ? `address:${ctx.ip}` : `id:${id}`;
+  id === undefined ? `address:${networkOf(ctx.ip)}` : `id:${id}`;
 
 /** Captchas of this world; any process takes the answer to any other's image. */
 export function createCaptchas({ database, randomBytes, tickets }: CaptchaDeps): Captchas {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import { normaliseUsername } from '../accounts.ts';
@@ -46,9 +47,9 @@ export function createGuard(deps: {
   const { attempts, captchaAfter } = deps;
   return async (ctx, attempt, prove) => {
     const name = normaliseUsername(attempt.name);
-    const here = `address:${ctx.ip}`;
+    const here = `address:${networkOf(ctx.ip)}`;
     const everywhere = `name:${name}`;
-    const door = `door:${ctx.ip} ${name}`;
+    const door = `door:${networkOf(ctx.ip)} ${name}`;
     const asks = (failures: ReadonlyMap<string, number>) =>
       Math.max(failures.get(here) ?? 0, failures.get(everywhere) ?? 0) >= captchaAfter;
 
