@@ -18,6 +18,8 @@ export const account = pgTable(
     uplineUid: text('upline_uid'),
     /** Session generation: raising it ends every session of the account. */
     gen: integer('gen').notNull().default(1),
+    /** Generation of what was proven and not used yet: raising it ends pending second steps and approvals. */
+    proofGen: integer('proof_gen').notNull().default(1),
     /** Belongs to the simulator; everything it does is marked "demo". */
     demo: boolean('demo').notNull().default(false),
     loggedInOnce: boolean('logged_in_once').notNull().default(false),
@@ -211,10 +213,12 @@ export const qrSignIn = pgTable(
     /** Whose open requests count together (`networkOf`). */
     network: text('network').notNull().default(''),
     device: text('device'),
-    /** Who looked at it, and alone may answer. */
+    /** Who looked at it, and in which session; nobody else may answer. */
     uid: text('uid').references(() => account.uid),
-    /** Session generation of that account: what ends its sessions ends its approval. */
+    sessionId: text('session_id'),
+    /** Session and proof generation of that account: what raises them ends its approval. */
     gen: integer('gen'),
+    proofGen: integer('proof_gen'),
     expiresAt: int8('expires_at').notNull(),
   },
   t => [index('qr_sign_in_network').on(t.network), index('qr_sign_in_expiry').on(t.expiresAt)],

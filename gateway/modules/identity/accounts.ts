@@ -46,6 +46,13 @@ export async function findAccount(tx: Tx, username: string): Promise<Account | n
   return rows[0] ?? null;
 }
 
+/** The account of a session. Throws when it is gone, which no account ever is. */
+export async function readAccount(tx: Tx, uid: string): Promise<Account> {
+  const rows = await tx.select().from(account).where(eq(account.uid, uid));
+  if (rows[0] === undefined) throw new Error('an account that is signed in is gone');
+  return rows[0];
+}
+
 /** Uid of the agent with this username; null when it is nobody or no agent. */
 export async function findAgent(tx: Tx, username: string): Promise<string | null> {
   const found = await findAccount(tx, username);

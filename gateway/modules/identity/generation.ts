@@ -11,6 +11,17 @@ import type { Publish, StateReaders } from '../../realtime/publish.ts';
  */
 export type RaiseGeneration = (tx: Tx, uid: string, at: number) => Promise<number | null>;
 
+/**
+ * Ends what was proven for an account and not used yet: second steps that are asked for, and approvals of other
+ * devices. The account must be locked.
+ */
+export async function endProofs(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .update(account)
+    .set({ proofGen: sql`${account.proofGen} + 1` })
+    .where(eq(account.uid, uid));
+}
+
 /** `RaiseGeneration` over a publisher. */
 export function createRaiseGeneration(publish: Publish): RaiseGeneration {
   return async (tx, uid, at) => {

@@ -97,6 +97,16 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(session).where(eq(session.sessionId, sessionId));
 }
 
+/** Whether a session of the account's generation was neither left nor ended from elsewhere. */
+export async function stands(tx: Tx, sessionId: string, gen: number): Promise<boolean> {
+  const rows = await tx
+    .select({ gen: session.gen })
+    .from(session)
+    .where(and(eq(session.sessionId, sessionId), eq(session.gen, gen)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Below every generation: a session of it was ended by its owner from elsewhere, and is refused as kicked. */
 export const REVOKED_GEN = 0;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { qrSignIn } from '../../../gateway/db/schema.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { PASSWORD } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type Owner, openSecurity, refusalOf, type Security } from './openSecurity.ts';
 
@@ -20,6 +21,11 @@ describe('A device that asks another one to sign it in', () => {
     begun = await security.call('qrBegin', {}, DESK);
   });
 
+  const changePassword = (by: Owner) => {
+    const newPassword = 'another good password';
+    const params = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    return security.call('changePassword', params, by);
+  };
   const state = (of = begun) => security.call('qrState', { id: of.id, secret: of.secret }, DESK);
   const ask = (by = owner) => security.call('qrAsk', { id: begun.id }, by);
   const answer = (approve: boolean, by = owner) => security.call('qrAnswer', { id: begun.id, approve }, by);
@@ -119,6 +125,47 @@ describe('A device that asks another one to sign it in', () => {
     await answer(true, leaving);
     await security.kick(leaving.username);
     expect((await refusalOf(state())).code).toBe('qr_expired');
+  });
+
+  it.each([
+    ['logged out', (it: Owner) => security.call('logout', {}, it)],
+    ['changed the password', (it: Owner) => changePassword(it)],
+    ['signed out everywhere else', (it: Owner) => security.call('endSession', {}, it)],
+  ])('issue 11.15: is not signed in once the session that approved it has %s', async (_, leave) => {
+    const approver = await security.owner();
+    await ask(approver);
+    await answer(true, approver);
+    await leave(approver);
+    expect((await refusalOf(state())).code).toBe('qr_expired');
+  });
+
+  it.each([
+    ['a password change', (it: Owner) => changePassword(it)],
+    [
+      'the end of that one session',
+      async (it: Owner) => {
+        const open = await security.call('sessions', {}, it);
+        const other = open.find(({ current }) => !current)?.sessionId;
+        return security.call('endSession', { sessionId: other }, it);
+      },
+    ],
+  ])('issue 11.15: is not signed in after %s in another session of the approver', async (_, end) => {
+    const approver = await security.owner();
+    const elsewhere = { ...approver, token: (await security.login(approver.username)).token };
+    await ask(approver);
+    await answer(true, approver);
+    await end(elsewhere);
+    expect((await refusalOf(state())).code).toBe('qr_expired');
+  });
+
+  it('issue 11.15: is answered only in the session that looked at it, which may look again after a new sign-in', async () => {
+    const approver = await security.owner();
+    const elsewhere = { ...approver, token: (await security.login(approver.username)).token };
+    await ask(approver);
+    expect((await refusalOf(answer(true, elsewhere))).code).toBe('qr_expired');
+    await ask(elsewhere);
+    await answer(true, elsewhere);
+    expect((await state()).login?.token).toBeTruthy();
   });
 
   it('has to wait when its address has thirty requests open', async () => {

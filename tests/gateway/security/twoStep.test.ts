@@ -109,6 +109,12 @@ describe('The second step of a sign-in', () => {
     expect((await refusalOf(totp(ticket, rightCode()))).code).toBe('ticket_expired');
   });
 
+  it('issue 11.15: is over when the owner signed out everywhere meanwhile', async () => {
+    const ticket = await security.ticketOf(owner);
+    await security.call('endSession', {}, owner);
+    expect((await refusalOf(totp(ticket, rightCode()))).code).toBe('ticket_expired');
+  });
+
   it('is over when the password was changed meanwhile', async () => {
     const ticket = await security.ticketOf(owner);
     const changed = { newPassword: 'another horse 9', confirmNewPassword: 'another horse 9' };

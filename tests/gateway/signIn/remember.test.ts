@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rememberToken } from '../../../gateway/db/schema.ts';
 import { openIdentity, PASSWORD, type Registry } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
-import { fail, setAccount, tryLogin } from './people.ts';
+import { fail, lastSmsCode, setAccount, tryLogin } from './people.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -57,6 +57,41 @@ describe('a remembered device', () => {
     const owners = await next(stolen);
     expect(await comeBack(stolen)).toEqual(refused);
     expect(await comeBack(owners)).toEqual(refused);
+  });
+
+  it.each([true, false])(
+    'issue 11.20: takes every session it was used for with it, also of who wanted to be remembered: %s',
+    async wanted => {
+      const stolen = await remember();
+      const thief = await comeBack(stolen, { remember: wanted });
+      const elsewhere = (await registry.login('alice')).token;
+      const { uid } = await registry.accountOf('alice');
+      expect(await comeBack(stolen)).toEqual(refused);
+      const token = thief.ok ? thief.value.token : '';
+      expect(await registry.authenticate(token)).toMatchObject({ ok: false, code: 'kicked' });
+      await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+      expect(await registry.authenticate(elsewhere)).toMatchObject({ ok: true });
+      // Every process looks at the connections of the account.
+      expect(await registry.published(`u:${uid}:session`)).toHaveLength(1);
+    },
+  );
+
+  it('issue 11.20: takes a second step that was asked for it, and a session that a second step opened', async () => {
+    const stolen = await remember();
+    const mobile = '8801712345678';
+    await setAccount(registry, 'alice', { smsStep: true, mobile });
+    const asked = await registry
+      .call('login', { username: 'alice', password: stolen, remembered: true })
+      .catch((error: { value?: { ticket?: string } }) => error.value?.ticket);
+    const ticket = String(asked);
+    await registry.call('twoStepSms', { ticket });
+    const { token } = await registry.call('twoStep', {
+      ticket,
+      way: 'sms',
+      code: await lastSmsCode(registry),
+    });
+    expect(await comeBack(stolen)).toEqual(refused);
+    expect(await registry.authenticate(token)).toMatchObject({ ok: false, code: 'kicked' });
   });
 
   it('lets one in when two present its token at the same moment', async () => {

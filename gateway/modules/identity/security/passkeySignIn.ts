@@ -117,6 +117,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
           who: async () => uid,
           way: first?.way ?? 'passkey',
           page: first?.page ?? params.page,
+          family: first?.family,
           remember: params.remember ?? first?.remember,
           strong: true,
           async confirm(tx, of) {

@@ -1,5 +1,6 @@
 import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
+import { readAccount } from '../accounts.ts';
 import { newToken } from '../tokens.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
@@ -48,18 +49,16 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
         const found = await readQr(database.db, params, wall());
         if (found === null) return { value: { state: 'expired' } };
         if (found.state !== 'approved') return { value: { state: found.state } };
-        let approvedIn: number | null = null;
         const login = await deps.finish(ctx, {
-          async who(tx) {
-            const approved = await collectQr(tx, found);
-            if (approved === null) throw expired();
-            approvedIn = approved.gen;
-            return approved.uid;
+          async who() {
+            if (found.uid === null) throw expired();
+            return found.uid;
           },
           way: 'qr',
           strong: true,
-          async confirm(_tx, { gen }) {
-            if (gen !== approvedIn) throw expired();
+          // With the account locked: whoever ends its sessions at this moment was before it or comes after it.
+          async confirm(tx, of) {
+            if (!(await collectQr(tx, found, of))) throw expired();
           },
         });
         return { value: { state: 'approved', login } };
@@ -69,8 +68,9 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
       mode: 'write',
       async run(tx, ctx, { id }) {
         assertOffered(merchant, 'qrSignIn');
-        const { uid, gen } = requireMember(ctx);
-        const asked = await scanQr(tx, id, { uid, gen }, wall());
+        const { uid, gen, sessionId } = requireMember(ctx);
+        const { proofGen } = await readAccount(tx, uid);
+        const asked = await scanQr(tx, id, { uid, gen, sessionId, proofGen }, wall());
         if (asked === null) throw expired();
         const { ip, device, match, expiresAt } = asked;
         return { value: { ip, device, match, expiresAt } };
@@ -80,8 +80,8 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
       mode: 'write',
       async run(tx, ctx, { id, approve }) {
         assertOffered(merchant, 'qrSignIn');
-        const { uid } = requireMember(ctx);
-        if (!(await answerQr(tx, { id, uid, approve }, wall()))) throw expired();
+        const { uid, sessionId } = requireMember(ctx);
+        if (!(await answerQr(tx, { id, uid, sessionId, approve }, wall()))) throw expired();
         return { value: null };
       },
     },

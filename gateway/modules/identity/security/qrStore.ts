@@ -1,6 +1,8 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { qrSignIn } from '../../../db/schema.ts';
+import type { Account } from '../accounts.ts';
+import { stands } from '../sessions.ts';
 import { hashToken } from '../tokens.ts';
 
 /** A row of the table of requests. */
@@ -54,11 +56,17 @@ export async function readQr(
   return rows[0] ?? null;
 }
 
+/** The session of an account that looks at a request. */
+export interface QrScanner {
+  readonly uid: string;
+  readonly sessionId: string;
+}
+
 /** Marks a request as looked at by an account; again by the same one is fine. Null when it can't be. */
 export async function scanQr(
   tx: Tx,
   id: string,
-  by: { readonly uid: string; readonly gen: number },
+  by: QrScanner & { readonly gen: number; readonly proofGen: number },
   now: number,
 ): Promise<QrRequest | null> {
   const rows = await tx.select().from(qrSignIn).where(open(id, now)).for('update');
@@ -72,13 +80,18 @@ export async function scanQr(
   return found;
 }
 
-/** The answer of the account that looked at it, given once; false when it can't be. */
+/** The answer of the session that looked at it, given once; false when it can't be. */
 export async function answerQr(
   tx: Tx,
-  answer: { readonly id: string; readonly uid: string; readonly approve: boolean },
+  answer: QrScanner & { readonly id: string; readonly approve: boolean },
   now: number,
 ): Promise<boolean> {
-  const mine = and(open(answer.id, now), eq(qrSignIn.uid, answer.uid), eq(qrSignIn.state, 'scanned'));
+  const mine = and(
+    open(answer.id, now),
+    eq(qrSignIn.uid, answer.uid),
+    eq(qrSignIn.sessionId, answer.sessionId),
+    eq(qrSignIn.state, 'scanned'),
+  );
   const answered = await tx
     .update(qrSignIn)
     .set({ state: answer.approve ? 'approved' : 'refused' })
@@ -87,15 +100,19 @@ export async function answerQr(
   return answered.length > 0;
 }
 
-/** Takes an approved request: who approved it, for one caller only. Null for everybody else. */
+/**
+ * Takes an approved request, for one caller only; false for everybody else, and when the approval ended meanwhile: with
+ * the session that gave it, with a new password, and with signing out everywhere. `of` must be locked.
+ */
 export async function collectQr(
   tx: Tx,
   { idHash }: QrRequest,
-): Promise<{ readonly uid: string; readonly gen: number } | null> {
-  const taken = await tx
+  of: Pick<Account, 'uid' | 'gen' | 'proofGen'>,
+): Promise<boolean> {
+  const [taken] = await tx
     .delete(qrSignIn)
-    .where(and(eq(qrSignIn.idHash, idHash), eq(qrSignIn.state, 'approved')))
-    .returning({ uid: qrSignIn.uid, gen: qrSignIn.gen });
-  const { uid = null, gen = null } = taken[0] ?? {};
-  return uid === null || gen === null ? null : { uid, gen };
+    .where(and(eq(qrSignIn.idHash, idHash), eq(qrSignIn.state, 'approved'), eq(qrSignIn.uid, of.uid)))
+    .returning();
+  if (taken === undefined || taken.gen !== of.gen || taken.proofGen !== of.proofGen) return false;
+  return taken.sessionId !== null && stands(tx, taken.sessionId, of.gen);
 }

@@ -53,6 +53,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       who: async () => uid,
       way: first.way,
       page: first.page,
+      family: first.family,
       remember: params.remember ?? first.remember,
       strong: true,
       async confirm(tx, of) {

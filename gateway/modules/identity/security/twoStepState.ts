@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { TwoStepState } from '../../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../../db/database.ts';
-import { account } from '../../../db/schema.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
+import { readAccount } from '../accounts.ts';
 import { passkeysOf } from './passkeyStore.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
 
@@ -12,9 +11,7 @@ export async function readTwoStepState(
   { access }: Pick<Merchant, 'access'>,
   uid: string,
 ): Promise<TwoStepState> {
-  const rows = await tx.select().from(account).where(eq(account.uid, uid));
-  const [found] = rows;
-  if (found === undefined) throw new Error('an account that is signed in is gone');
+  const found = await readAccount(tx, uid);
   const passkeys = access.passkeys ? await passkeysOf(tx, uid) : [];
   return {
     totp: access.twoStep && found.totpConfirmed,

@@ -14,8 +14,11 @@ const FirstStep = z.object({
   page: z.enum(['member', 'agent']),
   remember: z.boolean(),
   way: z.string().transform(way => way as SignInWay),
-  /** Session generation of the account then: what ended its sessions since ends this as well. */
+  /** The remembered device it came from. */
+  family: z.string().optional(),
+  /** Session and proof generation of the account then: what raised one of them since ends this as well. */
   gen: z.int(),
+  proofGen: z.int(),
   /** When its password was changed last then: who knew only the old one has proven nothing any more. */
   changedAt: z.int().nullable(),
 });
@@ -35,6 +38,6 @@ export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): P
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
   const { data } = FirstStep.safeParse(await tickets.take(tx, 'twoStep', ticket));
-  const stands = data?.uid === of.uid && data.gen === of.gen && data.changedAt === of.passwordChangedAt;
-  if (!stands) throw ticketExpired();
+  const isHis = data?.uid === of.uid && data.gen === of.gen && data.proofGen === of.proofGen;
+  if (!isHis || data.changedAt !== of.passwordChangedAt) throw ticketExpired();
 }

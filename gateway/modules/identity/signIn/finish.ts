@@ -5,6 +5,7 @@ import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../ports.ts';
+import type { FirstStep } from '../security/twoStepTicket.ts';
 import { lockAccount, openSession } from '../sessions.ts';
 import type { Tickets } from '../tickets.ts';
 import { assertAdmitted } from './admission.ts';
@@ -43,13 +44,10 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     if (signIn.strong === true) return null;
     const ways = await deps.steps.waysOf(tx, of);
     if (ways.length === 0) return null;
-    const { page = 'member', remember = false, way } = signIn;
-    const ticket = await deps.tickets.issue(
-      tx,
-      'twoStep',
-      { uid: of.uid, page, remember, way, gen: of.gen, changedAt: of.passwordChangedAt },
-      TWO_STEP_MS,
-    );
+    const { page = 'member', remember = false, way, family } = signIn;
+    const { uid, gen, proofGen, passwordChangedAt: changedAt } = of;
+    const first: FirstStep = { uid, page, remember, way, family, gen, proofGen, changedAt };
+    const ticket = await deps.tickets.issue(tx, 'twoStep', first, TWO_STEP_MS);
     return { ticket, ways: [...ways], mobileEnd: endOf(of.mobile) };
   };
 
@@ -59,7 +57,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     // The agents' page remembers nobody (S4-27).
     const remembers = signIn.remember === true && deps.merchant.access.remember && signIn.page !== 'agent';
     const kept = remembers ? await deps.remember.issue(tx, { uid, family }) : null;
-    const from = { way, ip: ctx.ip, device: ctx.device, rememberFamily: kept?.family ?? null };
+    const from = { way, ip: ctx.ip, device: ctx.device, rememberFamily: kept?.family ?? family ?? null };
     const token = await openSession(tx, deps, of, ctx.now, from);
     const lastLogin = await lastSignIn(tx, uid);
     await recordSignIn(tx, ctx, { uid, way, reason: null, at: deps.wall() });

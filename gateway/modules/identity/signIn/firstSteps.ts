@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
+import { endDevice } from '../endOtherSessions.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { Passwords } from '../passwords.ts';
 import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
@@ -22,12 +23,13 @@ export interface FirstSteps {
   password(params: Params): Promise<Proven | WrongTry>;
   /** Refuses with `code_wrong` or `code_expired`. Throws `field_invalid` for what can't be a number. */
   sms(params: Params): Promise<Proven | WrongTry>;
-  /** Throws `remember_invalid`; the token is used up. */
+  /** Throws `remember_invalid`; the token is used up. One that was used before ends its device with all its sessions. */
   remembered(params: Params): Promise<Proven>;
 }
 
 /** What the first steps use. */
-export interface FirstStepDeps extends Pick<IdentityDeps, 'database' | 'merchant' | 'isOn'> {
+export interface FirstStepDeps
+  extends Pick<IdentityDeps, 'database' | 'merchant' | 'isOn' | 'clock' | 'publish' | 'readSnap'> {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly remember: RememberTokens;
@@ -76,8 +78,12 @@ export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
       return { way: 'sms', who: async () => found.uid };
     },
     async remembered({ password: token }) {
-      const device = await database.write(tx => remember.take(tx, token.trim()));
-      if (device === null) {
+      const device = await database.write(async tx => {
+        const taken = await remember.take(tx, token.trim());
+        if (taken?.copied) await endDevice(tx, deps, taken, deps.clock.now());
+        return taken;
+      });
+      if (device === null || device.copied) {
         throw new CallError('remember_invalid', 401, 'This device is not remembered any more.');
       }
       return { way: 'remembered', who: async () => device.uid, family: device.family };

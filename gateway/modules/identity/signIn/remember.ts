@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { account, rememberToken } from '../../../db/schema.ts';
+import { rememberToken } from '../../../db/schema.ts';
+import { lockAccount } from '../sessions.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** How long a device is remembered after its last sign-in, real ms (G1: one day). */
@@ -24,10 +25,10 @@ export interface RememberTokens {
     readonly family: string;
   }>;
   /**
-   * Whose token it is, which is used up by that. Null when it is unknown or over. One that was used before has
-   * been copied: its whole family ends, the copy and the original alike.
+   * Whose token it is, which is used up by that; its account is locked. Null when it is unknown or over. `copied` when it
+   * was used before: somebody copied it, so its family has to end, the copy and the original alike.
    */
-  take(tx: Tx, token: string): Promise<RememberedDevice | null>;
+  take(tx: Tx, token: string): Promise<(RememberedDevice & { readonly copied: boolean }) | null>;
   /** Forgets the device a token belongs to; an unknown token is as good as forgotten. */
   forget(tx: Tx, token: string): Promise<void>;
   forgetFamily(tx: Tx, family: string): Promise<void>;
@@ -48,12 +49,6 @@ export function createRememberTokens(deps: {
     const rows = await tx.select().from(rememberToken).where(hashed).for('update');
     return rows[0] ?? null;
   };
-  /** It stands for the password that was typed once: a newer one ends it, whoever set it. */
-  const isOutdated = async (tx: Tx, uid: string, issuedAt: number) => {
-    const { passwordChangedAt } = account;
-    const rows = await tx.select({ passwordChangedAt }).from(account).where(eq(account.uid, uid));
-    return issuedAt <= (rows[0]?.passwordChangedAt ?? 0);
-  };
   const tokens: RememberTokens = {
     async issue(tx, { uid, family = deps.randomBytes(12).toString('hex') }) {
       const now = deps.wall();
@@ -65,16 +60,18 @@ export function createRememberTokens(deps: {
     },
     async take(tx, token) {
       const now = deps.wall();
-      const row = await find(tx, token);
-      if (row === null || row.expiresAt <= now) return null;
-      if (row.replacedAt !== null) {
-        await tokens.forgetFamily(tx, row.family);
-        return null;
-      }
-      const { tokenHash, uid, family } = row;
-      if (await isOutdated(tx, uid, row.expiresAt - REMEMBERED_MS)) return null;
-      await tx.update(rememberToken).set({ replacedAt: now }).where(eq(rememberToken.tokenHash, tokenHash));
-      return { uid, family };
+      const mine = eq(rememberToken.tokenHash, hashToken(token));
+      const [owner] = await tx.select({ uid: rememberToken.uid }).from(rememberToken).where(mine);
+      // The account first, as everything that ends sessions does, or two would wait for each other.
+      const of = owner === undefined ? null : await lockAccount(tx, owner.uid);
+      const row = of === null ? null : await find(tx, token);
+      if (of === null || row === null || row.expiresAt <= now) return null;
+      const { uid, family } = row;
+      if (row.replacedAt !== null) return { uid, family, copied: true };
+      // It stands for the password that was typed once: a newer one ends it, whoever set it.
+      if (row.expiresAt - REMEMBERED_MS <= (of.passwordChangedAt ?? 0)) return null;
+      await tx.update(rememberToken).set({ replacedAt: now }).where(mine);
+      return { uid, family, copied: false };
     },
     async forget(tx, token) {
       const row = await find(tx, token);
