@@ -1,15 +1,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type * as schema from './schema.ts';
 
-/** A transaction (or the pool itself) to run queries on. */
-export type Tx = Omit<NodePgDatabase<typeof schema>, '$client'>;
+/** A transaction (or the pool itself) to run queries on. It begins and ends in one place only, so it has no `transaction`. */
+export type Tx = Omit<NodePgDatabase<typeof schema>, '$client' | 'transaction'>;
 
 export interface Database {
   /** Outside a transaction: single reads only. */
   readonly db: Tx;
   /**
    * Runs `work` in one transaction and commits. Deadlocks and serialisation failures (40P01, 40001) are retried
-   * up to five times, so `work` must have no effect besides the database.
+   * up to five times, so `work` must have no effect besides the database. Throws `OutcomeUnknown` when nobody can tell
+   * whether the commit happened.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One consistent view: REPEATABLE READ, READ ONLY. */

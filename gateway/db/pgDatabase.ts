@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
+import { runTransaction, type TransactionMode } from './transaction.ts';
 
 export interface PgDatabaseOptions {
   /** Most connections at a time; 10 unless told otherwise. */
@@ -38,23 +38,22 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   const db = drizzle(pool, { schema });
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
-  // Drizzle's transaction on a pool never gives a connection back whose `begin` has failed: a few of those, which a
-  // restart of the server makes, and nobody gets a connection any more.
-  async function transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+  // Not drizzle's own transaction: on a pool it never gives a connection back whose `begin` has failed, and it throws
+  // the failure of a rollback instead of what went wrong before it.
+  async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       const on = known.get(client) ?? drizzle(client, { schema });
       known.set(client, on);
-      return await on.transaction(work, config);
+      return await runTransaction(on, mode, work);
     } finally {
       client.release();
     }
   }
   return {
     db,
-    write: work => retryConflicts(() => transaction(work)),
-    read: work =>
-      retryConflicts(() => transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })),
+    write: work => retryConflicts(() => transaction('write', work)),
+    read: work => retryConflicts(() => transaction('read', work)),
     async ping() {
       try {
         await pool.query('select 1');

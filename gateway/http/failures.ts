@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost, OutcomeUnknown } from '../db/lostConnection.ts';
 import { sqlState } from '../db/retry.ts';
 import { describeError } from '../log.ts';
 import { toRefusal } from './envelope.ts';
@@ -6,16 +7,18 @@ import { CallError } from './handler.ts';
 
 /** Pause before the next attempt while the database is away or busy, ms. */
 const DATABASE_RETRY_MS = 2_000;
+/** The same when only the connection broke that carried the commit, ms: another one can be asked at once. */
+const UNKNOWN_RETRY_MS = 500;
 
 /** Connection lost or refused, server going down, too many waiting for a lock or a statement. */
 function isDatabaseBusy(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && /^(08|53|57|55P03|40)/.test(state)) return true;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(String(at.code))) return true;
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(at.message)) return true;
+    if ('code' in at && at.code === 'ENOENT') return true;
+    if (/timeout exceeded when trying to connect/i.test(at.message)) return true;
   }
-  return false;
+  return isConnectionLost(error);
 }
 
 function isFromFastify(error: unknown): error is FastifyError {
@@ -41,6 +44,16 @@ export function toCallError(error: unknown): CallError {
   if (isNoPath(error)) return new CallError('not_found', 404, 'There is nothing at this address.');
   if (hasZeroCharacter(error)) {
     return new CallError('bad_request', 400, 'Texts must not hold a zero character.');
+  }
+  if (error instanceof OutcomeUnknown) {
+    return new CallError(
+      'outcome_unknown',
+      503,
+      'Nobody knows yet whether this happened: ask again with the same key.',
+      {
+        retryMs: UNKNOWN_RETRY_MS,
+      },
+    );
   }
   if (isDatabaseBusy(error)) {
     return new CallError('overloaded', 503, 'The gateway is busy, please try again.', {

@@ -79,19 +79,26 @@ async function smallPage(): Promise<string> {
   return folder;
 }
 
+/** What stands between the gateway and others. */
+export interface GatewayWays {
+  /** The gateway's way to its database at `url`, e.g. through a proxy; `database` of the test goes there directly. */
+  readonly databaseUrl?: (url: string) => Promise<string>;
+}
+
 /** Starts one, by default without bots. Close it after the tests. */
 export async function openGateway(
   env: Readonly<Record<string, string>> = {},
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
+  ways: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
   const operatorToken = randomUUID();
   const config = readConfig([], {
     PORT: '0',
-    DATABASE_URL: url,
+    DATABASE_URL: (await ways.databaseUrl?.(url)) ?? url,
     SIMULATOR: 'off',
     OPERATOR_TOKEN: operatorToken,
     DATA_DIR: folder,

@@ -1,0 +1,24 @@
+import { sqlState } from './retry.ts';
+
+/** What the driver says about a connection that ended under a query, or had ended before it; it gives these no code. */
+const ENDED =
+  /connection (terminated|ended)|connection error and is not queryable|closed and is not queryable/i;
+
+/** Whether the connection to the database was lost, or the server ended it: whatever was under way has no answer. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null && /^(08|57P)/.test(state)) return true;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && /^(ECONN|EPIPE|ETIMEDOUT)/.test(String(at.code))) return true;
+    if (ENDED.test(at.message)) return true;
+  }
+  return false;
+}
+
+/** COMMIT was sent and not answered: only the database knows whether the transaction happened. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection was lost while the transaction committed', { cause });
+    this.name = 'OutcomeUnknown';
+  }
+}
