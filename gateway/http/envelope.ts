@@ -17,6 +17,10 @@ export function toAnswer(reply: Reply<unknown>): Answer {
 }
 
 /** The frame of a refusal. */
-export function toRefusal({ code, message, value, retryMs }: CallError): Answer {
-  return { success: false, code, message, value, ...(retryMs === null ? {} : { retryMs }) };
+export function toRefusal({ code, message, value, retryMs, snaps }: CallError): Answer {
+  return {
+    ...{ success: false, code, message, value },
+    ...(retryMs === null ? {} : { retryMs }),
+    ...(snaps.length === 0 ? {} : { snaps: [...snaps] }),
+  };
 }

@@ -63,11 +63,13 @@ export class CallError extends Error {
   readonly status: number;
   readonly retryMs: number | null;
   readonly value: unknown;
+  /** States that the caller should have known: a page shows at once why it was refused. */
+  readonly snaps: readonly Snap[];
   constructor(
     code: WireErrorCode,
     status: number,
     message: string,
-    more: { readonly retryMs?: number; readonly value?: unknown } = {},
+    more: { readonly retryMs?: number; readonly value?: unknown; readonly snaps?: readonly Snap[] } = {},
   ) {
     super(message);
     this.name = 'CallError';
@@ -75,5 +77,6 @@ export class CallError extends Error {
     this.status = status;
     this.retryMs = more.retryMs ?? null;
     this.value = more.value ?? null;
+    this.snaps = more.snaps ?? [];
   }
 }

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../streams/wire/calls/index.ts';
+import type { CallInput, CallValue } from '../../streams/wire/calls/index.ts';
 import type { Action, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
@@ -49,18 +49,18 @@ export function createPerform({ client, actors, operatorToken }: PerformDeps): P
   };
 
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
-  const halfway = new Map<Proposal, string>();
+  const halfway = new Map<Proposal, Pick<CallValue<'processRealtimeSalary'>, 'contractId' | 'version'>>();
 
   const agree = async (proposal: Proposal): Promise<AnyAnswer> => {
     if (!halfway.has(proposal)) {
       const offered = await propose(proposal);
       // Refused when it was agreed before: the world was only restarted.
       if (!offered.ok) return offered;
-      halfway.set(proposal, offered.value.contractId);
+      const { contractId, version } = offered.value;
+      halfway.set(proposal, { contractId, version });
     }
     const { category, downline } = proposal;
-    const contractId = halfway.get(proposal);
-    const answer = { status: 'A', category, ...(contractId === undefined ? {} : { contractId }) } as const;
+    const answer = { status: 'A', category, ...halfway.get(proposal) } as const;
     return actors.call(downline, 'processRealtimeSalary', answer);
   };
 

@@ -48,11 +48,11 @@ export function readAnswer<K extends CallName>(
   raw: RawAnswer,
   options: ReadOptions<K>,
 ): Answer<CallValue<K>> {
-  const { name, wire, startedAt, now } = options;
+  const { name, wire, startedAt } = options;
   const body = parse(raw.text);
   const isOk = raw.status >= 200 && raw.status < 300;
   const envelope = wire.envelope(body) ? (body as Envelope) : null;
-  if (!isOk || (envelope !== null && !envelope.success)) throw refusal(raw, envelope, now);
+  if (!isOk || (envelope !== null && !envelope.success)) throw refusal(raw, envelope, options);
   const value = wire.calls[name].bare ? body : (envelope?.value ?? null);
   if ((envelope === null && !wire.calls[name].bare) || !wire.callValue[name](value)) {
     throw new RestError(failed('bad_answer', { status: raw.status }));
@@ -65,12 +65,17 @@ export function readAnswer<K extends CallName>(
   };
 }
 
-function refusal(raw: RawAnswer, envelope: Envelope | null, now: number): RestError {
-  return new RestError({
+function refusal(
+  raw: RawAnswer,
+  envelope: Envelope | null,
+  { now, startedAt }: Pick<ReadOptions<CallName>, 'now' | 'startedAt'>,
+): RestError {
+  const failure = {
     code: envelope?.code ?? 'http',
     status: raw.status,
     message: envelope?.message ?? null,
     retryAfterMs: envelope?.retryMs ?? parseRetryAfter(raw.retryAfter, now),
     value: envelope?.value ?? null,
-  });
+  };
+  return new RestError(failure, { snaps: envelope?.snaps ?? [], startedAt });
 }

@@ -1,13 +1,23 @@
 import type { Failure, Outcome } from '../failure.ts';
+import type { Snap } from '../wire/position.ts';
 
 /** A call that failed. The stores turn it into an `Outcome`; it never reaches the page as an error. */
 export class RestError extends Error {
   readonly failure: Failure;
+  /** States that the refusal brought along: what this page was wrong about. */
+  readonly snaps: readonly Snap[];
+  /** Monotonic time at which the request was sent. */
+  readonly startedAt: number;
 
-  constructor(failure: Failure) {
+  constructor(
+    failure: Failure,
+    { snaps = [], startedAt = 0 }: Partial<Pick<RestError, 'snaps' | 'startedAt'>> = {},
+  ) {
     super(failure.message ?? failure.code);
     this.name = 'RestError';
     this.failure = failure;
+    this.snaps = snaps;
+    this.startedAt = startedAt;
   }
 }
 

@@ -40,6 +40,9 @@ export interface AgentMenuFlags {
   readonly agentRealtimeSalary: boolean;
 }
 
+/** What names a request and the version of it that somebody read. */
+export type ShownRequest = Pick<ContractRequest, 'id' | 'version'>;
+
 export interface ContractsStore {
   /** Requests waiting for this agent's answer, oldest first; empty for everybody else. */
   readonly requests$: Behavior<readonly ContractRequest[]>;
@@ -47,11 +50,12 @@ export interface ContractsStore {
   readonly menu$: Behavior<AgentMenuFlags>;
   readonly freshness$: Behavior<Freshness>;
   /**
-   * Answers a request by its id. Without `confirm`, accepting a rate above a downline's contract is refused
-   * with `downline_higher_rate`: warn, then answer again with `confirm: true`.
+   * Answers a request as it was shown. When another version waits by now, the answer is refused with
+   * `contract_changed` and `requests$` holds the new one. Without `confirm`, accepting a rate above a downline's
+   * contract is refused with `downline_higher_rate`: warn, then answer again with `confirm: true`.
    */
   answer(
-    requestId: string,
+    shown: ShownRequest,
     answer: RequestAnswer,
     options?: { readonly confirm?: boolean },
   ): Observable<Outcome<ContractOutcome>>;
@@ -121,8 +125,13 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     scope.subscribe(asAccountOutcome(session$, reread().pipe(takeUntil(account$.pipe(skip(1))))), () => {});
   }
 
-  const answer$ = (requestId: string, status: RequestAnswer, confirm: boolean | undefined) => {
-    const request = known()?.requests.find(({ id }) => id === requestId);
+  /** A refusal shows what waits now, even with the socket down. */
+  function mergeRefusal(error: unknown): void {
+    if (error instanceof RestError) live.merge(error.snaps, error.startedAt);
+  }
+
+  const answer$ = ({ id, version }: ShownRequest, status: RequestAnswer, confirm: boolean | undefined) => {
+    const request = known()?.requests.find(request => request.id === id);
     if (!request) return throwError(() => new RestError(failed('contract_unknown')));
     const { kind, category, contractId } = request;
     return rest
@@ -130,6 +139,8 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
         status,
         category,
         ...(contractId !== undefined && { contractId }),
+        // The version that was read, not the newest one: the gateway compares it with what waits.
+        ...(version !== undefined && { version }),
         ...(confirm !== undefined && { confirm }),
       })
       .pipe(
@@ -138,6 +149,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
           rereadOnce();
           return value;
         }),
+        tap({ error: mergeRefusal }),
       );
   };
 
@@ -151,10 +163,10 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     inForce$: select<readonly ContractInForce[]>(({ inForce }) => inForce, []),
     menu$: select(({ inForce }) => menuOf(inForce), menuOf([])),
     freshness$: feed.freshness$,
-    answer: (requestId, status, { confirm } = {}) =>
+    answer: (shown, status, { confirm } = {}) =>
       asAccountOutcome(
         session$,
-        defer(() => answer$(requestId, status, confirm)),
+        defer(() => answer$(shown, status, confirm)),
       ),
     refresh: feed.resync,
   };

@@ -13,7 +13,7 @@ export const Envelope = z.object({
   code: z.string().optional(),
   /** Positions read in the same transaction as `value`. */
   pos: z.array(Position).optional(),
-  /** New states of the topics a command changed, merged like any snapshot. */
+  /** States of the topics a command changed, or that a refused one was wrong about; merged like any snapshot. */
   snaps: z.array(Snap).optional(),
   /** Wait at least this long before the next attempt, ms. */
   retryMs: z.int().min(0).optional(),

@@ -60,6 +60,7 @@ export const WIRE_ERRORS = [
   'not_your_downline',
   'contract_unknown',
   'contract_state',
+  'contract_changed',
   'rate_above_upline',
   'downline_higher_rate',
   'internal',

@@ -12,12 +12,11 @@ import type { Publish } from '../../realtime/publish.ts';
 import { maskName } from '../winners/maskName.ts';
 import { agentByUid, agentsOf, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
-import { endedBy } from './cover.ts';
+import { askedOf } from './asked.ts';
 import { effectiveFrom } from './effective.ts';
 import { transition } from './machine.ts';
 import { checkRate } from './propose.ts';
-import { ratesOf } from './rates.ts';
-import { heldOf, type LiveContract, liveContracts } from './records.ts';
+import { type LiveContract, liveContracts } from './records.ts';
 
 /** A downline's answer to what waits for it. */
 export interface Answer {
@@ -27,6 +26,8 @@ export interface Answer {
   readonly move: RequestAnswer;
   /** When given, it must be the contract that waits. */
   readonly contractId: string | undefined;
+  /** The request as it was shown (see `askedOf`); undefined from a client that doesn't know of versions. */
+  readonly version: string | undefined;
   /** The agent was warned that contracts of downlines end. */
   readonly confirmed: boolean;
   /** World time, epoch ms. */
@@ -36,8 +37,9 @@ export interface Answer {
 /**
  * Answers a request; contracts of downlines that can't stand beside the answer end with it (S4-73).
  *
- * @throws CallError `contract_unknown`, `contract_state`, `rate_above_upline`, or `downline_higher_rate` with
- * `{ downlines }` (masked names) when contracts of downlines would end and that isn't confirmed.
+ * @throws CallError `contract_unknown`, `contract_state`, `contract_changed` when another version waits than the
+ * one that was shown, `rate_above_upline`, or `downline_higher_rate` with `{ downlines }` (masked names) when
+ * contracts of downlines would end and that isn't confirmed.
  */
 export async function answer(tx: Tx, publish: Publish, given: Answer): Promise<ContractOutcome> {
   const { uid, kind, category, at } = given;
@@ -54,16 +56,13 @@ export async function answer(tx: Tx, publish: Publish, given: Answer): Promise<C
   const step = transition(asked.state, given.move);
   if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
 
+  const shown = askedOf(team, asked, { uid, top: uplineUid === null });
+  if (given.version !== shown.version) {
+    throw new CallError('contract_changed', 409, 'the request is not the one that was shown');
+  }
   const terms = step.effect === 'install' ? asked.offered : null;
   await checkRate(tx, { kind, category, uplineUid: asked.uplineUid, terms });
-  const change = {
-    agent: { uid, top: uplineUid === null },
-    category,
-    rates: terms === null ? null : ratesOf(terms),
-  };
-  const changesRates = step.effect === 'install' || step.effect === 'end';
-  const ended = changesRates ? endedBy(heldOf(team, kind), change).map(({ id }) => id) : [];
-  const ending = team.filter(({ id }) => ended.includes(id));
+  const ending = step.effect === 'install' || step.effect === 'end' ? shown.ending : [];
   const endedDownlines = await maskedNames(tx, ending);
   if (ending.length > 0 && !given.confirmed) {
     throw new CallError('downline_higher_rate', 409, 'contracts of downlines would end', {

@@ -10,7 +10,11 @@ type RealtimeRow = NonNullable<Consolidated['realtimesalinfo']['CONS']>[number];
 
 const mark = (line: Line) =>
   'status' in line
-    ? { status: line.status, downlineHigherRate: line.downlineHigherRate }
+    ? {
+        status: line.status,
+        downlineHigherRate: line.downlineHigherRate,
+        ...(line.version === undefined ? {} : { version: line.version }),
+      }
     : { status: 'A', downlineHigherRate: false };
 
 /** A fixed rate is an amount, a share is not. */

@@ -1,26 +1,22 @@
 import type {
   ContractInForce,
-  ContractKind,
   ContractRequest,
   OffersState,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { agentByUid, agentsOf } from './agents.ts';
-import { endedBy, type Held } from './cover.ts';
+import { askedOf } from './asked.ts';
 import { requestStatus } from './machine.ts';
-import { ratesOf } from './rates.ts';
-import { heldOf, type LiveContract, liveContracts } from './records.ts';
+import { type LiveContract, liveContracts } from './records.ts';
 
 /** State of `u:<uid>:offers`: what waits for this agent's answer, and its contracts in force. */
 export async function readOffers(tx: Tx, uid: string): Promise<OffersState> {
   const agent = await agentByUid(tx, uid);
   const team = await liveContracts(tx, await agentsOf(tx, uid));
   const own = team.filter(({ downlineUid }) => downlineUid === uid);
-  const heldByKind = new Map<ContractKind, readonly Held[]>();
-  for (const { kind } of own) heldByKind.set(kind, heldOf(team, kind));
   const asked = { uid, top: agent?.uplineUid === null };
   return {
-    requests: own.flatMap(contract => toRequest(contract, asked, heldByKind.get(contract.kind) ?? [])),
+    requests: own.flatMap(contract => toRequest(contract, asked, team)),
     inForce: own.flatMap(toInForce),
   };
 }
@@ -30,22 +26,23 @@ const idOf = ({ kind, category }: LiveContract) => `${kind}:${category}`;
 function toRequest(
   contract: LiveContract,
   agent: { readonly uid: string; readonly top: boolean },
-  held: readonly Held[],
+  team: readonly LiveContract[],
 ): readonly ContractRequest[] {
   const { id, kind, category, offered, offeredAt, accepted, demo } = contract;
   const status = requestStatus(contract.state);
   // A revocation offers no terms; it is about those in force.
   const terms = offered ?? accepted?.terms;
   if (status === null || terms === undefined) return [];
-  const rates = offered === null ? null : ratesOf(offered);
+  const { ending, version } = askedOf(team, contract, agent);
   return [
     {
       id: idOf(contract),
       kind,
       category,
       status,
+      version,
       contractId: id,
-      downlineHigherRate: endedBy(held, { agent, category, rates }).length > 0,
+      downlineHigherRate: ending.length > 0,
       terms,
       ...(accepted === null ? {} : { current: accepted.terms }),
       ...(offeredAt === null ? {} : { at: offeredAt }),

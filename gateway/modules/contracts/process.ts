@@ -6,6 +6,7 @@ import type {
   RequestAnswer,
   RequestStatus,
 } from '../../../streams/wire/entities/contract.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Principal, type Reply } from '../../http/handler.ts';
@@ -23,6 +24,7 @@ type Params =
       readonly status: RequestAnswer;
       readonly category: ContractCategory;
       readonly contractId?: string | undefined;
+      readonly version?: string | undefined;
       readonly confirm?: boolean | undefined;
     };
 
@@ -58,6 +60,14 @@ async function requireDownline(tx: Tx, uplineUid: string, username: string): Pro
 const isOffer = <P extends Params>(params: P): params is Extract<P, { status: 'P' | 'E' }> =>
   params.status === 'P' || params.status === 'E';
 
+/** A refused answer says what waits now: who answers an old request sees the new one, also without a socket. */
+async function withOffers(
+  { code, status, message, value }: CallError,
+  readOffers: () => Promise<Snap>,
+): Promise<CallError> {
+  return new CallError(code, status, message, { value, snaps: [await readOffers()] });
+}
+
 /** Builds the `run` of a contract call (S7-51 to S7-54): the same life for every kind. */
 export function processOf<P extends Params>(
   { publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>,
@@ -81,16 +91,20 @@ export function processOf<P extends Params>(
       });
       return { value };
     }
+    const readOffers = () => readSnap(tx, 'offers', uid);
     const value = await answer(tx, publish, {
       uid,
       kind,
       category,
       move: params.status,
       contractId: params.contractId,
+      version: params.version,
       confirmed: params.confirm === true,
       at: ctx.now,
+    }).catch(async (error: unknown) => {
+      throw error instanceof CallError ? await withOffers(error, readOffers) : error;
     });
-    const snap = await readSnap(tx, 'offers', uid);
+    const snap = await readOffers();
     return { value, pos: [positionOf(snap)], snaps: [snap] };
   };
 }

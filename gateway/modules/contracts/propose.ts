@@ -14,6 +14,7 @@ import { agentByUid, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { highestToPassOn } from './cover.ts';
 import { transition } from './machine.ts';
+import { readOffers } from './offers.ts';
 import { HOUSE_RATES, isAbove, ratesOf } from './rates.ts';
 import { heldOf, liveContracts } from './records.ts';
 
@@ -50,7 +51,7 @@ export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Pro
     throw new CallError('contract_state', 409, 'the contract is not in a state for that');
   }
   await checkRate(tx, proposal);
-  return announcing({ tx, publish, at }, [downlineUid], async () => {
+  const proposed = await announcing({ tx, publish, at }, [downlineUid], async () => {
     const waiting = { state: step.to, offeredTerms: proposal.terms, offeredAt: at };
     if (existing !== undefined) {
       await tx.update(contract).set(waiting).where(eq(contract.id, existing.id));
@@ -62,6 +63,9 @@ export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Pro
     }
     return { contractId: existing?.id ?? proposal.id, state: step.to, endedDownlines: [] };
   });
+  const { requests } = await readOffers(tx, downlineUid);
+  const version = requests.find(({ contractId }) => contractId === proposed.contractId)?.version;
+  return { ...proposed, ...(version === undefined ? {} : { version }) };
 }
 
 /**

@@ -27,7 +27,7 @@ export function useAnswer() {
   const intent = useIntent(
     (request: ContractRequest, answer: RequestAnswer, confirm: boolean) => {
       setLast(request);
-      return contracts.answer(request.id, answer, { confirm });
+      return contracts.answer(request, answer, { confirm });
     },
     (outcome, request) => {
       setWarned(null);

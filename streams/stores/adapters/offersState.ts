@@ -16,6 +16,7 @@ interface Row {
   readonly category: ContractCategory;
   readonly status: string;
   readonly downlineHigherRate: boolean;
+  readonly version?: string;
   readonly contractId?: string;
   readonly terms: ContractTerms;
 }
@@ -34,6 +35,10 @@ function eachCategory<T>(
 /** A fixed amount travels in major units, a share is a plain number. */
 const rateOf = (rate: number, rateType: 'P' | 'F') => (rateType === 'F' ? toMinor(rate) : rate);
 
+/** The version of a request, from a back end that has them. */
+const versionOf = ({ version }: { readonly version?: string | undefined }) =>
+  version === undefined ? {} : { version };
+
 /** The tiers of one category are one contract: the call has no id for them. */
 function dividendRows(rows: Consolidated['divtypereq']): Row[] {
   return eachCategory(rows, (tiers, category) => {
@@ -49,18 +54,21 @@ function dividendRows(rows: Consolidated['divtypereq']): Row[] {
       })),
     };
     const downlineHigherRate = tiers.some(tier => tier.downlineHigherRate);
-    return [{ kind: 'dividend', category, status: first.status, downlineHigherRate, terms }];
+    return [
+      { kind: 'dividend', category, status: first.status, downlineHigherRate, ...versionOf(first), terms },
+    ];
   });
 }
 
 function dailyRows(rows: Consolidated['dailysalreqtype']): Row[] {
   return eachCategory(rows, (items, category) =>
-    items.map(({ id, status, downlineHigherRate, details }) => ({
+    items.map(({ id, status, downlineHigherRate, version, details }) => ({
       kind: 'daily',
       category,
       status,
       downlineHigherRate,
       contractId: id,
+      ...versionOf({ version }),
       terms: {
         kind: 'daily',
         details: details.map(({ betVolume, activeMember, rate, rateType }) => ({
@@ -76,12 +84,13 @@ function dailyRows(rows: Consolidated['dailysalreqtype']): Row[] {
 
 function hourlyRows(rows: Consolidated['contracthoursalreq']): Row[] {
   return eachCategory(rows, (items, category) =>
-    items.map(({ contractId, status, downlineHigherRate, hourSalaryRates }) => ({
+    items.map(({ contractId, status, downlineHigherRate, version, hourSalaryRates }) => ({
       kind: 'hourly',
       category,
       status,
       downlineHigherRate,
       contractId,
+      ...versionOf({ version }),
       terms: {
         kind: 'hourly',
         hourSalaryRates: hourSalaryRates.map(({ minimumBet, activeMember, rate, rateType }) => ({
@@ -97,12 +106,13 @@ function hourlyRows(rows: Consolidated['contracthoursalreq']): Row[] {
 
 function realtimeRows(rows: Consolidated['realtimesalreqtype']): Row[] {
   return eachCategory(rows, (items, category) =>
-    items.map(({ contractId, status, downlineHigherRate, winRate, lossRate, singleBet }) => ({
+    items.map(({ contractId, status, downlineHigherRate, version, winRate, lossRate, singleBet }) => ({
       kind: 'realtime',
       category,
       status,
       downlineHigherRate,
       contractId,
+      ...versionOf({ version }),
       terms: { kind: 'realtime', winRate, lossRate, singleBet: toMinor(singleBet) },
     })),
   );
@@ -145,7 +155,7 @@ function requestOf(row: Row, known: OffersState | null): ContractRequest[] {
 }
 
 function contractOf(row: Row, known: OffersState | null): ContractInForce {
-  const { status: _status, downlineHigherRate: _mark, ...rest } = row;
+  const { status: _status, downlineHigherRate: _mark, version: _version, ...rest } = row;
   const id = idOf(row);
   return { ...known?.inForce.find(contract => contract.id === id), ...rest, id };
 }

@@ -32,7 +32,10 @@ const hourlyTier = <T extends z.ZodType>(money: T) =>
 const realtimeTerms = <T extends z.ZodType>(money: T) =>
   z.object({ winRate: z.number(), lossRate: z.number(), singleBet: money });
 
-const mark = { status: z.string(), downlineHigherRate: z.boolean() };
+/** Names what a request shows; an answer repeats it. Absent from contracts in force, and from back ends without it. */
+const RequestVersion = z.string().min(1).max(64);
+
+const mark = { status: z.string(), downlineHigherRate: z.boolean(), version: RequestVersion.optional() };
 const byCategory = <T extends z.ZodType>(item: T) => z.partialRecord(ContractCategory, z.array(item));
 
 /** Answer of the consolidated call (S7-25, S3-18): requests waiting for this agent, and contracts in force. */
@@ -79,6 +82,8 @@ export const ContractRequest = z.object({
   kind: ContractKind,
   category: ContractCategory,
   status: RequestStatus,
+  /** Changes with everything that this request shows: its terms, those in force, what accepting ends. */
+  version: RequestVersion.optional(),
   /** The gateway's id; absent where the consolidated call has none (dividends). */
   contractId: z.string().optional(),
   /** Accepting ends a contract of a downline; the agent must be warned and confirm. */
@@ -127,6 +132,8 @@ export type OffersEvent = z.infer<typeof OffersEvent>;
 const answerParams = {
   category: ContractCategory,
   contractId: z.string().optional(),
+  /** `version` of the request as it was shown. The reference gateway refuses another one with `contract_changed`. */
+  version: RequestVersion.optional(),
   /** Set after the agent was warned that a downline's contract ends. */
   confirm: z.boolean().optional(),
 };
@@ -153,6 +160,8 @@ export const RealtimeParams = contractParams(realtimeTerms(amount.wire).shape);
 /** What a contract call answers: the contract's id and its state after the call. */
 export const ContractOutcome = z.object({
   contractId: z.string(),
+  /** Of the request that waits now, after an offer, a change or a revocation. */
+  version: RequestVersion.optional(),
   state: z.enum(['offered', 'accepted', 'rejected', 'changeOffered', 'revocationAsked', 'terminated']),
   /** Accounts (masked) whose contracts ended with this answer. */
   endedDownlines: z.array(z.string()),

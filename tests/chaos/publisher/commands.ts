@@ -74,11 +74,10 @@ export function runCommands(deps: CommandDeps): { readonly done: Done; readonly 
   const answers = deps.random('answers');
   const answer = async () => {
     const status = answers.pick(['A', 'A', 'R', 'C'] as const);
-    await send(
-      'processRealtimeSalary',
-      { status, category: answers.pick(CATEGORIES), confirm: true },
-      arun.token,
-    );
+    const category = answers.pick(CATEGORIES);
+    const read = await send('consolidated', {}, arun.token);
+    const version = read.ok ? read.value.realtimesalreqtype[category]?.[0]?.version : undefined;
+    await send('processRealtimeSalary', { status, category, version, confirm: true }, arun.token);
   };
   const reads = deps.random('reads');
   const read = async () => {

@@ -28,7 +28,7 @@ export async function workAtTabs(
     else if (request !== undefined && random.next() < 0.5) {
       const answer = request.status === 'V' ? 'C' : random.pick(['A', 'R'] as const);
       underWay.push(
-        firstValueFrom(contracts.answer(request.id, answer, { confirm: true }), { defaultValue: null }),
+        firstValueFrom(contracts.answer(request, answer, { confirm: true }), { defaultValue: null }),
       );
     } else underWay.push(firstValueFrom(inbox.markRead(), { defaultValue: null }));
   });

@@ -43,7 +43,7 @@ describe('contract popup', () => {
   it('S4-72 shows the status of a request and what its answer led to', async () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([DAILY_OFFER]);
-    vi.spyOn(streams.contracts, 'answer').mockImplementation(id => {
+    vi.spyOn(streams.contracts, 'answer').mockImplementation(({ id }) => {
       streams.contracts.requests$.next(streams.contracts.requests$.value.filter(r => r.id !== id));
       return worked({ contractId: 'c1', state: 'rejected', endedDownlines: [] });
     });
@@ -65,7 +65,7 @@ describe('contract popup', () => {
     const dialog = within(await popup());
     expect(dialog.getByText('Revocation asked')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Agree to revoke' }));
-    expect(answer).toHaveBeenCalledWith('dividend:LIVE', 'C', { confirm: false });
+    expect(answer).toHaveBeenCalledWith(DIVIDEND_REVOCATION, 'C', { confirm: false });
     expect(dialog.getByText('Terminated')).toBeTruthy();
   });
 
@@ -80,7 +80,7 @@ describe('contract popup', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(answer).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
-    expect(answer).toHaveBeenCalledExactlyOnceWith('realtime:CONS', 'A', { confirm: true });
+    expect(answer).toHaveBeenCalledExactlyOnceWith(REALTIME_CHANGE, 'A', { confirm: true });
     expect(dialog.getByText('Contracts that ended with your answer: do***n1')).toBeTruthy();
   });
 
@@ -95,7 +95,7 @@ describe('contract popup', () => {
     const dialog = within(await popup());
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
-    expect(answer).toHaveBeenLastCalledWith('daily:RNG', 'A', { confirm: true });
+    expect(answer).toHaveBeenLastCalledWith(DAILY_OFFER, 'A', { confirm: true });
   });
 
   it('loses none of several requests: they stay reachable after the popup was closed', async () => {

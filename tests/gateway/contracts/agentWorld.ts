@@ -45,7 +45,10 @@ export interface AgentWorld {
   readonly deps: SettlementDeps;
   /** Opens an account with a wallet; its uid is its username. */
   add(username: string, upline: string | null, type?: number): Promise<void>;
-  /** Runs a handler the way the server does, in one transaction. */
+  /**
+   * Runs a handler the way the server does, in one transaction. An answer to a contract that names no version
+   * names the one that waits, as somebody who reads before answering.
+   */
   call<K extends CallName>(
     handler: Handler<K>,
     who: string,
@@ -93,6 +96,14 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
     return { uid, username, type, gen, demo, sessionId: uid, tokenExpiresAt: Number.MAX_SAFE_INTEGER };
   };
 
+  const shownVersion = async (uid: string, given: object): Promise<{ readonly version?: string }> => {
+    const { status, category } = Object(given);
+    if (!['A', 'R', 'C'].includes(status)) return {};
+    const { requests } = await database.read(tx => contracts.readers.offers(tx, uid));
+    const version = requests.find(request => request.category === category)?.version;
+    return version === undefined ? {} : { version };
+  };
+
   const world: AgentWorld = {
     url,
     clock,
@@ -105,7 +116,8 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
         await ensureWallet(tx, username);
       });
     },
-    async call(handler, who, params) {
+    async call(handler, who, given) {
+      const params = { ...(await shownVersion(who, given)), ...given };
       const principal = await principalOf(who);
       const ctx: CallContext = {
         principal,

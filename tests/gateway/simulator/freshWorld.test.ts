@@ -64,9 +64,10 @@ describe('a fresh demo world', () => {
       async () => expect((await contractsOf('arun')).realtimesalreqtype.RNG).toHaveLength(1),
       PATIENCE,
     );
+    const version = (await contractsOf('arun')).realtimesalreqtype.RNG?.[0]?.version;
     const answer = await demo.visitor.call(
       'processRealtimeSalary',
-      { status: 'A', category: 'RNG' },
+      { status: 'A', category: 'RNG', version },
       await signIn('arun'),
     );
     expect(answer).toMatchObject({ ok: true, value: { state: 'accepted' } });

@@ -62,7 +62,7 @@ describe('answers to contract requests', () => {
         sent.push(body);
         return outcome(kind);
       });
-      const answered = firstValueFrom(it_.streams.contracts.answer(`${kind}:CONS`, 'A'));
+      const answered = firstValueFrom(it_.streams.contracts.answer({ id: `${kind}:CONS` }, 'A'));
       await it_.world.pass(100);
       expect(await answered).toEqual({ ok: true, value: outcome(kind) });
       expect(sent).toEqual([{ status: 'A', category: 'CONS', contractId: `c-${kind}` }]);
@@ -78,7 +78,9 @@ describe('answers to contract requests', () => {
       sent = body;
       return outcome('dividend');
     });
-    const answered = firstValueFrom(it_.streams.contracts.answer('dividend:CONS', 'R', { confirm: false }));
+    const answered = firstValueFrom(
+      it_.streams.contracts.answer({ id: 'dividend:CONS' }, 'R', { confirm: false }),
+    );
     await it_.world.pass(100);
     expect((await answered).ok).toBe(true);
     expect(sent).toEqual({ status: 'R', category: 'CONS', confirm: false });
@@ -89,13 +91,48 @@ describe('answers to contract requests', () => {
     it_.world.on('POST /wps/relay/MCS2_processDailySalContract', ({ body }) =>
       (body as { confirm?: boolean }).confirm ? outcome('daily') : refuse(409, 'downline_higher_rate'),
     );
-    const unsure = firstValueFrom(it_.streams.contracts.answer('daily:CONS', 'A'));
+    const unsure = firstValueFrom(it_.streams.contracts.answer({ id: 'daily:CONS' }, 'A'));
     await it_.world.pass(100);
     expect(await unsure).toMatchObject({ ok: false, failure: { code: 'downline_higher_rate', status: 409 } });
     expect(requestIds()).toEqual(['daily:CONS']);
-    const sure = firstValueFrom(it_.streams.contracts.answer('daily:CONS', 'A', { confirm: true }));
+    const sure = firstValueFrom(it_.streams.contracts.answer({ id: 'daily:CONS' }, 'A', { confirm: true }));
     await it_.world.pass(100);
     expect((await sure).ok).toBe(true);
+  });
+
+  it('issue 11.2: names the version that was shown, not the one that waits by now', async () => {
+    await agent(offers([request('daily', { version: 'v1' })]));
+    const [shown] = it_.streams.contracts.requests$.value;
+    if (shown === undefined) throw new Error('nothing is shown');
+    const sent: unknown[] = [];
+    it_.world.on('POST /wps/relay/MCS2_processDailySalContract', ({ body }) => {
+      sent.push(body);
+      return outcome('daily');
+    });
+    it_.push(OFFERS, { op: 'upsert', request: request('daily', { version: 'v2' }) }, {});
+    await it_.world.pass(100);
+    expect(it_.streams.contracts.requests$.value[0]?.version).toBe('v2');
+    const answered = firstValueFrom(it_.streams.contracts.answer(shown, 'A'));
+    await it_.world.pass(100);
+    expect((await answered).ok).toBe(true);
+    expect(sent).toMatchObject([{ status: 'A', version: 'v1' }]);
+  });
+
+  it('issue 11.2: shows the terms that a refused answer brings along, also while no push arrives', async () => {
+    await agent(offers([request('realtime', { version: 'v1' })]));
+    const terms = { ...TERMS.realtime, lossRate: 0.001 };
+    const after = offers([request('realtime', { version: 'v2', terms })]);
+    it_.world.on('POST /wps/relay/MCSFE_processRealTimeSalaryContract', () =>
+      refuse(409, 'contract_changed', {
+        snaps: [{ t: OFFERS, kind: 'log', e: EPOCH, s: 6, ts: 1, st: after }],
+      }),
+    );
+    const answered = firstValueFrom(
+      it_.streams.contracts.answer({ id: 'realtime:CONS', version: 'v1' }, 'A'),
+    );
+    await it_.world.pass(100);
+    expect(await answered).toMatchObject({ ok: false, failure: { code: 'contract_changed', status: 409 } });
+    expect(it_.streams.contracts.requests$.value[0]).toMatchObject({ version: 'v2', terms });
   });
 
   it('case 34: shows one effect when the answer and its push race, in either order', async () => {
@@ -110,7 +147,7 @@ describe('answers to contract requests', () => {
     const watching = it_.streams.contracts.requests$.subscribe(list =>
       seen.push(list.map(({ id }) => id).join()),
     );
-    const answered = firstValueFrom(it_.streams.contracts.answer('daily:CONS', 'A'));
+    const answered = firstValueFrom(it_.streams.contracts.answer({ id: 'daily:CONS' }, 'A'));
     it_.push(OFFERS, { op: 'remove', id: 'daily:CONS' }, after);
     await it_.world.pass(100);
     expect((await answered).ok).toBe(true);
@@ -128,7 +165,7 @@ describe('answers to contract requests', () => {
       'POST /wps/relay/MCS2_processDailySalContract',
       () => new Promise(resolve => (answer = resolve)),
     );
-    const answered = firstValueFrom(it_.streams.contracts.answer('daily:CONS', 'A'));
+    const answered = firstValueFrom(it_.streams.contracts.answer({ id: 'daily:CONS' }, 'A'));
     await it_.world.pass(10);
     await firstValueFrom(it_.streams.session.logout());
     answer(

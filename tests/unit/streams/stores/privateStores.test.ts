@@ -178,7 +178,9 @@ describe('contracts', () => {
       });
       const read = () => it_.world.calls.filter(call => call === CONSOLIDATED).length;
       const before = read();
-      const outcome = firstValueFrom(it_.streams.contracts.answer('daily:LIVE', answer, { confirm: true }));
+      const outcome = firstValueFrom(
+        it_.streams.contracts.answer({ id: 'daily:LIVE' }, answer, { confirm: true }),
+      );
       await it_.world.pass(500);
       expect(sent).toEqual({
         body: { status: answer, category: 'LIVE', contractId: 'c-daily', confirm: true },
@@ -222,7 +224,7 @@ describe('contracts', () => {
   it('refuses to answer a request that is not there without asking the gateway', async () => {
     await agentWithRequests();
     const before = it_.world.calls.length;
-    const outcome = await firstValueFrom(it_.streams.contracts.answer('hourly:RNG', 'A'));
+    const outcome = await firstValueFrom(it_.streams.contracts.answer({ id: 'hourly:RNG' }, 'A'));
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'contract_unknown' } });
     expect(it_.world.calls).toHaveLength(before);
   });

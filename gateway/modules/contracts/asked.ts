@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { endedBy } from './cover.ts';
+import { ratesOf } from './rates.ts';
+import { heldOf, type LiveContract } from './records.ts';
+
+/** What an agent agrees to when it says yes to what waits for it. */
+export interface Asked {
+  /** Contracts of downlines that end with a yes (S4-73). */
+  readonly ending: readonly LiveContract[];
+  /**
+   * Names everything a person sees of the request: the terms, those in force, and what a yes ends. An answer
+   * carries it, so that nobody agrees to terms that came after those they read.
+   */
+  readonly version: string;
+}
+
+/**
+ * Works out what a yes to the waiting request of `contract` means.
+ *
+ * @param team Contracts of the agent and everybody below it.
+ */
+export function askedOf(
+  team: readonly LiveContract[],
+  contract: LiveContract,
+  agent: { readonly uid: string; readonly top: boolean },
+): Asked {
+  const { id, kind, category, state, offered, offeredAt, accepted } = contract;
+  // A revocation offers no terms: a yes ends those in force.
+  const rates = offered === null ? null : ratesOf(offered);
+  const ended = new Set(endedBy(heldOf(team, kind), { agent, category, rates }).map(held => held.id));
+  const ending = team.filter(other => ended.has(other.id));
+  const shown = [id, state, offeredAt, offered, accepted?.version ?? 0, ending.map(other => other.id)];
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+  return { ending, version };
+}
