@@ -2,6 +2,11 @@
 export interface Clock {
   /** World time, epoch ms. */
   now(): number;
+  /**
+   * Goes on from `at` when that is later than now: another process has dated something then, so it is past. An
+   * earlier `at` changes nothing.
+   */
+  reach(at: number): void;
   /** World milliseconds per real millisecond (`DEMO_CLOCK`). */
   readonly rate: number;
   /** Runs `task` once world time has reached `at`; the returned function cancels it. */

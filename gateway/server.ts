@@ -18,6 +18,7 @@ import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { createStartup, type Startup } from './startup.ts';
+import { steadyTime } from './steadyTime.ts';
 import { openWorld } from './world.ts';
 import { createWorldClock, worldStart } from './worldClock.ts';
 
@@ -30,6 +31,10 @@ export interface ServerDeps {
   readonly realtimeLimits?: Partial<RealtimeLimits>;
   /** Read from `MERCHANT_FILE` when absent. */
   readonly merchant?: Merchant;
+  /** Real time, epoch ms; the system's unless a test gives a clock that is wrong. */
+  readonly wall?: () => number;
+  /** Real time since any moment, ms, that never steps. */
+  readonly monotonic?: () => number;
 }
 
 /** A gateway that serves. */
@@ -60,13 +65,13 @@ const merchantOf = (config: Config) =>
 
 async function start(config: Config, deps: ServerDeps, store: Store, startup: Startup): Promise<Server> {
   const { log, page } = deps;
-  const wall = Date.now;
+  const { wall = Date.now, monotonic = steadyTime } = deps;
   const database = openDatabase(store.url, {
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
   });
   startup.onStop(() => database.close());
   const rate = config.DEMO_CLOCK;
-  const clock = createWorldClock({ start: await worldStart(database, wall), rate, wall });
+  const clock = createWorldClock({ start: await worldStart(database, wall), rate, monotonic });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchant = deps.merchant ?? (await merchantOf(config));
   const clientAddress = createClientAddress(config.TRUST_PROXY);

@@ -6,36 +6,47 @@ import type { Database } from './db/database.ts';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * World time that runs `rate` times as fast as `wall` from `start` on. A step back of the wall clock makes it
- * stand still, not go back.
- * @param wall Real time, epoch ms.
+ * World time that runs `rate` times as fast as `monotonic` from `start` on. A step of the wall clock, forward or
+ * back, doesn't touch it: a world that ran ahead would have to stand still until the wall clock is there.
+ * @param monotonic Real time since any moment, ms; never steps.
  */
 export function createWorldClock(options: {
   readonly start: number;
   readonly rate: number;
-  readonly wall: () => number;
+  readonly monotonic: () => number;
 }): Clock {
-  const { start, rate, wall } = options;
-  const startedAt = wall();
-  let latest = start;
-  const now = () => {
-    latest = Math.max(latest, Math.floor(start + (wall() - startedAt) * rate));
-    return latest;
-  };
+  const { rate, monotonic } = options;
+  const startedAt = monotonic();
+  let start = options.start;
+  const waiting = new Set<() => void>();
+  const now = () => Math.floor(start + (monotonic() - startedAt) * rate);
   return {
     rate,
     now,
+    reach(at) {
+      const ahead = at - now();
+      if (ahead <= 0) return;
+      start += ahead;
+      for (const wait of waiting) wait();
+    },
     at(at, task) {
       let timer: NodeJS.Timeout;
       const wait = () => {
+        clearTimeout(timer);
         const left = Math.ceil((at - now()) / rate);
-        timer = setTimeout(
-          () => (now() >= at ? task() : wait()),
-          Math.min(LONGEST_TIMER_MS, Math.max(1, left)),
-        );
+        timer = setTimeout(look, Math.min(LONGEST_TIMER_MS, Math.max(1, left)));
       };
+      const look = () => {
+        if (now() < at) return wait();
+        waiting.delete(wait);
+        task();
+      };
+      waiting.add(wait);
       wait();
-      return () => clearTimeout(timer);
+      return () => {
+        waiting.delete(wait);
+        clearTimeout(timer);
+      };
     },
   };
 }
@@ -46,7 +57,8 @@ export function createWorldClock(options: {
  */
 export async function worldStart(database: Database, wall: () => number): Promise<number> {
   const found = await database.db.execute<{ latest: string | null }>(
-    sql`select greatest((select max(ts) from topic), (select max(at) from ledger_tx)) as latest`,
+    sql`select greatest((select max(ts) from topic), (select max(at) from ledger_tx),
+      (select max(closed_to) + 1 from window_boundary)) as latest`,
   );
   return Math.max(wall(), Number(found.rows[0]?.latest ?? 0));
 }

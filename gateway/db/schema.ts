@@ -159,12 +159,17 @@ export const round = pgTable(
     nonce: integer('nonce').notNull(),
     settledAt: int8('settled_at').notNull(),
     demo: boolean('demo').notNull(),
+    /** Number of the win in `g:winners`: its place on the board. Null for other rounds. */
+    winNo: int8('win_no'),
   },
   t => [
     check('round_amounts', sql`${t.stake} > 0 and ${t.payout} >= 0 and ${t.validBet} >= 0`),
     unique('round_nonce').on(t.seedId, t.nonce),
     index('round_uid').on(t.uid, t.settledAt),
     index('round_settled').on(t.settledAt),
+    index('round_board')
+      .on(t.winNo.desc().nullsLast(), t.settledAt.desc(), t.id.desc())
+      .where(sql`${t.payout} > ${t.stake}`),
   ],
 );
 
@@ -283,6 +288,12 @@ export const settlement = pgTable(
   },
   t => [primaryKey({ columns: [t.kind, t.periodEnd] })],
 );
+
+/** Up to where the windows of a settlement are closed, epoch ms of world time (`gateway/modules/boundary.ts`). */
+export const windowBoundary = pgTable('window_boundary', {
+  kind: text('kind').primaryKey(),
+  closedTo: int8('closed_to').notNull(),
+});
 
 /** Single facts of this world: seed of the demo world, world clock, sealing keys, operator token hash. */
 export const world = pgTable('world', { key: text('key').primaryKey(), value: jsonb('value').notNull() });

@@ -27,7 +27,8 @@ async function findOperation(tx: Tx, t: string, opId: string): Promise<Placed | 
 /**
  * The one way a change gets onto the wire (S1). Counter, last state, log row and notification are one
  * statement of the caller's transaction: what rolls back was never numbered. The row lock of the counter is
- * held until the commit, so the numbers of a topic also commit in their order.
+ * held until the commit, so the numbers of a topic also commit in their order. Its times never step back, though
+ * the clocks of two processes may differ.
  *
  * `data` is checked against the wire's schema and loses unknown fields; data that doesn't fit throws a
  * `ZodError`, which undoes the whole change: a bug here must not reach every reader of the topic. An `opId` is
@@ -53,11 +54,11 @@ export function createPublish(deps: {
     const placed = await tx.execute<{ e: string; s: string }>(sql`
       with placed as (
         insert into topic as p (t, e, s, ts, st) values (${t}, ${fresh}, 1, ${change.at}, ${st}::jsonb)
-        on conflict (t) do update set s = p.s + 1, ts = excluded.ts, st = excluded.st
-        returning e, s
+        on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
+        returning e, s, ts
       ), logged as (
         insert into topic_log (t, e, s, ts, d, op_id)
-        select ${t}, e, s, ${change.at}, ${d}::jsonb, ${opId} from placed
+        select ${t}, e, s, ts, ${d}::jsonb, ${opId} from placed
       )
       select e, s, pg_notify(${CHANNEL}, '') from placed`);
     const row = placed.rows[0];

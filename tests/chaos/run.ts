@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { folderOf } from '../processes/gatewayProcess.ts';
 import { isClean, type SeedResult } from './accounting/result.ts';
 import { runLanes } from './lanes.ts';
 import { readOptions, repeatCommand, UsageError } from './options.ts';
 import { failureReport } from './report/failures.ts';
 import { progressLine, table, totals } from './report/table.ts';
-import { buildChaosGateway, folderOf } from './world/gatewayProcess.ts';
+import { buildChaosGateway } from './world/gatewayProcess.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -8,7 +8,8 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { account, contract, contractVersion } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
-import type { Publish } from '../../realtime/publish.ts';
+import { takeDate } from '../boundary.ts';
+import type { ModuleDeps } from '../deps.ts';
 import { maskName } from '../winners/maskName.ts';
 import { agentByUid, agentsOf, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
@@ -30,8 +31,6 @@ export interface Answer {
   readonly version: string | undefined;
   /** The agent was warned that contracts of downlines end. */
   readonly confirmed: boolean;
-  /** World time, epoch ms. */
-  readonly at: number;
 }
 
 /**
@@ -40,12 +39,20 @@ export interface Answer {
  * @throws CallError `contract_unknown`, `contract_state`, `contract_changed` when another version waits than the
  * one that was shown, `rate_above_upline`, or `downline_higher_rate` with `{ downlines }` (masked names) when
  * contracts of downlines would end and that isn't confirmed.
+ *
+ * Locks: the accounts of the team, the boundary of the settlements (shared), topics; in this order.
  */
-export async function answer(tx: Tx, publish: Publish, given: Answer): Promise<ContractOutcome> {
-  const { uid, kind, category, at } = given;
+export async function answer(
+  tx: Tx,
+  { publish, clock }: Pick<ModuleDeps, 'publish' | 'clock'>,
+  given: Answer,
+): Promise<ContractOutcome> {
+  const { uid, kind, category } = given;
   const agent = await agentByUid(tx, uid);
   const uplineUid = agent?.uplineUid ?? null;
   await lockTeam(tx, uid, uplineUid);
+  // Terms that count for a window, or end with one, are never found out after it was paid.
+  const at = await takeDate(tx, clock);
   const team = await liveContracts(tx, await agentsOf(tx, uid));
   const asked = team.find(
     live => live.downlineUid === uid && live.kind === kind && live.category === category,

@@ -23,7 +23,7 @@ export interface Contracts {
 }
 
 /** Creates the contracts module: the calls S7-25 and S7-51 to S7-54, and the topic `u:<uid>:offers`. */
-export function createContracts(deps: Pick<ModuleDeps, 'publish' | 'readSnap'>): Contracts {
+export function createContracts(deps: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>): Contracts {
   return {
     handlers: {
       consolidated: {

@@ -70,7 +70,7 @@ async function withOffers(
 
 /** Builds the `run` of a contract call (S7-51 to S7-54): the same life for every kind. */
 export function processOf<P extends Params>(
-  { publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>,
+  { publish, readSnap, clock }: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>,
   { kind, terms }: KindOf<P>,
 ): (tx: Tx, ctx: CallContext, params: P) => Promise<Reply<ContractOutcome>> {
   return async (tx, ctx, params) => {
@@ -92,16 +92,19 @@ export function processOf<P extends Params>(
       return { value };
     }
     const readOffers = () => readSnap(tx, 'offers', uid);
-    const value = await answer(tx, publish, {
-      uid,
-      kind,
-      category,
-      move: params.status,
-      contractId: params.contractId,
-      version: params.version,
-      confirmed: params.confirm === true,
-      at: ctx.now,
-    }).catch(async (error: unknown) => {
+    const value = await answer(
+      tx,
+      { publish, clock },
+      {
+        uid,
+        kind,
+        category,
+        move: params.status,
+        contractId: params.contractId,
+        version: params.version,
+        confirmed: params.confirm === true,
+      },
+    ).catch(async (error: unknown) => {
       throw error instanceof CallError ? await withOffers(error, readOffers) : error;
     });
     const snap = await readOffers();

@@ -6,6 +6,7 @@ import { round, seedPair } from '../../db/schema.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
+import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/createJackpot.ts';
 import type { Wallet } from '../wallet/createWallet.ts';
@@ -16,7 +17,6 @@ import { assertPaced, nextBetAt } from './pace.ts';
 import { lockPlayer } from './player.ts';
 import { type RoundRow, toRound } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
-import { takeSettleTime } from './settleTime.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
@@ -37,15 +37,14 @@ export interface Bet extends BetParams {
  * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
  * (409), `idempotency_conflict` (409) when the round exists already.
  *
- * Locks: account, house, the other ledger accounts, topics; always in this order.
+ * Locks: account, the boundary of the settlements (shared), ledger accounts, topics; always in this order.
  */
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
   if (stake < MIN_STAKE || stake > MAX_STAKE)
     throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
   const player = await lockPlayer(tx, uid);
-  const at = await takeSettleTime(tx, deps.clock);
-  await assertPaced(tx, uid, at, deps.clock.rate);
+  const at = await assertPaced(tx, uid, await takeDate(tx, deps.clock), deps.clock);
 
   const pair = await deps.seeds.current(tx, uid, at);
   const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
@@ -63,6 +62,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     nonce: pair.nonce,
     settledAt: at,
     demo: player.demo,
+    winNo: null,
   };
   await bookRound(deps.wallet.post, tx, row);
   await tx.insert(round).values(row);

@@ -1,3 +1,4 @@
+import { closeWindows } from '../boundary.ts';
 import { REALTIME_WINDOW } from './arithmetic/periods.ts';
 import { firstEffective } from './realtimeContracts.ts';
 import type { SettlementDeps } from './settleAgent.ts';
@@ -25,12 +26,12 @@ export async function catchUp(deps: SettlementDeps, stopped: () => boolean): Pro
   }
 }
 
-/** End of the next window to settle, epoch ms; null when nothing is due. */
+/** End of the next window to settle, epoch ms; null when nothing is due. It is closed, and so are those before. */
 async function nextDue({ database }: SettlementDeps, newest: number): Promise<number | null> {
-  return database.read(async tx => {
-    const settledTo = (await lastSettled(tx)) ?? (await firstEffective(tx));
-    if (settledTo === null || settledTo >= newest) return null;
-    const bet = await nextBetAfter(tx, settledTo);
-    return bet === null ? newest : Math.min(windowEndOf(bet), newest);
-  });
+  const settledTo = await database.read(async tx => (await lastSettled(tx)) ?? (await firstEffective(tx)));
+  if (settledTo === null || settledTo >= newest) return null;
+  // Before looking for bets: one that is still being written must not be passed over.
+  await closeWindows(database, newest);
+  const bet = await database.read(tx => nextBetAfter(tx, settledTo));
+  return bet === null ? newest : Math.min(windowEndOf(bet), newest);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
-import { ledgerAccount, settlement } from '../../db/schema.ts';
+import { settlement } from '../../db/schema.ts';
 import type { Period } from './arithmetic/periods.ts';
 import { agentsWithSalary } from './realtimeContracts.ts';
 import { type SettlementDeps, settleAgent } from './settleAgent.ts';
@@ -8,14 +8,13 @@ import { type SettlementDeps, settleAgent } from './settleAgent.ts';
 const KIND = 'realtime';
 
 /**
- * Settles a window for everybody, one transaction per agent: what a kill interrupts is done for some agents
+ * Settles a closed window (`closeWindows`) for everybody, one transaction per agent: what a kill interrupts is done for some agents
  * and open for the others, never half done for one. An advisory lock, held by the connection that waits here,
  * keeps other gateway processes from doing the same work meanwhile; it goes with the process that holds it.
  *
  * @returns False when another process is at it.
  */
 export async function settleWindow(deps: SettlementDeps, window: Period): Promise<boolean> {
-  await awaitBets(deps);
   return deps.database.write(async tx => {
     if (!(await takeLock(tx))) return false;
     for (const uid of await agentsWithSalary(tx, window)) {
@@ -38,20 +37,6 @@ export async function lastSettled(tx: Tx): Promise<number | null> {
     .orderBy(desc(settlement.periodEnd))
     .limit(1);
   return last?.end ?? null;
-}
-
-/**
- * Waits for the bets that took their time inside the window and are still being written: they hold the house
- * account, under whose lock a bet gets its time. Whoever takes it after us gets a later one.
- */
-async function awaitBets({ database }: SettlementDeps): Promise<void> {
-  await database.write(tx =>
-    tx
-      .select({ id: ledgerAccount.id })
-      .from(ledgerAccount)
-      .where(eq(ledgerAccount.id, 'house'))
-      .for('update'),
-  );
 }
 
 async function takeLock(tx: Tx): Promise<boolean> {

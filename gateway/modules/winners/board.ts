@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, round } from '../../db/schema.ts';
@@ -40,7 +40,7 @@ export function toWinner(win: Win): Winner {
   };
 }
 
-/** The newest wins, newest first. */
+/** The newest wins, newest first, in the order of the topic's events; those that had none by their time. */
 export async function readBoard(
   tx: Tx,
   { category = ALL_CATEGORIES, limit = BOARD_SIZE }: { category?: string; limit?: number } = {},
@@ -62,7 +62,7 @@ export async function readBoard(
         category === ALL_CATEGORIES ? undefined : eq(round.category, category),
       ),
     )
-    .orderBy(desc(round.settledAt), desc(round.id))
+    .orderBy(sql`${round.winNo} desc nulls last`, desc(round.settledAt), desc(round.id))
     .limit(limit);
   return wins.map(toWinner);
 }

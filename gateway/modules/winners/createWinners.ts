@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
 import type { RankList, Winner } from '../../../streams/wire/entities/winner.ts';
 import type { Tx } from '../../db/database.ts';
+import { round } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -9,7 +11,10 @@ import { ALL_CATEGORIES, readBoard, toWinner, type Win } from './board.ts';
 
 /** The winner board. */
 export interface Winners {
-  /** Publishes a win on `g:winners`, once per round. */
+  /**
+   * Publishes a win on `g:winners`, once per round, and keeps its number with the round: the board shows wins in
+   * the order of their events.
+   */
   publishWin(tx: Tx, win: Win): Promise<void>;
   readonly handlers: Pick<Handlers, 'rankList'>;
   readonly readers: Pick<StateReaders, 'winners'>;
@@ -20,7 +25,8 @@ export function createWinners({ publish, readSnap }: Pick<ModuleDeps, 'publish' 
   return {
     async publishWin(tx, win) {
       const change = { key: 'winners', uid: null, data: toWinner(win), at: win.settledAt } as const;
-      await publish(tx, { ...change, opId: `win:${win.roundId}` });
+      const { s } = await publish(tx, { ...change, opId: `win:${win.roundId}` });
+      await tx.update(round).set({ winNo: s }).where(eq(round.id, win.roundId));
     },
     handlers: {
       rankList: {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
-import { takeSettleTime } from '../../../gateway/modules/games/settleTime.ts';
+import { takeDate } from '../../../gateway/modules/boundary.ts';
 import { createWinners } from '../../../gateway/modules/winners/createWinners.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { Random } from '../../../gateway/simulator/random.ts';
@@ -42,7 +42,7 @@ export async function publishWins(
   const readSnap = () => Promise.reject(new Error('nobody reads here'));
   const winners = createWinners({ publish, readSnap });
   const { uid, username } = player;
-  const clock = { rate: 1, now: Date.now, at: () => () => {} };
+  const clock = { now: Date.now, reach() {} };
   let nonce = 0;
 
   /** A lost connection leaves open whether it was committed: the rounds know, so trying again is harmless. */
@@ -61,7 +61,7 @@ export async function publishWins(
         })
         .onConflictDoNothing();
       for (const [index, id] of ids.entries()) {
-        const settledAt = await takeSettleTime(tx, clock);
+        const settledAt = await takeDate(tx, clock);
         const choice = { game: 'DICE', chance: 5_000 };
         const payout = 101 + Number.parseInt(id.slice(0, 4), 16);
         const row = { ...ROUND, id, uid, payout, choice, seedId, nonce: index, settledAt };

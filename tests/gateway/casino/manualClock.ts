@@ -10,6 +10,9 @@ export function createManualClock(start: number): ManualClock {
   return {
     rate: 1,
     now: () => now,
+    reach(at) {
+      now = Math.max(now, at);
+    },
     advance(ms) {
       now += ms;
     },

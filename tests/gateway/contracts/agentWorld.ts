@@ -75,7 +75,7 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
   // The modules refer to each other through the snapshot reader, which exists only after them.
   const readSnap: ReadSnap = (tx, key, uid) => reader(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });
-  const contracts = createContracts({ publish, readSnap });
+  const contracts = createContracts({ publish, readSnap, clock });
   const log = { info() {}, warn() {}, error() {} };
   const { post, publishBalance } = wallet;
   const deps: SettlementDeps = { database, clock, publish, log, post, publishBalance };

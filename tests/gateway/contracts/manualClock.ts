@@ -18,6 +18,9 @@ export function createManualClock(start: number): ManualClock {
   return {
     rate: 1,
     now: () => now,
+    reach(at) {
+      now = Math.max(now, at);
+    },
     at(at, task) {
       const entry = { at, task };
       waiting.add(entry);

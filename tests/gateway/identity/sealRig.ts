@@ -38,7 +38,7 @@ export interface SealRig {
 export async function openSealRig(): Promise<SealRig> {
   const test = await createTestDatabase();
   let sealed = 0;
-  const clock = { rate: 1, now: () => rig.now + rig.ahead, at: () => () => {} };
+  const clock = { rate: 1, now: () => rig.now + rig.ahead, reach() {}, at: () => () => {} };
   const open = ({ database } = test) => createSealing({ database, clock, wall: () => rig.now });
   const rig: { -readonly [K in keyof SealRig]: SealRig[K] } = {
     test,

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerAccount } from '../../../gateway/db/schema.ts';
+import { takeDate } from '../../../gateway/modules/boundary.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, MINUTE, type SalaryWorld } from './salaryWorld.ts';
 
@@ -122,11 +121,11 @@ describe('the real-time salary', () => {
   it('waits for a bet that took its time inside the window and is still being written', async () => {
     await world.agree('alba', null, { winRate: 0.01, lossRate: 0.01, singleBet: 0 });
     world.start();
+    world.clock.moveTo(END);
     const written = createGate();
     const locked = createGate();
     const slow = world.deps.database.write(async tx => {
-      await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, 'house')).for('update');
-      await world.bet('ann', { stake: 100_00, at: END }, tx);
+      await world.bet('ann', { stake: 100_00, at: await takeDate(tx, world.clock) }, tx);
       locked.open();
       await written.opened;
     });

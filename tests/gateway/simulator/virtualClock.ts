@@ -28,6 +28,9 @@ export function createVirtualClock(start: number, rate = 1): VirtualClock {
   return {
     rate,
     now: () => now,
+    reach(at) {
+      now = Math.max(now, at);
+    },
     at(at, task) {
       const entry = { at, task };
       tasks.add(entry);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, round, seedPair, session } from '../../../../gateway/db/schema.ts';
-import { takeSettleTime } from '../../../../gateway/modules/games/settleTime.ts';
+import { takeDate } from '../../../../gateway/modules/boundary.ts';
 import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
 import { createInbox } from '../../../../gateway/modules/inbox/createInbox.ts';
 import { createTransfers } from '../../../../gateway/modules/operator/transfers.ts';
@@ -32,7 +32,7 @@ export interface Actions {
 }
 
 const DAY_MS = 86_400_000;
-const clock = { rate: 1, now: () => Date.now(), at: () => () => undefined };
+const clock = { rate: 1, now: () => Date.now(), reach() {}, at: () => () => undefined };
 const newId = () => randomBytes(8).toString('hex');
 
 /** Acts on a database that a gateway has filled with what every world has. */
@@ -74,7 +74,7 @@ export function createActions(database: Database): Actions {
       const ids = Array.from({ length: count }, newId);
       await database.write(async tx => {
         for (const id of ids) {
-          const settledAt = await takeSettleTime(tx, clock);
+          const settledAt = await takeDate(tx, clock);
           const nonce = (nonces.get(uid) ?? 0) + 1;
           nonces.set(uid, nonce);
           const row = { gameCode: 'DICE', payout: 200, settledAt, demo: false };

@@ -111,7 +111,7 @@ export async function startNode(
   const realtime = createRealtime({
     database,
     connection: { connectionString: db.url, application_name: 'tail' },
-    clock: { now: () => NOW, rate: 1, at: () => () => undefined },
+    clock: { now: () => NOW, rate: 1, reach() {}, at: () => () => undefined },
     wall,
     randomBytes,
     readers,

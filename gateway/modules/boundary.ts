@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Settlements whose windows are closed by a boundary. */
+type BoundaryKind = 'realtime';
+
+/**
+ * World time to date a bet, or a change of terms, in `tx`: later than every window that any process has closed,
+ * whatever the clock of this one says. Until the commit no window can be closed, so nothing appears in one that
+ * was paid. Many transactions can date at the same time; only a closing waits for them, and they for it.
+ *
+ * Locks: the boundary, shared. Take the locks of accounts before it, all others after it.
+ */
+export async function takeDate(
+  tx: Tx,
+  clock: Pick<Clock, 'now' | 'reach'>,
+  kind: BoundaryKind = 'realtime',
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(boundary_lock(${kind}))`);
+  // A statement of its own: only a later one sees what the closing we may have waited for has written.
+  const { rows } = await tx.execute<{ closed: string }>(
+    sql`select closed_to as closed from window_boundary where kind = ${kind}`,
+  );
+  const earliest = Number(rows[0]?.closed ?? -1) + 1;
+  clock.reach(earliest);
+  return Math.max(clock.now(), earliest);
+}
+
+/**
+ * Closes every window up to `end`: what was dated in them is committed when this returns, and nothing will be
+ * dated in them again. Closing twice, or an earlier end, changes nothing.
+ *
+ * Locks: the boundary, exclusively, for the time of one statement that commits by itself.
+ */
+export async function closeWindows(
+  database: Pick<Database, 'db'>,
+  end: number,
+  kind: BoundaryKind = 'realtime',
+): Promise<void> {
+  await database.db.execute(sql`select close_windows(${kind}, ${end})`);
+}
