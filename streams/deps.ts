@@ -48,6 +48,8 @@ export type TabMessage =
   | { readonly type: 'login'; readonly token: string }
   /** Renewed; `replaces` is the token it stands for from now on, so that a tab of another account ignores it. */
   | { readonly type: 'token'; readonly token: string; readonly replaces?: string }
+  /** Asks for the token that stands for this one, which a restored tab found in its storage; answered with `token`. */
+  | { readonly type: 'askToken'; readonly token: string }
   | { readonly type: 'logout'; readonly reason: 'logout' | 'kicked' | 'expired' | 'idle' }
   /** Somebody uses this browser; `ago` is how long that was before the message, ms. */
   | { readonly type: 'activity'; readonly ago: number }

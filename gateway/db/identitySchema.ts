@@ -60,7 +60,12 @@ export const session = pgTable(
     gen: integer('gen').notNull(),
     expiresAt: int8('expires_at').notNull(),
     createdAt: int8('created_at').notNull(),
+    /** When a successor of this token was first used, or another successor of its predecessor; null for a current one. */
     renewedAt: int8('renewed_at'),
+    /** Hash of the token that this one was given for; null for the first of its session. */
+    replaces: text('replaces'),
+    /** When it was first used; null for a successor that nobody has shown yet. */
+    usedAt: int8('used_at'),
     /** How the session was opened: `username`, `sms`, `passkey` … */
     way: text('way').notNull().default('username'),
     ip: text('ip').notNull().default(''),

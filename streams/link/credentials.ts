@@ -7,6 +7,10 @@ import { failed, RestError } from './restError.ts';
 const LOCK = 'croupier.token';
 /** How long the token of the tab that had the lock may be on its way, ms. */
 const TOLD_MS = 1_000;
+/** How long another tab may take to answer which token stands for ours, ms. */
+const ANSWER_MS = 250;
+/** How many tokens of its session a tab remembers to have had. */
+const REMEMBERED = 16;
 /** Longest token that the gateway takes in a frame, characters. */
 const LONGEST_TOKEN = 4_096;
 
@@ -31,6 +35,8 @@ export interface Credentials {
    * two accounts. Without `replaced` (an older page in the other tab) it is taken on trust.
    */
   receive(token: string, replaced?: string): void;
+  /** Another tab asks which token stands for one that it found; answered when it is a former one of ours. */
+  answer(found: string): void;
 }
 
 export interface CredentialsDeps extends Pick<StreamDeps, 'clock'> {
@@ -46,17 +52,28 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   const { storage, clock, tabs, lock } = deps;
   const renewed = new Subject<string>();
   let token = storage.read();
+  /** Former tokens of this session, oldest first. */
+  let former: readonly string[] = [];
+  /** Whether the token is from storage and nothing has proved it yet: another tab may have renewed it meanwhile. */
+  let isUnproven = token !== null;
   /** Monotonic time after which the token is certainly dead. */
   let diesAt = Number.POSITIVE_INFINITY;
   let renewal: Promise<string> | null = null;
 
   function set(next: string | null): void {
     token = next;
+    isUnproven = false;
     diesAt = Number.POSITIVE_INFINITY;
     storage.write(next);
   }
 
+  function adopt(next: string | null): void {
+    former = [];
+    set(next);
+  }
+
   function renewWith(next: string): void {
+    if (token !== null) former = [...former, token].slice(-REMEMBERED);
     set(next);
     renewed.next(next);
   }
@@ -68,9 +85,12 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if (token === stale) renewWith(stored);
       return stored;
     }
-    if (waited && token === stale) {
-      // Storage belongs to one tab, and messages take longer than locks.
-      const told = await firstValueFrom(race(renewed, timer(TOLD_MS).pipe(map(() => null))));
+    if (isUnproven) tabs.post({ type: 'askToken', token: stale });
+    if ((waited || isUnproven) && token === stale) {
+      // Storage belongs to one tab, and messages take longer than locks. To renew a token that another tab has renewed
+      // long ago would end the session.
+      const patienceMs = waited ? TOLD_MS : ANSWER_MS;
+      const told = await firstValueFrom(race(renewed, timer(patienceMs).pipe(map(() => null))));
       if (told !== null) return told;
     }
     if (token !== stale) throw new Error('the account changed');
@@ -99,8 +119,9 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       return token;
     },
     renewed$: renewed.asObservable(),
-    adopt: set,
+    adopt,
     expiresIn(ms) {
+      isUnproven = false;
       diesAt = ms === null ? Number.POSITIVE_INFINITY : clock.monotonic() + ms;
     },
     renew,
@@ -110,6 +131,9 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     },
     receive(next, replaced = token ?? undefined) {
       if (token !== null && replaced === token && next !== token) renewWith(next);
+    },
+    answer(found) {
+      if (token !== null && former.includes(found)) tabs.post({ type: 'token', token, replaces: found });
     },
   };
 }

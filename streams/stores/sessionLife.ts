@@ -189,6 +189,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     );
   scope.subscribe(tabs.messages$, message => {
     if (message.type === 'token') credentials.receive(message.token, message.replaces);
+    else if (message.type === 'askToken') credentials.answer(message.token);
     else if (message.type === 'logout') {
       const { ended } = session$.value;
       if (credentials.token !== null) end(endFromTab(message.reason));

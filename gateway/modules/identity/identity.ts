@@ -73,7 +73,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),
       demoOutbox: demoOutboxHandler(deps.demoAccounts !== null),
     },
-    authenticate: token => authenticate(deps.database.db, token, deps.wall()),
+    authenticate: token => authenticate(deps.database, token, deps.wall()),
     raiseGeneration: createRaiseGeneration(deps.publish),
     pass: signIn.pass,
     readers: { session: readSessionTopic },

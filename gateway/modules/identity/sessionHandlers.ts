@@ -3,8 +3,9 @@ import { account } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
-import { authenticate } from './authenticate.ts';
-import { endSession, lockAccount, renewSession } from './sessions.ts';
+import { lookAtToken } from './authenticate.ts';
+import { renewSession } from './renewSession.ts';
+import { endSession, lockAccount } from './sessions.ts';
 import { TOKEN_TTL_MS } from './tokens.ts';
 
 const ended = () => new CallError('unauthorized', 401, 'This session has ended.');
@@ -69,7 +70,7 @@ export function sessionStateHandler(deps: ModuleDeps): Handler<'sessionState'> {
   return {
     mode: 'read',
     async run(tx, ctx) {
-      const proof = ctx.token === null ? null : await authenticate(tx, ctx.token, deps.wall());
+      const proof = ctx.token === null ? null : await lookAtToken(tx, ctx.token, deps.wall());
       const principal = proof?.ok === true ? proof.principal : null;
       const who = { uid: principal?.uid ?? null, gen: principal?.gen ?? 0, now: ctx.now };
       const status = (await deps.readSnap(tx, 'status', null)).st;
@@ -92,7 +93,7 @@ export function refreshHandler(deps: ModuleDeps): Handler<'authRefresh'> {
     async run(ctx) {
       const { token } = ctx;
       if (token === null) throw ended();
-      const renewed = await deps.database.write(tx => renewSession(tx, deps, token));
+      const renewed = await deps.database.write(tx => renewSession(tx, deps, token, ctx.now));
       if (renewed === null) throw ended();
       return { value: { token: renewed, ttl: TOKEN_TTL_MS } };
     },

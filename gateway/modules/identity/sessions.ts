@@ -3,12 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
-import { hashToken, newToken, RENEWABLE_MS, RENEWED_TOKEN_MS, TOKEN_TTL_MS } from './tokens.ts';
+import { hashToken, newToken, TOKEN_TTL_MS } from './tokens.ts';
 
 /** Tokens are kept this long after their end, so that a late caller learns why it was refused; real ms. */
 const KEEP_EXPIRED_MS = 24 * 3_600_000;
 
-type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
+export type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
 
 /** How and from where a session was opened. */
 export interface SessionOrigin {
@@ -19,22 +19,29 @@ export interface SessionOrigin {
   readonly rememberFamily: string | null;
 }
 
-async function issue(
+/** Writes a token of a session and returns it. */
+export async function issueToken(
   tx: Tx,
-  deps: SessionDeps,
+  deps: Pick<SessionDeps, 'wall' | 'randomBytes'>,
   row: SessionOrigin & {
     readonly uid: string;
     readonly gen: number;
     readonly sessionId: string;
     readonly openedAt: number;
+    /** Hash of the token that it is given for; null for the first of its session. */
+    readonly replaces: string | null;
   },
 ): Promise<string> {
   const now = deps.wall();
   await tx.delete(session).where(and(eq(session.uid, row.uid), lt(session.expiresAt, now - KEEP_EXPIRED_MS)));
   const token = newToken(deps.randomBytes);
-  await tx
-    .insert(session)
-    .values({ ...row, tokenHash: hashToken(token), createdAt: now, expiresAt: now + TOKEN_TTL_MS });
+  await tx.insert(session).values({
+    ...row,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: now + TOKEN_TTL_MS,
+    usedAt: row.replaces === null ? now : null,
+  });
   return token;
 }
 
@@ -58,38 +65,14 @@ export async function openSession(
 ): Promise<string> {
   const sessionId = deps.randomBytes(12).toString('hex');
   const { uid, gen } = of;
-  const token = await issue(tx, deps, { ...from, uid, gen, sessionId, openedAt: deps.wall() });
+  const openedAt = deps.wall();
+  const token = await issueToken(tx, deps, { ...from, uid, gen, sessionId, openedAt, replaces: null });
   if (!of.loggedInOnce) await tx.update(account).set({ loggedInOnce: true }).where(eq(account.uid, of.uid));
   const topic = await deps.readSnap(tx, 'session', of.uid);
   if (topic.st.state === 'kicked') {
     await deps.publish(tx, { key: 'session', uid: of.uid, data: { gen: of.gen, state: 'ok' }, at });
   }
   return token;
-}
-
-/**
- * A new token for the session of `token`, which stays good for 45 s more. A token may be renewed for a while
- * after its end, but not once its successor has taken over. Null when it can't be, or the session ended.
- */
-export async function renewSession(tx: Tx, deps: SessionDeps, token: string): Promise<string | null> {
-  const now = deps.wall();
-  const mine = eq(session.tokenHash, hashToken(token));
-  const [owner] = await tx.select({ uid: session.uid }).from(session).where(mine);
-  if (owner === undefined) return null;
-  // Whoever ends sessions holds the account: the new token must not slip in behind its back.
-  const of = await lockAccount(tx, owner.uid);
-  const [old] = await tx.select().from(session).where(mine).for('update');
-  if (old === undefined || old.gen !== of?.gen) return null;
-  const { renewedAt, tokenHash: _, ...carried } = old;
-  // For 45 s the other tabs of its browser may ask as well, also when they all slept past its end.
-  const last = renewedAt === null ? old.expiresAt + RENEWABLE_MS : renewedAt + RENEWED_TOKEN_MS;
-  if (last <= now) return null;
-  const expiresAt = Math.min(old.expiresAt, (renewedAt ?? now) + RENEWED_TOKEN_MS);
-  await tx
-    .update(session)
-    .set({ expiresAt, renewedAt: renewedAt ?? now })
-    .where(mine);
-  return issue(tx, deps, carried);
 }
 
 /** Ends one session with all its tokens; the account's other sessions go on. */

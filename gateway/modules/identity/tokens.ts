@@ -7,8 +7,13 @@ export const TOKEN_TTL_MS = 30 * 60_000;
  * must not sign its member out. Nothing else can be done with it.
  */
 export const RENEWABLE_MS = 12 * 3_600_000;
-/** How long a renewed token stays good besides its successor, real ms: other tabs may still be using it. */
-export const RENEWED_TOKEN_MS = 45_000;
+/**
+ * How long a token stays good after the first use of a successor, real ms: calls with it may be under way, and other tabs
+ * may not have heard of the new one.
+ */
+export const REPLACED_TOKEN_MS = 45_000;
+/** How many successors of one token may wait for their first use; the oldest go. */
+export const UNUSED_SUCCESSORS = 8;
 
 const TOKEN_BYTES = 32;
 

@@ -1,7 +1,10 @@
 import type { ExclusiveLock } from '../../../streams/deps.ts';
 
+/** How long a task waits for another one, ms: a tab that the browser has frozen keeps its lock. */
+export const PATIENCE_MS = 10_000;
+
 /**
- * One task at a time per browser. Without the Web Locks API (an insecure origin) it is one at a time per page:
+ * One task at a time per browser, but for one that never ends: the next begins after ten seconds. Without the Web Locks API (an insecure origin) it is one at a time per page:
  * two tabs may then do the same work twice, which is harmless.
  */
 export function createExclusiveLock(locks: LockManager | undefined): ExclusiveLock {
@@ -31,5 +34,18 @@ async function requestLock<T>(
   const atOnce = await locks.request(name, { ifAvailable: true }, async lock =>
     lock === null ? null : { value: await task(false) },
   );
-  return atOnce === null ? await locks.request(name, () => task(true)) : atOnce.value;
+  if (atOnce !== null) return atOnce.value;
+  const waiting = new AbortController();
+  const patience = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  try {
+    return await locks.request(name, { signal: waiting.signal }, () => {
+      clearTimeout(patience);
+      return task(true);
+    });
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error;
+    return await task(true);
+  } finally {
+    clearTimeout(patience);
+  }
 }

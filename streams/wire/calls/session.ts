@@ -97,7 +97,7 @@ export const sessionCalls = {
     sealed: false,
     command: false,
     summary:
-      'A new token for the same session, also for 12 hours after the old one expired; that one stays good for 45 s.',
+      'A new token for the same session, also for 12 hours after the old one expired. The old one ends 45 s after the new one is first used; renewed after that, it ends the session.',
     params: none,
     value: z.object({ token: z.string(), ttl: z.int() }),
   }),

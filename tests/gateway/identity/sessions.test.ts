@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../gateway/db/schema.ts';
 import { statusHandler } from '../../../gateway/modules/operator/status.ts';
 import { openIdentity, type Registry, START } from './openIdentity.ts';
 import { runHandler } from './runHandler.ts';
@@ -65,10 +66,66 @@ describe('sessions', () => {
     expect([await codeOf(first), await codeOf(second)]).toEqual(['ok', 'ok']);
   });
 
-  it('are not renewed with a token whose successor has taken over', async () => {
+  it('issue 11.7: end for both when a token is renewed whose successor has taken over', async () => {
+    const { uid } = await registry.accountOf('alice');
+    const renewed = await registry.refresh(token);
+    expect(await codeOf(renewed)).toBe('ok');
+    registry.clock.advance(45_000);
+    expect(await codeOf(renewed)).toBe('ok');
+    await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await codeOf(renewed)).toBe('kicked');
+    await expect(registry.refresh(renewed)).rejects.toMatchObject({ code: 'unauthorized' });
+    // The open pages are told, as with a logout.
+    expect(await registry.published(`u:${uid}:session`)).toEqual([{ gen: 1, state: 'ok' }]);
+  });
+
+  it('issue 11.7: go on for a page that never got the answer to its renewal', async () => {
+    registry.clock.advance(20 * MINUTE);
     await registry.refresh(token);
+    registry.clock.advance(9 * MINUTE);
+    expect(await codeOf(token)).toBe('ok');
+    await registry.refresh(token);
+    // Frozen for hours right after it had asked.
+    registry.clock.advance(8 * 60 * MINUTE);
+    expect(await codeOf(token)).toBe('token_expired');
+    expect(await codeOf(await registry.refresh(token))).toBe('ok');
+  });
+
+  it('issue 11.7: end the tokens of lost answers with the token they were given for', async () => {
+    const lost = await registry.refresh(token);
+    const arrived = await registry.refresh(token);
+    expect(await codeOf(arrived)).toBe('ok');
+    registry.clock.advance(45_000);
+    expect(await codeOf(lost)).toBe('token_expired');
+    await expect(registry.refresh(lost)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await codeOf(arrived)).toBe('kicked');
+  });
+
+  it('issue 11.7: keep both tokens of two tabs that renewed at once', async () => {
+    const [first, second] = await Promise.all([registry.refresh(token), registry.refresh(token)]);
+    expect(await Promise.all([codeOf(first), codeOf(second)])).toEqual(['ok', 'ok']);
+    registry.clock.advance(20 * MINUTE);
+    expect(await codeOf(token)).toBe('token_expired');
+    expect([await codeOf(first), await codeOf(second)]).toEqual(['ok', 'ok']);
+    const later = await registry.refresh(second);
+    expect([await codeOf(first), await codeOf(later)]).toEqual(['ok', 'ok']);
+  });
+
+  it('issue 11.7: take the renewal of a token for its first use', async () => {
+    const second = await registry.refresh(token);
+    registry.clock.advance(31 * MINUTE);
+    await registry.refresh(second);
     registry.clock.advance(45_000);
     await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('issue 11.7: do not fill the table when answer after answer is lost', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      registry.clock.advance(1_000);
+      await registry.refresh(token);
+    }
+    expect(await registry.database.db.$count(session)).toBe(9);
+    expect(await codeOf(await registry.refresh(token))).toBe('ok');
   });
 
   it('are not renewed with an expired token after a logout', async () => {
@@ -78,8 +135,10 @@ describe('sessions', () => {
     await expect(registry.refresh(token)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('keep a renewed token good for 45 seconds more, and no longer', async () => {
-    await registry.refresh(token);
+  it('issue 11.7: keep a renewed token good for 45 seconds after the first use of its successor', async () => {
+    const renewed = await registry.refresh(token);
+    registry.clock.advance(5 * MINUTE);
+    expect(await codeOf(renewed)).toBe('ok');
     registry.clock.advance(44_999);
     expect(await codeOf(token)).toBe('ok');
     registry.clock.advance(1);
@@ -87,9 +146,9 @@ describe('sessions', () => {
   });
 
   it('do not live longer when an old token is renewed again and again', async () => {
-    await registry.refresh(token);
+    await codeOf(await registry.refresh(token));
     registry.clock.advance(40_000);
-    await registry.refresh(token);
+    await codeOf(await registry.refresh(token));
     registry.clock.advance(5_000);
     expect(await codeOf(token)).toBe('token_expired');
   });

@@ -116,7 +116,7 @@ export async function startNode(
     randomBytes,
     readers,
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
-    authenticate: token => authenticate(db.database.db, token, wall()),
+    authenticate: token => authenticate(db.database, token, wall()),
     limits: { sweepMs: 20, ...limits },
     log: {
       info: () => undefined,

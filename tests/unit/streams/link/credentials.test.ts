@@ -73,7 +73,7 @@ describe('renewing the token', () => {
   it('tells the other tabs which token was replaced, and stores the new one', async () => {
     const { credentials, state, posted, renewed } = page('old');
     await credentials.renew();
-    expect(posted).toEqual([{ type: 'token', token: 'new', replaces: 'old' }]);
+    expect(posted).toContainEqual({ type: 'token', token: 'new', replaces: 'old' });
     expect(state.stored).toBe('new');
     expect(renewed).toEqual(['new']);
   });
@@ -148,6 +148,52 @@ describe('renewing the token', () => {
     expect(credentials.token).toBe('bob');
     expect(state.stored).toBe('bob');
     expect([posted, renewed]).toEqual([[], []]);
+  });
+});
+
+describe('a tab that found its token in the storage', () => {
+  it('issue 11.7: asks the other tabs which token stands for it now, and takes that without a request', async () => {
+    const { credentials, state, posted, renewed } = page('old');
+    const renewal = credentials.renew();
+    await new Promise(resolve => setTimeout(resolve));
+    expect(posted).toEqual([{ type: 'askToken', token: 'old' }]);
+    credentials.receive('from the other tab', 'old');
+    expect(await renewal).toBe('from the other tab');
+    expect(renewed).toEqual(['from the other tab']);
+    expect(state.calls).toBe(0);
+  });
+
+  it('issue 11.7: asks the gateway at once when the gateway has taken the token before', async () => {
+    vi.useFakeTimers();
+    const { credentials, state } = page('old');
+    credentials.expiresIn(1_000);
+    const renewal = credentials.renew();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.calls).toBe(1);
+    expect(await renewal).toBe('new');
+    vi.useRealTimers();
+  });
+
+  it('issue 11.7: is answered by a tab of the same session, whichever of its former tokens it found', async () => {
+    const { credentials, state, posted } = page('first');
+    await credentials.renew();
+    state.token = 'newer';
+    await credentials.renew();
+    posted.length = 0;
+    for (const found of ['first', 'new', 'newer', 'of another account']) credentials.answer(found);
+    expect(posted).toEqual([
+      { type: 'token', token: 'newer', replaces: 'first' },
+      { type: 'token', token: 'newer', replaces: 'new' },
+    ]);
+  });
+
+  it('issue 11.7: is not answered with the token of the account that signed in since', async () => {
+    const { credentials, posted } = page('ann');
+    await credentials.renew();
+    credentials.adopt('bob');
+    posted.length = 0;
+    credentials.answer('ann');
+    expect(posted).toEqual([]);
   });
 });
 

@@ -163,7 +163,7 @@ describe('a token that the gateway does not take', () => {
     });
     await it_.world.pass(14_900);
     expect(it_.world.auths).toHaveLength(1);
-    await it_.world.pass(300);
+    await it_.world.pass(600);
     expect(it_.world.auths).toHaveLength(2);
   });
 
