@@ -35,6 +35,7 @@ const SIGN_IN: ReadonlySet<CallName> = new Set([
   'recoveryCodes',
   'passkeyOptions',
   'passkeyAdd',
+  'passkeyRemove',
   'passkeySignInOptions',
   'passkeySignIn',
   'qrBegin',

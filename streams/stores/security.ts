@@ -39,7 +39,7 @@ export interface SecurityStore {
   newRecoveryCodes(password?: string): Observable<Outcome<readonly string[]>>;
   passkeyOptions(password?: string): Observable<Outcome<CallValue<'passkeyOptions'>>>;
   addPasskey(input: CallInput<'passkeyAdd'>): Observable<Outcome<null>>;
-  removePasskey(id: string): Observable<Outcome<null>>;
+  removePasskey(input: CallInput<'passkeyRemove'>): Observable<Outcome<null>>;
   /** What another device asks, by the id in its QR code. */
   askQr(id: string): Observable<Outcome<QrAsked>>;
   answerQr(id: string, approve: boolean): Observable<Outcome<null>>;
@@ -111,7 +111,7 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
       ),
     passkeyOptions: password => mine(answered(rest.call('passkeyOptions', { password }))),
     addPasskey: input => changed(rest.call('passkeyAdd', input)),
-    removePasskey: id => changed(rest.call('passkeyRemove', { id })),
+    removePasskey: input => changed(rest.call('passkeyRemove', input)),
     askQr: id => mine(answered(rest.call('qrAsk', { id }))),
     answerQr: (id, approve) => mine(answered(rest.call('qrAnswer', { id, approve }))),
   };

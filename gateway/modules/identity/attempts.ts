@@ -6,24 +6,39 @@ import type { Attempts } from './ports.ts';
 import { hashToken } from './tokens.ts';
 
 /** Failures before the door shuts, and for how long it stays shut (S9-02 says five minutes). */
-const MOST_FAILURES = 10;
+export const MOST_FAILURES = 10;
 const LOCKOUT_MS = 5 * 60_000;
 /** Windows that are over are forgotten this many at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
-/** `Attempts` that can also be counted inside a transaction and be asked without refusing. */
+/** Tries of a window under one key. */
+export interface Tries {
+  /** Failures, and tries whose end isn't known yet. */
+  readonly count: number;
+  /** End of the window, real time, epoch ms. */
+  readonly until: number;
+}
+
+/** `Attempts` that can also be counted under several keys, inside a transaction. */
 export interface AttemptCounts extends Attempts {
   /**
-   * Counts a failure under each key. Only when it is known: right passwords sent at the same moment must not shut
-   * each other out. How many wrong ones can slip through together is bounded by the hash queue.
-   * @returns Failures of the window by key.
+   * Counts a try under each key before it is looked at, so that many sent together are no more than one by one.
+   * @returns The tries of the window, this one included, by key.
    */
-  failIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Failures of the window by key; 0 for none. */
-  failures(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  beginIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Tries>>;
+  /** Takes one try back under each key: it was no failure. */
+  giveBackIn(tx: Tx, keys: readonly string[]): Promise<void>;
+  /** Tries of the window by key; 0 for none. */
+  tries(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Forgets the failures of somebody who got in. */
   succeedIn(tx: Tx, keys: readonly string[]): Promise<void>;
 }
+
+/** The refusal of one try too many, until the window is over. */
+export const tooManyTries = (until: number, now: number): CallError =>
+  new CallError('rate_limited', 429, 'Too many requests, please try again after 5 minutes.', {
+    retryMs: Math.max(1, until - now),
+  });
 
 /**
  * Attempts in the database: every process counts the same. Only hashes of the keys are kept, because keys hold
@@ -47,23 +62,31 @@ export function createAttempts(deps: {
     async check(key) {
       const row = (await read(database.db, [key])).get(hashToken(key));
       if (row === undefined || row.failures < MOST_FAILURES) return;
-      throw new CallError('rate_limited', 429, 'Too many requests, please try again after 5 minutes.', {
-        retryMs: row.until - wall(),
-      });
+      throw tooManyTries(row.until, wall());
     },
-    fail: async key => (await database.write(tx => counts.failIn(tx, [key]))).get(key) ?? 0,
+    async begin(key) {
+      const over = await database.write(async tx => {
+        const tries = (await counts.beginIn(tx, [key])).get(key);
+        if (tries === undefined || tries.count <= MOST_FAILURES) return null;
+        await counts.giveBackIn(tx, [key]);
+        return tries;
+      });
+      if (over !== null) throw tooManyTries(over.until, wall());
+    },
+    giveBack: key => database.write(tx => counts.giveBackIn(tx, [key])),
     succeed: key => database.write(tx => counts.succeedIn(tx, [key])),
-    async failIn(tx, keys) {
+    async beginIn(tx, keys) {
       const now = wall();
       // Rows somebody else holds are left to the next one, so that two cleaners never wait for each other.
       await tx.execute(sql`
         delete from ${attempt} where ${attempt.key} in (
           select key from ${attempt} where until <= ${now} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`);
-      // Always in the same order, so that two failures never wait for each other either.
+      // Always in the same order, so that two tries never wait for each other either.
       const rows = keys
         .map(key => ({ key: hashToken(key), failures: 1, until: now + LOCKOUT_MS }))
         .sort((left, right) => (left.key < right.key ? -1 : 1));
-      const isOver = sql`${attempt.until} <= ${now}`;
+      // A window begins with its first failure: one whose tries were all taken back has had none.
+      const isOver = sql`(${attempt.until} <= ${now} or ${attempt.failures} = 0)`;
       const counted = await tx
         .insert(attempt)
         .values(rows)
@@ -74,11 +97,18 @@ export function createAttempts(deps: {
             until: sql`case when ${isOver} then excluded.until else ${attempt.until} end`,
           },
         })
-        .returning({ key: attempt.key, failures: attempt.failures });
-      const byHash = new Map(counted.map(row => [row.key, row.failures]));
-      return new Map(keys.map(key => [key, byHash.get(hashToken(key)) ?? 0]));
+        .returning({ key: attempt.key, count: attempt.failures, until: attempt.until });
+      const byHash = new Map(counted.map(({ key, ...tries }) => [key, tries]));
+      return new Map(keys.map(key => [key, byHash.get(hashToken(key)) ?? { count: 1, until: now }]));
     },
-    async failures(keys) {
+    async giveBackIn(tx, keys) {
+      const mine = sql`${attempt.key} in ${keys.map(hashToken)} and ${attempt.failures} > 0`;
+      await tx
+        .update(attempt)
+        .set({ failures: sql`${attempt.failures} - 1` })
+        .where(mine);
+    },
+    async tries(keys) {
       const rows = await read(database.db, keys);
       return new Map(keys.map(key => [key, rows.get(hashToken(key))?.failures ?? 0]));
     },

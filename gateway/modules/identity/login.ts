@@ -36,7 +36,7 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
 
   const prove = async (ctx: CallContext, params: Params): Promise<Proven> => {
     const { firstSteps, guard } = deps;
-    const { username, password, type, captcha, captchaId, firebaseChannel: channel } = params;
+    const { password, type, captcha, captchaId, firebaseChannel: channel } = params;
     if (type === 'firebase') {
       if (channel === undefined) throw new CallError('bad_request', 400, 'Name the firebaseChannel.');
       return { way: channel, who: await deps.external.prove(ctx, { idToken: password, channel }) };
@@ -44,7 +44,7 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
     // 32 random bytes can't be guessed, so nobody is asked for a captcha to show them.
     if (params.remembered === true) return firstSteps.remembered(params);
     const way = type === 'sms' ? 'sms' : 'username';
-    const attempt = { name: username, way, captcha, captchaId } as const;
+    const attempt = { name: firstSteps.nameOf(params), way, captcha, captchaId } as const;
     return guard(ctx, attempt, () => (type === 'sms' ? firstSteps.sms(params) : firstSteps.password(params)));
   };
 

@@ -45,8 +45,14 @@ export type FinishSignIn = (ctx: CallContext, signIn: ProvenSignIn) => Promise<L
 export interface Attempts {
   /** Throws `rate_limited` (429) with the five-minute message (S9-02) when there were too many failures. */
   check(key: string): Promise<void>;
-  /** Counts a failure; answers how many there are now. */
-  fail(key: string): Promise<number>;
+  /**
+   * Counts a try as a failure before it is looked at, however many are sent together. Throws `rate_limited` as `check`
+   * does, and then counts nothing.
+   */
+  begin(key: string): Promise<void>;
+  /** Takes a try back that was no failure, though no success that would forget the others. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets all failures. */
   succeed(key: string): Promise<void>;
 }
 

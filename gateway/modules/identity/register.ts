@@ -88,12 +88,17 @@ async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: W
     throw taken('username');
   }
   const door = `taken ${networkOf(ctx.ip)}`;
-  await deps.attempts.check(door);
-  const proof = await proveNumber(deps, sent, who.mobile);
-  return open(deps, ctx, { ...who, sent, way, proof }).catch(async (error: unknown) => {
-    if (error instanceof CallError && TAKEN_UNPROVEN.includes(error.code)) await deps.attempts.fail(door);
+  await deps.attempts.begin(door);
+  let isTaken = false;
+  try {
+    const proof = await proveNumber(deps, sent, who.mobile);
+    return await open(deps, ctx, { ...who, sent, way, proof });
+  } catch (error) {
+    isTaken = error instanceof CallError && TAKEN_UNPROVEN.includes(error.code);
     throw error;
-  });
+  } finally {
+    if (!isTaken) await deps.attempts.giveBack(door);
+  }
 }
 
 /** Registers a member by username and signs it in (S7-14, S4-32 to S4-35). */

@@ -161,10 +161,11 @@ export const securityCalls = {
   }),
   passkeyRemove: defineCall({
     ...mine,
-    method: 'DELETE',
-    path: '/v1/passkeys',
+    method: 'POST',
+    path: '/v1/passkeys/remove',
+    sealed: true,
     summary: 'Forgets a passkey.',
-    params: z.object({ id: z.string().max(1024) }),
+    params: z.object({ id: z.string().max(1024), password }),
     value: TwoStepState,
   }),
   passkeySignInOptions: defineCall({

@@ -2,14 +2,17 @@
 
 const BENGALI_ZERO = 0x09e6;
 
+/** The text with Latin digits in the place of Bengali ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, digit => String(digit.charCodeAt(0) - BENGALI_ZERO));
+}
+
 /**
  * A number as it is sent: digits only, without blanks and dashes and without the zero that is dialled inside the
  * country. Bengali digits become Latin ones. What else was typed stays, and is refused by `isMobile`.
  */
 export function tidyMobile(text: string, digits: number): string {
-  const plain = text
-    .replace(/[০-৯]/g, digit => String(digit.charCodeAt(0) - BENGALI_ZERO))
-    .replace(/[\s().-]/g, '');
+  const plain = latinDigits(text).replace(/[\s().-]/g, '');
   return plain.length === digits + 1 && plain.startsWith('0') ? plain.slice(1) : plain;
 }
 

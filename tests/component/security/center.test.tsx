@@ -149,17 +149,25 @@ describe('passkeys', () => {
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
-  it('removes one after a question', async () => {
+  it('issue 11.24: removes one for the password only', async () => {
     const streams = member();
     const passkeys = [{ id: 'p1', name: 'My phone', createdAt: NOW, lastUsedAt: null }];
     streams.security.twoStep$.next(loaded({ ...STATE, passkeys }));
     const remove = vi.spyOn(streams.security, 'removePasskey');
+    remove.mockReturnValueOnce(refused('old_password_wrong')).mockReturnValue(worked(null));
     const user = await center(streams);
     await user.click(screen.getByRole('button', { name: 'Remove the passkey My phone' }));
     const popup = within(await openDialog('Remove this passkey?'));
     expect(remove).not.toHaveBeenCalled();
     await user.click(popup.getByRole('button', { name: 'Remove' }));
-    expect(remove).toHaveBeenCalledWith('p1');
+    expect(popup.getByText('Input cannot be empty')).toBeTruthy();
+    expect(remove).not.toHaveBeenCalled();
+    await user.type(popup.getByLabelText('Your password'), 'not mine');
+    await user.click(popup.getByRole('button', { name: 'Remove' }));
+    expect(await popup.findByText('The password is wrong.')).toBeTruthy();
+    await user.click(popup.getByRole('button', { name: 'Remove' }));
+    expect(remove).toHaveBeenLastCalledWith({ id: 'p1', password: 'not mine' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -125,6 +125,13 @@ describe('a password forgotten, by mail', () => {
     expect(await sentTo(registry.database, email)).toHaveLength(5);
   });
 
+  it('issue 11.19: mails the owner a link however often strangers asked with other addresses', async () => {
+    const { username, email } = await member();
+    for (let n = 0; n < 12; n += 1) await forgot(username, `stranger${n}@mail.example`, `192.0.2.${n}`);
+    await forgot(username, email);
+    expect(await sentTo(registry.database, email)).toHaveLength(1);
+  });
+
   it('is refused after thirty requests from one address within an hour', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 31; n += 1)

@@ -168,6 +168,15 @@ describe('asking for the next code', () => {
     expect(await refusal(send())).toBe('taken');
   });
 
+  it('issue 11.19: sends the owner the code of a second step however many codes strangers asked for', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await send('login');
+      registry.clock.advance(2 * MINUTE);
+    }
+    expect(await refusal(send('login'))).toBe('rate_limited');
+    expect(await refusal(send('twoStep'))).toBe('taken');
+  });
+
   it('is refused after sixty codes from one address within an hour', async () => {
     const ask = (n: number, ip?: string) =>
       refusal(send('login', { to: `88017000000${String(n).padStart(2, '0')}`, ...(ip && { ip }) }));

@@ -127,7 +127,7 @@ describe('A passkey', () => {
 
   it('that its owner removed signs nobody in', async () => {
     const [known] = (await security.call('twoStepState', {}, owner)).passkeys;
-    await security.call('passkeyRemove', { id: known?.id ?? '' }, owner);
+    await security.call('passkeyRemove', { id: known?.id ?? '', password: PASSWORD }, owner);
     expect(await refused({})).toBe('passkey_invalid');
   });
 

@@ -54,9 +54,22 @@ describe('A new passkey', () => {
     expect(state.passkeys).toEqual([kept]);
     const other = await security.owner();
     expect((await security.call('twoStepState', {}, other)).passkeys).toEqual([]);
-    await security.call('passkeyRemove', { id: String(id) }, other);
+    const remove = { id: String(id), password: PASSWORD };
+    await security.call('passkeyRemove', remove, other);
     expect((await security.call('twoStepState', {}, owner)).passkeys).toHaveLength(1);
-    expect((await security.call('passkeyRemove', { id: String(id) }, owner)).passkeys).toEqual([]);
+    expect((await security.call('passkeyRemove', remove, owner)).passkeys).toEqual([]);
+  });
+
+  it('issue 11.24: is forgotten for the password only, and guesses at it count with those of a password change', async () => {
+    const guarded = await security.owner();
+    const remove = (password?: string) =>
+      refusalOf(security.call('passkeyRemove', { id: 'x', password }, guarded));
+    expect((await remove()).code).toBe('old_password_wrong');
+    const sent = await Promise.all(Array.from({ length: 15 }, () => remove('a guess')));
+    expect(sent.filter(({ code }) => code === 'old_password_wrong')).toHaveLength(9);
+    const newPassword = 'another horse 9';
+    const change = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    expect((await refusalOf(security.call('changePassword', change, guarded))).code).toBe('rate_limited');
   });
 
   it('is not made twice on one authenticator', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../../gateway/db/schema.ts';
 import { createIdentity } from '../../../gateway/modules/identity/identity.ts';
-import { openIdentity, type Registry } from '../identity/openIdentity.ts';
-import { addressOf, fail, setAccount, solveCaptcha, tryLogin } from './people.ts';
+import { type Caller, openIdentity, type Registry } from '../identity/openIdentity.ts';
+import { addressOf, fail, type Outcome, setAccount, solveCaptcha, tryLogin } from './people.ts';
 
 const MINUTE = 60_000;
 const ID = 'captcha-of-this-page';
@@ -107,11 +107,93 @@ describe('somebody who guesses passwords', () => {
     expect(JSON.stringify(rows)).not.toMatch(/alice|198\.51/);
   });
 
-  it('is counted right when many wrong passwords arrive at the same moment', async () => {
-    const tries = Array.from({ length: 8 }, () => tryLogin(registry, { password: 'wrong' }));
-    await Promise.all(tries);
+  it('issue 11.24: gets no more guesses by sending them all at the same moment', async () => {
+    const codes = async (guesses: Promise<Outcome>[]) =>
+      (await Promise.all(guesses)).map(outcome => (outcome.ok ? 'in' : outcome.code));
+    const wrong = (from: Caller, username = 'alice') =>
+      tryLogin(registry, { username, password: 'wrong' }, from);
+    const many = Array.from({ length: 24 }, (_, n) => n);
+    const evaluated = (all: string[]) => all.filter(code => code === 'wrong_credentials').length;
+    // At one name from as many addresses, and from one address at as many names.
+    expect(evaluated(await codes(many.map(n => wrong({ ip: addressOf(n) }))))).toBe(3);
+    expect(evaluated(await codes(many.map(n => wrong({ ip: addressOf(99) }, `name${n}`))))).toBe(3);
     const rows = await registry.database.db.select().from(attempt);
-    expect(new Set(rows.map(row => row.failures))).toEqual(new Set([8]));
+    expect(Math.max(...rows.map(row => row.failures))).toBe(3);
+  });
+
+  it('issue 11.24: gets no more guesses with right captchas, nor from a second process of the gateway', async () => {
+    const here = { ip: addressOf(1) };
+    await fail(registry, 3, {}, here);
+    const second = createIdentity(registry.deps).handlers.login;
+    if (second.mode !== 'plain') throw new Error('login runs by itself');
+    const context = { ...(await registry.context()), ...here };
+    const guesses: Promise<Outcome>[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const captchaId = `captcha-of-guess-number-${n}`;
+      const guess = { username: 'alice', password: 'wrong', captchaId };
+      const captcha = await solveCaptcha(registry, captchaId, here);
+      const sent = { ...guess, captcha, type: 'username' } as const;
+      guesses.push(
+        n % 2 === 0
+          ? tryLogin(registry, sent, here)
+          : second.run(context, sent).then(
+              ({ value }) => ({ ok: true, value }),
+              ({ code }: { code: string }) => ({ ok: false, code, captcha: false }),
+            ),
+      );
+    }
+    const codes = (await Promise.all(guesses)).map(outcome => (outcome.ok ? 'in' : outcome.code)).sort();
+    expect(codes).toEqual([...Array(5).fill('rate_limited'), ...Array(7).fill('wrong_credentials')]);
+  });
+
+  it('issue 11.24: is no reason to ask people for a captcha who sign in rightly at the same moment', async () => {
+    const right = Array.from({ length: 8 }, (_, n) =>
+      tryLogin(registry, { username: n % 2 === 0 ? 'alice' : 'bobby' }),
+    );
+    expect((await Promise.all(right)).every(outcome => outcome.ok)).toBe(true);
+    const rows = await registry.database.db.select().from(attempt);
+    expect(new Set(rows.map(row => row.failures))).toEqual(new Set([0]));
+  });
+
+  it('issue 11.16: is counted under one name however its number is written', async () => {
+    await setAccount(registry, 'alice', { mobile: '8801712345678' });
+    const forms = ['8801712345678', '.880-171 2345678', '+880 (1712) 345678', '1712345678', '০১৭১২-৩৪৫৬৭৮'];
+    for (const username of forms) {
+      expect(await tryLogin(registry, { username })).toMatchObject({ ok: true });
+      for (const [n, other] of ['8801712345678', '88.01712345678', '1712345678'].entries()) {
+        await fail(registry, 1, { username: other }, { ip: addressOf(n) });
+      }
+      const next = await tryLogin(registry, { username }, { ip: addressOf(50) });
+      expect([username, next]).toMatchObject([username, { code: 'captcha_required' }]);
+      registry.clock.advance(5 * MINUTE);
+    }
+  });
+
+  it('issue 11.16: finds nobody by a number with other characters in it', async () => {
+    await setAccount(registry, 'alice', { mobile: '8801712345678' });
+    const forms = [
+      'z.8801712345678',
+      '8801712345678x',
+      '88017\u096712345678',
+      '8801712345678\u200b',
+      'tel:8801712345678',
+    ];
+    for (const [n, username] of forms.entries()) {
+      const outcome = await tryLogin(registry, { username }, { ip: addressOf(n) });
+      expect([username, outcome]).toMatchObject([username, { code: 'wrong_credentials' }]);
+    }
+  });
+
+  it('issue 11.16: is counted under one name in whatever case and with whatever blanks it is written', async () => {
+    for (const [n, username] of ['ALICE', ' alice', '\u00a0Alice\u2003'].entries()) {
+      await fail(registry, 1, { username }, { ip: addressOf(n) });
+    }
+    const next = await tryLogin(registry, { username: 'alice' }, { ip: addressOf(50) });
+    expect(next).toMatchObject({ code: 'captcha_required' });
+    // What only looks like the name is nobody's.
+    for (const username of ['ａｌｉｃｅ', 'аlice', 'ali\u00adce']) {
+      expect(await tryLogin(registry, { username }, { ip: addressOf(60) })).not.toMatchObject({ ok: true });
+    }
   });
 
   it('does not fill the table for good: windows that are over are forgotten', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TRIAL_TYPE } from '../../../../streams/wire/roles.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
+import { assertPassword } from '../assertPassword.ts';
 import { endOtherSessions } from '../endOtherSessions.ts';
 import type { RegisterDeps } from '../register.ts';
 import { lockAccount } from '../sessions.ts';
@@ -37,11 +38,7 @@ export function changePasswordHandler(deps: RegisterDeps): Handler<'changePasswo
       if (confirmNewPassword.trim() !== password) throw refuseField('confirmNewPassword', 'unequal');
 
       const door = `old password ${me.uid}`;
-      await deps.attempts.check(door);
-      if (stored !== null && !(await deps.passwords.verify(stored, old))) {
-        await deps.attempts.fail(door);
-        throw oldWrong();
-      }
+      await assertPassword(deps, door, { stored, typed: old }, oldWrong);
       if (stored !== null && password === old) {
         throw new CallError('password_unchanged', 400, 'The new password is the old one.');
       }
@@ -53,7 +50,6 @@ export function changePasswordHandler(deps: RegisterDeps): Handler<'changePasswo
         await storePassword(tx, me.uid, passwordHash, deps.wall());
         await endOtherSessions(tx, { ...deps, remember }, me, ctx.now);
       });
-      await deps.attempts.succeed(door);
       return { value: null };
     },
   };

@@ -23,6 +23,9 @@ const MOST_TRIES = 5;
 /** For callers who own no account the answer must not wait for a provider that is asked for owners only. */
 const DETACHED: ReadonlySet<CodePurpose> = new Set(['login', 'password']);
 
+/** Codes that are sent only to who has shown a password, or is signed in. */
+const OWNED: ReadonlySet<CodePurpose> = new Set(['twoStep', 'smsStep']);
+
 /** Six digits, all equally likely: 2^32 is no multiple of a million, so what is beyond the last one is drawn again. */
 function drawCode(randomBytes: (size: number) => Buffer): string {
   const fair = 4_294_000_000;
@@ -72,7 +75,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       const codeHash = await passwords.hash(silent ? deps.randomBytes(24).toString('hex') : code);
       await database.write(async tx => {
         const now = wall();
-        await countCode(tx, { mobile, ip: ctx.ip }, now);
+        await countCode(tx, { mobile, ip: ctx.ip, isOwner: OWNED.has(purpose) }, now);
         const row = { purpose, subject, codeHash, tries: 0, sentAt: now, expiresAt: now + lifeMs };
         const kept = await tx
           .insert(verificationCode)

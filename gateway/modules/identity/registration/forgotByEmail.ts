@@ -1,14 +1,14 @@
 import { networkOf } from '../../../address/network.ts';
 import { type CallContext, CallError, type Handler } from '../../../http/handler.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
-import { type Account, findAccount, normaliseUsername } from '../accounts.ts';
+import { type Account, findAccount } from '../accounts.ts';
 import type { RegisterDeps } from '../register.ts';
 import { countWithinHour } from './hourlyLimits.ts';
 import { assertOn } from './refusals.ts';
 
 /** How long a mailed link is good. */
 const LINK_MINUTES = 30;
-/** Mails for one name, and requests from one address, in an hour. */
+/** Mails to one account, and requests from one address, in an hour. */
 const PER_NAME = 5;
 const PER_ADDRESS = 30;
 
@@ -35,9 +35,12 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
           retryMs: here.until - now,
         });
       }
-      const named = await countWithinHour(tx, `resets of ${normaliseUsername(username)}`, PER_NAME, now);
       const found = await findAccount(tx, username);
-      const owner = found?.email === email.trim().toLowerCase() && !named.over ? found : null;
+      const isOwner = found?.email === email.trim().toLowerCase();
+      // Counted for whoever knows the address: a stranger could spend the owner's links otherwise. The same work for both.
+      const counted = isOwner ? `resets of ${found?.uid}` : `resets of nobody from ${networkOf(ctx.ip)}`;
+      const { over } = await countWithinHour(tx, counted, PER_NAME, now);
+      const owner = isOwner && !over ? found : null;
       const ticket = await tickets.issue(tx, 'passwordReset', ticketOf(owner), LINK_MINUTES * 60_000);
       return { to: owner?.email ?? null, chosen: owner?.language ?? null, ticket };
     });

@@ -19,11 +19,12 @@ export function forgotByPhoneHandler(deps: RegisterDeps): Handler<'forgotByPhone
       // Before the code is used up.
       const password = await deps.takePassword('newPassword', newPassword, [mobile, mobileNum]);
       const door = `phone reset ${networkOf(ctx.ip)}`;
-      await deps.attempts.check(door);
+      await deps.attempts.begin(door);
       await deps.codes.verify('password', mobile, verificationCode).catch(async (error: unknown) => {
-        if (error instanceof CallError && error.code === 'code_wrong') await deps.attempts.fail(door);
+        if (!(error instanceof CallError) || error.code !== 'code_wrong') await deps.attempts.giveBack(door);
         throw error;
       });
+      await deps.attempts.giveBack(door);
       const of = await findByMobile(deps.database.db, mobile);
       if (of === null) throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
       // Only now: asked before, it would tell whose number it is.

@@ -6,7 +6,7 @@ import { CallError } from '../../../http/handler.ts';
 import { hashToken } from '../tokens.ts';
 
 const HOUR_MS = 3_600_000;
-/** Codes to one number in an hour, whatever they are for. */
+/** Codes to one number in an hour: those that anybody may ask for, and those that its owner may. */
 const PER_NUMBER = 8;
 /** Codes asked for from one address in an hour; whole districts share one behind their mobile network. */
 const PER_ADDRESS = 60;
@@ -41,15 +41,17 @@ export async function countWithinHour(
 /**
  * Counts one code that is sent. Throws `rate_limited` when its number or the caller's address had too many within
  * the hour; a refusal takes the count back with the transaction.
+ * @param of.isOwner Whether the caller has shown to be the owner of an account with the number; strangers must not
+ * spend its codes.
  * @param now Real time, epoch ms.
  */
 export async function countCode(
   tx: Tx,
-  of: { readonly mobile: string; readonly ip: string },
+  of: { readonly mobile: string; readonly ip: string; readonly isOwner: boolean },
   now: number,
 ): Promise<void> {
   const limits = [
-    [`codes to ${of.mobile}`, PER_NUMBER],
+    [`codes to ${of.mobile}${of.isOwner ? ' for its owner' : ''}`, PER_NUMBER],
     [`codes from ${networkOf(of.ip)}`, PER_ADDRESS],
   ] as const;
   for (const [key, most] of limits) {

@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { account, session } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
+import { assertPassword } from '../assertPassword.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 
 /** How long after its sign-in a session proves an owner who has no password, real ms. */
@@ -19,7 +20,6 @@ export interface OwnerProof {
 export function createOwnerProof(
   deps: Pick<SecurityDeps, 'database' | 'wall' | 'passwords' | 'attempts'>,
 ): OwnerProof {
-  const { attempts, passwords } = deps;
   const { db } = deps.database;
 
   async function openedAt(sessionId: string): Promise<number> {
@@ -41,13 +41,13 @@ export function createOwnerProof(
       }
       // The door of a password change: guesses there and here count together.
       const key = `old password ${uid}`;
-      await attempts.check(key);
-      if (password !== undefined && (await passwords.verify(hash, password.trim()))) {
-        await attempts.succeed(key);
-        return;
-      }
-      await attempts.fail(key);
-      throw new CallError('old_password_wrong', 403, 'The password is wrong.');
+      const typed = password?.trim() ?? null;
+      await assertPassword(
+        deps,
+        key,
+        { stored: hash, typed },
+        () => new CallError('old_password_wrong', 403, 'The password is wrong.'),
+      );
     },
   };
 }

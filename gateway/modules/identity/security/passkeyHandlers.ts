@@ -31,7 +31,7 @@ const Asked = z.object({ uid: z.string() });
 export const passkeyInvalid = () =>
   new CallError('passkey_invalid', 401, 'The passkey could not be verified, please try again.');
 
-/** Passkeys of an account: making one takes its owner's password. */
+/** Passkeys of an account: making and removing one takes its owner's password. */
 export function passkeyHandlers(
   deps: PasskeyDeps,
 ): Pick<Handlers, 'passkeyOptions' | 'passkeyAdd' | 'passkeyRemove'> {
@@ -104,12 +104,15 @@ export function passkeyHandlers(
       },
     },
     passkeyRemove: {
-      mode: 'write',
-      async run(tx, ctx, { id }) {
+      mode: 'plain',
+      async run(ctx, { id, password }) {
         assertOffered(merchant, 'passkeys');
         const { uid } = requireMember(ctx);
-        await tx.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.uid, uid)));
-        return { value: await readTwoStepState(tx, merchant, uid) };
+        await owner.assertOwner(ctx, password);
+        return database.write(async tx => {
+          await tx.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.uid, uid)));
+          return { value: await readTwoStepState(tx, merchant, uid) };
+        });
       },
     },
   };

@@ -13,22 +13,19 @@ import { MOST_TRIES, readFirstStep, spendTicket, ticketExpired } from './twoStep
 
 type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
 
-/** Guesses at one account within five minutes, over all its tickets. */
-const MOST_GUESSES = 10;
-
 const wrong = () => new CallError('two_step_wrong', 401, 'The code is wrong.');
 
 /** The second step of a sign-in (S4-24), but for passkeys, which have calls of their own. */
 export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | 'twoStepSms'> {
   const { merchant, database, tickets, attempts, codes, steps, vault } = deps;
 
-  /** Counts before it looks, so that many guesses sent together are no more than the same one by one. */
+  /** Counts a guess at the account, over all its tickets, and at the ticket. Counts before it looks, so that many guesses sent together are no more than the same one by one. */
   async function countGuess(ticket: string, guesses: string): Promise<number> {
-    await attempts.check(guesses);
+    await attempts.begin(guesses);
     const tries = await database.write(tx => tickets.countTry(tx, 'twoStep', ticket));
-    if (tries === null || tries > MOST_TRIES) throw ticketExpired();
-    if ((await attempts.fail(guesses)) > MOST_GUESSES) await attempts.check(guesses);
-    return tries;
+    if (tries !== null && tries <= MOST_TRIES) return tries;
+    await attempts.giveBack(guesses);
+    throw ticketExpired();
   }
 
   async function proveTotp(tx: Tx, of: Account, code: string): Promise<void> {

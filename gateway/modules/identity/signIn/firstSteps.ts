@@ -11,7 +11,7 @@ import type { ProvenSignIn, VerificationCodes } from '../ports.ts';
 import { readMobile } from '../registration/mobile.ts';
 import { registerRules } from '../registration/rules.ts';
 import type { WrongTry } from './guard.ts';
-import { findByLogin, findByMobile } from './owner.ts';
+import { canonicalLogin, findByLogin, findByMobile } from './owner.ts';
 import type { RememberTokens } from './remember.ts';
 
 type Params = Pick<CallParams<'login'>, 'username' | 'password' | 'countryDialingCode'>;
@@ -19,6 +19,8 @@ type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
 
 /** The ways to prove at the login who one is. Each answers the same for an unknown name as for a wrong secret. */
 export interface FirstSteps {
+  /** What tries of a name are counted by; the same however the name is written. */
+  nameOf(params: Params): string;
   /** Refuses with `wrong_credentials`. Throws `overloaded`. */
   password(params: Params): Promise<Proven | WrongTry>;
   /** Refuses with `code_wrong` or `code_expired`. Throws `field_invalid` for what can't be a number. */
@@ -55,6 +57,7 @@ export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
   };
 
   return {
+    nameOf: params => canonicalLogin(numbers, params),
     async password({ password: typed, ...login }) {
       const found = await findByLogin(db, numbers, login);
       const stored = found?.passwordHash ?? null;

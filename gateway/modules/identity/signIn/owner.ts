@@ -1,4 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
+import { latinDigits } from '../../../../streams/wire/rules/mobile.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
@@ -13,13 +14,21 @@ export interface Login {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** Numbers a login can mean: with its dialing code in front already, or as it is dialled inside the country. */
-function mobilesOf(settings: MobileSettings, { username, countryDialingCode }: Login): string[] {
-  const whole = username.replace(/\D/g, '');
+/** What people write a number with, and nothing else; Latin digits. */
+const NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+
+/**
+ * The one form of what somebody typed to say who they are, by which tries are counted: a username in small letters, or a
+ * number with its dialing code, digits only. A number that no country of the merchant has stays as its digits; with any
+ * character besides it is no number, but a username that nobody has.
+ */
+export function canonicalLogin(settings: MobileSettings, { username, countryDialingCode }: Login): string {
+  const typed = latinDigits(username.trim());
+  if (!NUMBER.test(typed)) return normaliseUsername(username);
   try {
-    return [whole, readMobile(settings, username, countryDialingCode)];
+    return readMobile(settings, typed, countryDialingCode);
   } catch (error) {
-    if (error instanceof CallError) return [whole];
+    if (error instanceof CallError) return typed.replace(/\D/g, '');
     throw error;
   }
 }
@@ -27,11 +36,13 @@ function mobilesOf(settings: MobileSettings, { username, countryDialingCode }: L
 /** The account with this username, or else with this mobile number; null when there is none. One query either way. */
 export async function findByLogin(tx: Tx, settings: MobileSettings, login: Login): Promise<Account | null> {
   const username = normaliseUsername(login.username);
+  const canonical = canonicalLogin(settings, login);
   const rows = await tx
     .select()
     .from(account)
-    .where(or(eq(account.username, username), inArray(account.mobile, mobilesOf(settings, login))));
-  return rows.find(row => row.username === username) ?? rows[0] ?? null;
+    .where(or(inArray(account.username, [username, canonical]), eq(account.mobile, canonical)));
+  const isNamed = (row: Account) => row.username === username || row.username === canonical;
+  return rows.find(isNamed) ?? rows[0] ?? null;
 }
 
 /** The account with this number; null when there is none. */

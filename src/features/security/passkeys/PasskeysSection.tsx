@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
+import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
@@ -82,15 +82,15 @@ export function PasskeysSection() {
       </LoadedPart>
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
       {removing !== null && (
-        <ConfirmDialog
+        <PasswordPrompt
           title={t('passkeys.ask')}
+          text={t('passkeys.removeText', { name: removing.name })}
           submit={t('passkeys.remove')}
-          verb={() => security.removePasskey(removing.id)}
+          variant="danger"
+          verb={password => security.removePasskey({ id: removing.id, password })}
           onDone={close}
           onClose={close}
-        >
-          {t('passkeys.removeText', { name: removing.name })}
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );
