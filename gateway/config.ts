@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isLoopback } from './address/hosts.ts';
 import { readTrust, type Trust } from './address/trust.ts';
 import { StartError } from './startError.ts';
 
@@ -31,8 +32,11 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
-  /** `off`: an empty world without demo accounts and bots. */
-  DEMO: onOff.default(true),
+  /**
+   * `off`: an empty world without demo accounts and bots. On unless told, but a gateway that others can reach has to be
+   * told.
+   */
+  DEMO: onOff.optional(),
   /** Decides who lives in the demo world and what they do. */
   DEMO_SEED: z.string().min(1).max(64).default('waterlily'),
   /** How many times as fast as real time the world runs. */
@@ -52,6 +56,12 @@ const Settings = z.object({
   MERCHANT_FILE: z.string().min(1).optional(),
   /** Address of the page for mails and passkeys, e.g. `https://play.example`; this machine's own unless told. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Names besides this machine's and the public origin's under which it may be asked, with commas in between. */
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^\.?[a-z0-9.:[\]_-]+(\s*,\s*\.?[a-z0-9.:[\]_-]+)*$/i, 'must be names with commas in between')
+    .transform(text => text.split(',').map(name => name.trim()))
+    .prefault('localhost'),
   /**
    * Whose X-Forwarded-For is believed: `off`, the number of proxies in front of the gateway, or their addresses and
    * networks (`10.0.0.0/8,2001:db8::/32`).
@@ -61,7 +71,10 @@ const Settings = z.object({
 });
 
 /** How the gateway was asked to run. */
-export type Config = z.output<typeof Settings> & {
+export type Config = Omit<z.output<typeof Settings>, 'DEMO'> & {
+  readonly DEMO: boolean;
+  /** Whether others than this machine's people can reach the gateway. */
+  readonly exposed: boolean;
   /** Throw the old world away first. */
   readonly fresh: boolean;
 };
@@ -83,6 +96,23 @@ function readFlags(argv: readonly string[]): Readonly<Record<string, string | bo
   }
 }
 
+/** What follows from several settings together. */
+function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
+  const { HOST, PUBLIC_ORIGIN, ALLOWED_HOSTS, DEMO } = settings;
+  const reasons = [
+    ...(isLoopback(HOST) ? [] : [`HOST ${HOST}`]),
+    ...(PUBLIC_ORIGIN === undefined ? [] : [`PUBLIC_ORIGIN ${PUBLIC_ORIGIN}`]),
+    ...(ALLOWED_HOSTS.every(isLoopback) ? [] : [`ALLOWED_HOSTS ${ALLOWED_HOSTS.join()}`]),
+  ];
+  const exposed = reasons.length > 0;
+  if (exposed && DEMO === undefined) {
+    throw new StartError(
+      `With ${reasons.join(' and ')} others can reach this gateway: say DEMO=on for a demo world whose accounts anybody may use, or DEMO=off.`,
+    );
+  }
+  return { ...settings, DEMO: DEMO ?? true, exposed, fresh };
+}
+
 /**
  * Reads flags, then the environment, then the defaults. Throws a `StartError` that names the key of a wrong
  * value.
@@ -95,7 +125,7 @@ export function readConfig(
   // An empty variable is how shells and compose files say "not set".
   const given = KEYS.map(key => [key, flags[flagOf(key)] ?? (env[key] || undefined)] as const);
   const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
-  if (parsed.success) return { ...parsed.data, fresh: flags.fresh === true };
+  if (parsed.success) return complete(parsed.data, flags.fresh === true);
   const [issue] = parsed.error.issues;
   const key = String(issue?.path[0]);
   const value = given.find(([name]) => name === key)?.[1];

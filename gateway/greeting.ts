@@ -1,7 +1,7 @@
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
-export function greeting({ page, demo, data }: Server, tokenPlace: string): string {
+export function greeting({ page, demo, exposed, data }: Server, tokenPlace: string): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
   const people = demo
     ? [
@@ -15,7 +15,15 @@ export function greeting({ page, demo, data }: Server, tokenPlace: string): stri
     '',
     ...people,
     '',
-    ...(demo ? [row('outbox', `${page}/demo/outbox holds mails and SMS`)] : []),
+    ...(demo
+      ? [row('outbox', `${page}/demo/outbox holds mails and SMS${exposed ? ', for the operator token' : ''}`)]
+      : []),
+    ...(demo && exposed
+      ? [
+          row('open', 'others can reach this demo: anybody may use the accounts above; outbox, desk and'),
+          row('', 'configuration ask for the operator token'),
+        ]
+      : []),
     row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createClientAddress } from './address/clientAddress.ts';
+import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
 import type { Config } from './config.ts';
 import { openStore, type Store } from './db/openStore.ts';
@@ -45,6 +46,8 @@ export interface Server {
   readonly page: string;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
+  /** Whether others than this machine's people can reach it. */
+  readonly exposed: boolean;
   readonly operatorToken: string;
   /** Where the data is, for people. */
   readonly data: string;
@@ -75,6 +78,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchant = deps.merchant ?? (await merchantOf(config));
   const clientAddress = createClientAddress(config.TRUST_PROXY);
+  const hosts = createHostCheck({
+    listens: config.HOST,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    more: config.ALLOWED_HOSTS,
+  });
   let ownOrigin = '';
   const { modules, sealing, demo } = await openWorld({
     database,
@@ -95,6 +103,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     readers: modules.readers,
     authenticate: modules.chat.admit,
     clientIp: request => networkOf(clientAddress(request)),
+    allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
     log,
   });
@@ -107,12 +116,13 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     wall,
     authenticate: modules.identity.authenticate,
     admit: modules.chat.admit,
-    openDesk: demo !== null,
+    openDesk: demo !== null && !config.exposed,
     unseal: sealing.unseal,
     sealedOnly: config.SEALED === 'required',
     operatorToken,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
     clientAddress,
+    hosts,
     page,
     merchant,
     demo: demo !== null,
@@ -161,6 +171,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     origin,
     page: config.PUBLIC_ORIGIN ?? ownOrigin,
     demo,
+    exposed: config.exposed,
     operatorToken,
     data: store.embedded ? path.resolve(config.DATA_DIR) : 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),

@@ -29,7 +29,7 @@ import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore, type SessionStore } from './stores/session.ts';
 import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
 import { createSupportStore, type SupportStore } from './stores/support.ts';
-import { createSystemStore, type SystemStore } from './stores/system.ts';
+import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/system.ts';
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
@@ -92,6 +92,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     config,
     scope,
     token: () => credentials.token,
+    operatorToken: () => deps.memory.read(OPERATOR_TOKEN),
     sealKey: anew => sealKey(anew),
     onRefused: (code, token) => refused.next({ code, token }),
   });
@@ -127,7 +128,12 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   language.tellGateway({ ...shared, session$ });
   yield;
 
-  const system = createSystemStore({ ...shared, whitelabel, connection$: bus.state$ });
+  const system = createSystemStore({
+    ...shared,
+    memory: deps.memory,
+    whitelabel,
+    connection$: bus.state$,
+  });
   const access = createAccessStore({
     scope,
     rest,

@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { imageOrigins } from '../page/logo.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
+import { CallError } from './handler.ts';
 import { addHealth, type Health } from './health.ts';
 import type { Page } from './page.ts';
 import { tooMany } from './rateLimits.ts';
@@ -19,12 +21,18 @@ export interface AppDeps extends CallDeps {
   readonly log: FastifyBaseLogger;
   /** What one merchant is; one for whom nothing was decided unless given. */
   readonly merchant?: Merchant;
+  /** Which requests are for this gateway; every one unless given. */
+  readonly hosts?: Pick<HostCheck, 'host'>;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
 }
 
 /** No call needs more; 64 KB. */
 const LONGEST_BODY = 65_536;
+
+/** The refusal of a request for another host; see `HostCheck`. */
+const wrongHost = () =>
+  new CallError('forbidden', 403, 'This gateway does not answer to this name; ALLOWED_HOSTS can allow it.');
 
 /** The HTTP side: calls, documents, health and the page. Listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -43,6 +51,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const merchant = deps.merchant ?? defaultMerchant();
   const headers = securityHeaders(merchant.access.external, imageOrigins(merchant));
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
+  app.addHook('onRequest', async request => {
+    if (deps.hosts?.host(request.raw) === false) throw wrongHost();
+  });
   await app.register(rateLimit, {
     global: false,
     keyGenerator: request => networkOf(deps.clientAddress(request.raw)),

@@ -33,7 +33,7 @@ export interface CallerDeps {
   /** The same for calls that a guest of the support chat may make too; everywhere else such a token proves nobody. */
   readonly admit: Authenticate;
   readonly operatorToken: string;
-  /** Whether anybody may play the support desk: a demo world. */
+  /** Whether anybody may play the support desk and read the outbox: a demo world that only this machine can reach. */
   readonly openDesk: boolean;
 }
 

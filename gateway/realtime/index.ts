@@ -43,6 +43,8 @@ export interface RealtimeDeps {
   readonly clientIp?: (request: IncomingMessage) => string;
   /** Origins of pages served elsewhere that may connect. */
   readonly origins?: readonly string[];
+  /** Which requests may open a connection; every one unless given. */
+  readonly allows?: (request: IncomingMessage) => boolean;
   readonly limits?: Partial<RealtimeLimits>;
   readonly log: ModuleDeps['log'];
 }
@@ -75,7 +77,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const readSnap = createReadSnap(deps.readers);
   const rings = createRings(limits, wall);
   const loader = createLoader(rings, deps, limits);
-  const io = createServer(limits, deps.origins ?? []);
+  const io = createServer(limits, deps.origins ?? [], deps.allows);
   const emit = createEmitter(io);
   const watch = createSessionWatch(io, rings, createFindEnded(database), log);
   const trim = createTrim(database, limits, wall);

@@ -21,7 +21,11 @@ import type { SessionWatch } from './sessionWatch.ts';
 import type { Slowness } from './slowness.ts';
 
 /** The socket.io server with the settings of A15, attached to nothing yet. */
-export function createServer(limits: RealtimeLimits, origins: readonly string[]): RealtimeServer {
+export function createServer(
+  limits: RealtimeLimits,
+  origins: readonly string[],
+  allows: (request: IncomingMessage) => boolean = () => true,
+): RealtimeServer {
   return new Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>({
     transports: ['websocket', 'polling'],
     pingInterval: limits.pingMs,
@@ -30,6 +34,7 @@ export function createServer(limits: RealtimeLimits, origins: readonly string[])
     maxHttpBufferSize: limits.frameBytes,
     perMessageDeflate: false,
     serveClient: false,
+    allowRequest: (request, decide) => decide(null, allows(request)),
     cors: { origin: [...origins], credentials: false },
   });
 }

@@ -47,6 +47,8 @@ export interface RestDeps
   /** Calls end with it, also those that nobody can cancel. */
   readonly scope: Scope;
   readonly token: () => string | null;
+  /** Token of the operator, for the calls of the desk; null for none. */
+  readonly operatorToken?: () => string | null;
   /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label, `anew` for the next. */
   readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
   /** The gateway refused `token` (`code` says why). */
@@ -65,7 +67,8 @@ export function createRest(deps: RestDeps): Rest {
     sealed: SealedPayload | null,
   ): Observable<Answer<CallValue<K>>> {
     return defer(() => {
-      const token = deps.token();
+      const isDesk = wire.calls[name].audience === 'desk';
+      const token = isDesk ? (deps.operatorToken?.() ?? null) : deps.token();
       const { url, init } = buildRequest(
         wire.calls[name],
         input,
@@ -106,7 +109,8 @@ export function createRest(deps: RestDeps): Rest {
               const failure = failureOf(error);
               // Tell the session only about the token that was sent, and only while somebody waits.
               const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesToken(failure);
-              if (!subscriber.closed && token !== null && isRefusal) deps.onRefused(failure.code, token);
+              if (!subscriber.closed && token !== null && !isDesk && isRefusal)
+                deps.onRefused(failure.code, token);
               subscriber.error(error);
             }
           },

@@ -1,5 +1,6 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
+import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
@@ -34,8 +35,13 @@ export interface SystemStore {
   readonly info$: Behavior<SystemStatus['info'] | null>;
   /** The merchant's configuration; refused outside of a demo world. */
   demoConfig(): Observable<Outcome<CallValue<'demoConfig'>>>;
+  /** Keeps the operator's token over reloads of this tab, for the calls that want it. */
+  enterOperatorToken(token: string): void;
   refresh(): void;
 }
+
+/** Name of the operator's token in the page's memory. */
+export const OPERATOR_TOKEN = 'operatorToken';
 
 /** The permission call's answer as topic state (S7-09). Maintenance wins over a region block (S4-14). */
 export function statusState({ maintenance, regionRestriction }: SystemStatus): StatusState {
@@ -74,6 +80,7 @@ export interface SystemDeps extends ResourceDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly connection$: Observable<ConnectionState>;
   readonly whitelabel: Resource<Whitelabel>;
+  readonly memory: Pick<PageMemory, 'write'>;
 }
 
 /** The state of the platform and the merchant's features. */
@@ -110,6 +117,7 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
       null,
     ),
     demoConfig: () => asOutcome(rest.call('demoConfig', {}).pipe(map(({ value }) => value))),
+    enterOperatorToken: token => deps.memory.write(OPERATOR_TOKEN, token),
     refresh() {
       whitelabel.refresh();
       status.refresh();

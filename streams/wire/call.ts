@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `anyone` (N), `session` (T: any signed-in account), `optional` (N or T; the token changes the
- * answer), `operator` (the operator's own token, never a member's), `desk` (the operator's token; in a demo world
- * anybody, who may play the support desk there).
+ * answer), `operator` (the operator's own token, never a member's), `desk` (the operator's token; anybody in a
+ * demo world that only its own machine can reach).
  */
 export type Audience = 'anyone' | 'session' | 'optional' | 'operator' | 'desk';
 

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OperatorTokenForm } from '../../app/operator/OperatorTokenForm.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -46,7 +47,7 @@ function Desk() {
   }, [uid, newest]);
 
   if (failure?.code === 'forbidden' || failure?.code === 'unauthorized') {
-    return <EmptyState title={t('deskPage.notDemo')}>{t('deskPage.notDemoText')}</EmptyState>;
+    return <OperatorTokenForm refused={failure.code === 'forbidden'} />;
   }
   if (chats === null && failure !== null) {
     return (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
+import { OperatorTokenForm } from '../../app/operator/OperatorTokenForm.tsx';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -33,9 +36,12 @@ function Content() {
   const { t } = useTranslation(['operators', 'common']);
   const failureText = useFailureText();
   const { configuration, failure, again } = useConfiguration();
-  if (failure?.code === 'not_found') {
+  const demo = useBehavior(useStreams().system.demo$);
+  const isLocked = failure?.code === 'unauthorized' || failure?.code === 'forbidden';
+  if (failure?.code === 'not_found' || (isLocked && !demo)) {
     return <EmptyState title={t('config.notDemo')}>{t('config.notDemoText')}</EmptyState>;
   }
+  if (isLocked) return <OperatorTokenForm refused={failure.code === 'forbidden'} onEnter={again} />;
   if (failure !== null) {
     return (
       <EmptyState

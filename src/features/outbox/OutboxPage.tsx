@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OperatorTokenForm } from '../../app/operator/OperatorTokenForm.tsx';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
@@ -29,7 +30,11 @@ function Messages() {
   const { messages, failure, again } = useOutbox();
   const failureText = useFailureText();
   const demo = useBehavior(useStreams().system.demo$);
-  if (failure?.code === 'forbidden') return <EmptyState title={t('notDemo')}>{t('notDemoText')}</EmptyState>;
+  const isLocked = failure?.code === 'unauthorized' || failure?.code === 'forbidden';
+  if (failure?.code === 'not_found' || (isLocked && !demo)) {
+    return <EmptyState title={t('notDemo')}>{t('notDemoText')}</EmptyState>;
+  }
+  if (isLocked) return <OperatorTokenForm refused={failure.code === 'forbidden'} onEnter={again} />;
   const retry = (
     <Button size="sm" onClick={again}>
       {t('common:retry')}

@@ -7,7 +7,7 @@ export const configurationCalls = {
     source: 'X',
     method: 'GET',
     path: '/v1/demo/config',
-    audience: 'anyone',
+    audience: 'desk',
     sealed: false,
     command: false,
     summary: 'The configuration in effect, without its secrets; `not_found` outside of a demo world.',

@@ -229,9 +229,10 @@ export const securityCalls = {
   }),
   demoOutbox: defineCall({
     ...open,
+    audience: 'desk',
     method: 'GET',
     path: '/v1/demo/outbox',
-    summary: 'Mails and SMS of a demo world, newest first; refused outside of one.',
+    summary: 'Mails and SMS of a demo world, newest first; `not_found` outside of one.',
     params: none,
     value: z.array(
       z.object({

@@ -81,8 +81,24 @@ describe('the messages of a demo world', () => {
 
   it('are not offered outside of a demo world', async () => {
     await open();
-    refused('forbidden').subscribe(outcome => arrive(outcome as Outcome<Messages>));
+    refused('not_found').subscribe(outcome => arrive(outcome as Outcome<Messages>));
     expect(screen.getByText('This is no demo')).toBeDefined();
+  });
+
+  it('issue 11.13: ask for the operator token where others can reach the demo', async () => {
+    streams.system.demo$.next(true);
+    const enter = vi.spyOn(streams.system, 'enterOperatorToken');
+    const user = await open();
+    refused('unauthorized').subscribe(outcome => arrive(outcome as Outcome<Messages>));
+    await user.type(screen.getByLabelText('Operator token'), ' a-token-that-is-wrong ');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(enter).toHaveBeenCalledWith('a-token-that-is-wrong');
+    expect(streams.session.demoOutbox).toHaveBeenCalledTimes(2);
+    refused('forbidden').subscribe(outcome => arrive(outcome as Outcome<Messages>));
+    expect(screen.getByText('This is not the operator token.')).toBeDefined();
+    arrive({ ok: true, value: [sms] });
+    expect(screen.getByText('+8801712345678')).toBeDefined();
+    expect(screen.queryByLabelText('Operator token')).toBeNull();
   });
 
   it('are asked for no more once the page is left', async () => {

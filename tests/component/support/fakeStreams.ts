@@ -49,6 +49,7 @@ export function fakeStreams() {
       demo$: behavior(false),
       info$: behavior<Streams['system']['info$']['value']>(null),
       demoConfig: verb<Streams['system']['demoConfig']>(() => refused('not_found')),
+      enterOperatorToken: () => {},
       refresh: () => {},
     },
     session: {

@@ -33,7 +33,7 @@ function expectRefusal({ status, body, headers }: RawAnswer, what: string): void
   expect(body, what).not.toMatch(INSIDES);
 }
 
-const COMMON = ['Host: gateway', 'Merchant: waterlily', 'Language: EN'];
+const COMMON = ['Host: localhost', 'Merchant: waterlily', 'Language: EN'];
 const authorised = () => [...COMMON, `Authorization: ${token}`];
 const post = (path: string, body: string | Buffer, headers: readonly string[] = []) =>
   sendRaw(
@@ -87,9 +87,9 @@ it.each([
   ['the same parameter twice', 'GET /v1/snap?t=g:status&t=g:status'],
   ['a parameter with a key of its own', 'GET /v1/snap?t[]=g:status'],
   ['__proto__ for a parameter', 'GET /v1/snap?__proto__=1'],
-  ['no merchant', 'GET /wps/system/status', ['Host: gateway']],
+  ['no merchant', 'GET /wps/system/status', ['Host: localhost']],
   ['two merchants', 'GET /wps/system/status', [...COMMON, 'Merchant: waterlily']],
-  ['a merchant with a quote', 'GET /wps/system/status', ['Host: gateway', `Merchant: a'b`]],
+  ['a merchant with a quote', 'GET /wps/system/status', ['Host: localhost', `Merchant: a'b`]],
   ['a token of 7,000 letters', 'GET /wps/member/info', [...COMMON, `Authorization: ${'x'.repeat(7_000)}`]],
   ['a token with SQL', 'GET /wps/member/info', [...COMMON, `Authorization: ' or 1=1 --`]],
 ])('case 67: a request with %s is refused with a code', async (what, line, headers = COMMON) => {

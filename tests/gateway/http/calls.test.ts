@@ -35,7 +35,7 @@ describe('The Merchant header', () => {
   it('Two Merchant headers are refused, also when they arrive joined by a comma', async () => {
     const doubled = await rawRequest([
       'GET /wps/system/whitelabel HTTP/1.1',
-      'Host: gateway',
+      'Host: localhost',
       'Connection: close',
       'Merchant: waterlily',
       'merchant: waterlily',

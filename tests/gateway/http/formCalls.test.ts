@@ -103,7 +103,9 @@ describe('the messages of a demo world over HTTP', () => {
   it('are refused outside of one', async () => {
     const real = await openGateway({ DEMO: 'off' });
     const { status, body } = await real.call('GET /v1/demo/outbox');
-    expect([status, body.code]).toEqual([403, 'forbidden']);
+    expect([status, body.code]).toEqual([401, 'unauthorized']);
+    const asOperator = await real.call('GET /v1/demo/outbox', { token: real.operatorToken });
+    expect([asOperator.status, asOperator.body.code]).toEqual([404, 'not_found']);
     await real.close();
   });
 });

@@ -132,7 +132,9 @@ describe('a gateway without a demo world', () => {
       Merchant.parse({ client: { offline: false } }),
     );
     try {
-      expect((await plain.call('GET /v1/demo/config')).status).toBe(404);
+      expect((await plain.call('GET /v1/demo/config')).status).toBe(401);
+      const token = plain.operatorToken;
+      expect((await plain.call('GET /v1/demo/config', { token })).status).toBe(404);
       const worker = await fetch(`${plain.origin}/sw.js`);
       expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
       expect(await worker.text()).toContain('registration.unregister()');

@@ -13,7 +13,7 @@ it('Without flags and environment the gateway serves this machine on port 8080 w
 });
 
 it('A flag wins over the environment, and an empty variable counts as not set', () => {
-  const env = { PORT: '9000', DEMO_CLOCK: '', HOST: '::' };
+  const env = { PORT: '9000', DEMO_CLOCK: '', HOST: '::', DEMO: 'on' };
   expect(readConfig(['--port', '9001', '--fresh'], env)).toMatchObject({
     PORT: 9001,
     HOST: '::',
@@ -38,3 +38,21 @@ it('A flag that isn’t there is refused in one sentence that names those that a
     /^Unknown option '--prot'[^\n]*--port[^\n]*--fresh\.$/,
   );
 });
+
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.7' },
+  { PUBLIC_ORIGIN: 'https://play.example' },
+  { ALLOWED_HOSTS: 'play.example' },
+])('issue 11.13: %o needs a decision about the demo, in one sentence', env => {
+  expect(() => readConfig([], env)).toThrow(
+    /^With [A-Z_]+ \S+ others can reach this gateway: say DEMO=on [^\n]+$/,
+  );
+  expect(readConfig([], { ...env, DEMO: 'on' })).toMatchObject({ DEMO: true, exposed: true });
+  expect(readConfig(['--demo', 'off'], env)).toMatchObject({ DEMO: false, exposed: true });
+});
+
+it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { ALLOWED_HOSTS: 'localhost' }])(
+  'issue 11.13: %o keeps the demo to this machine',
+  env => expect(readConfig([], env)).toMatchObject({ DEMO: true, exposed: false }),
+);
