@@ -35,6 +35,7 @@ const PAGE = [
   'headset',
   'heart',
   'house',
+  'info',
   'key-round',
   'layout-grid',
   'lock',

@@ -30,7 +30,8 @@ export function RequiredDialogs() {
     }
     if (welcome.lastLogin) {
       const { at, ip, device } = welcome.lastLogin;
-      notify(t('lastSignIn', { time: formatDateTime(at), from: device === null ? ip : `${device}, ${ip}` }));
+      const from = device === null ? ip : `${device}, ${ip}`;
+      notify(t('lastSignIn', { time: formatDateTime(at), from }), 'info');
     }
     streams?.session.dismissWelcome();
   }, [isAccount, mustChange, welcome, dialogs, notify, t, streams]);

@@ -7,6 +7,7 @@ import { RequiredDialogs } from './RequiredDialogs.tsx';
 
 const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
 const DocumentReturn = quietPart(() => import('./travel/DocumentReturn.tsx'));
+const KeptFocus = quietPart(() => import('./travel/KeptFocus.tsx'));
 const PageTitle = quietPart(() => import('./travel/PageTitle.tsx'));
 
 /** What shows nothing of its own and waits for something to happen: the first screen is drawn without it. */
@@ -20,6 +21,7 @@ export default function Watchers() {
       <Suspense fallback={null}>
         <PopupWatch />
         <DocumentReturn />
+        <KeptFocus />
         <PageTitle />
       </Suspense>
     </>

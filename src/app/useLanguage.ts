@@ -36,7 +36,7 @@ export function useLanguage(): LanguageState {
       // Somebody may have chosen another one meanwhile.
       if (wanted.current !== code) return;
       setPending(null);
-      if (!loaded) return notify(t('language.failed'));
+      if (!loaded) return notify(t('language.failed'), 'failed');
       await i18n.changeLanguage(tagOf(code));
       storeLanguage(() => window.localStorage, code);
       // For the gateway, which sends the document in this language.

@@ -29,6 +29,6 @@ export function useLaunchGame(): (game: LaunchableGame) => void {
     const page = ownPageOf(game);
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
     if (page !== null) void navigate(page);
-    else notify(t('launch.notYet', { game: game.gameName }));
+    else notify(t('launch.notYet', { game: game.gameName }), 'info');
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CHAT_ID, TYPING_SHOWN_MS } from '../../../streams/wire/chat.ts';
-import { GUEST_TYPE } from '../../../streams/wire/roles.ts';
-import { CallError, type Handlers } from '../../http/handler.ts';
+import { GUEST_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import { CallError, type Handlers, type Principal } from '../../http/handler.ts';
 import { tooMany } from '../../http/rateLimits.ts';
 import type { AutoAnswer } from './autoAnswer.ts';
 import { lockConversation, openConversation } from './conversation.ts';
@@ -11,6 +11,10 @@ import { type WriteDeps, write } from './write.ts';
 
 /** Most messages of one side in a span, real ms: nobody types faster than that. */
 export const CHAT_PACE = { most: 20, spanMs: 60_000 } as const;
+
+/** What the desk calls somebody: a trial account's name is an id that is no use to anybody as a whole. */
+const nameOf = ({ type, username }: Pick<Principal, 'type' | 'username'>) =>
+  type === TRIAL_TYPE ? `trial-${username.slice(-4)}` : username;
 
 type MemberCalls = 'chatHistory' | 'chatSend' | 'chatTyping' | 'chatRead';
 
@@ -34,7 +38,7 @@ export function memberHandlers(
           throw new CallError('bad_request', 400, 'The key of a message is 8 to 64 letters, digits, _ or -.');
         }
         const about = { guest: who.type === GUEST_TYPE, language: ctx.language.toLowerCase(), at: ctx.now };
-        const conversation = await openConversation(tx, who, about);
+        const conversation = await openConversation(tx, { uid: who.uid, username: nameOf(who) }, about);
         const since = deps.wall() - CHAT_PACE.spanMs;
         if ((await countSince(tx, who.uid, since)) >= CHAT_PACE.most) throw tooMany(CHAT_PACE.spanMs / 4);
         const draft = { id, name: null, text, links: [] };

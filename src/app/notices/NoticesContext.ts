@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 
+/** What a notice tells: that something was done, that it failed, or a fact that is neither. */
+export type NoticeKind = 'done' | 'failed' | 'info';
+
 /** Says a sentence in passing: it needs no answer and goes away by itself. */
-export type Notify = (text: string) => void;
+export type Notify = (text: string, kind: NoticeKind) => void;
 
 /** Without a host nobody hears it: a part that is shown alone, as in a test, still works. */
 export const NoticesContext = createContext<Notify>(() => {});

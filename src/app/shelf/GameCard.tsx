@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useLive } from '../useLive.ts';
+import { useGameName } from '../useGameName.ts';
 import { useStartGame } from '../useStartGame.ts';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import s from './GameShelf.module.css';
@@ -11,8 +11,7 @@ import s from './GameShelf.module.css';
 export function GameCard({ game }: { readonly game: InHouseGame }) {
   const { t } = useTranslation();
   const startGame = useStartGame();
-  // The catalogue knows the name in the reader's language.
-  const listed = useLive(({ lobby }) => lobby.hotGames$, null)?.find(hot => hot.gameCode === game.gameCode);
+  const nameOf = useGameName();
   const key = game.gameCode.toLowerCase();
   return (
     <li className={s.card}>
@@ -22,7 +21,7 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
         </span>
         <span className={s.words}>
           <span className={s.name} dir="auto">
-            {listed?.gameName ?? game.gameName}
+            {nameOf(game)}
           </span>
           <span className={s.about}>{t(`shelf.${key}`)}</span>
           <span className={s.start}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -8,6 +7,7 @@ import { useStreams } from '../StreamsContext.ts';
 import { useBehavior } from '../useBehavior.ts';
 import { useStaleText } from '../useStaleText.ts';
 import s from './Header.module.css';
+import { useHiddenBalance } from './useHiddenBalance.ts';
 
 /** Stands for a hidden balance: always as long, so that it tells nothing. */
 const ASTERISKS = '******';
@@ -18,7 +18,7 @@ export function BalanceChip() {
   const { balance } = useStreams();
   const state = useBehavior(balance.balance$);
   const stale = useStaleText(useBehavior(balance.freshness$));
-  const [hidden, setHidden] = useState(false);
+  const [hidden, setHidden] = useHiddenBalance();
   return (
     <div className={s.balance} data-stale={stale !== null || undefined}>
       <span className={s.balanceLabel}>{t('header.balance')}</span>

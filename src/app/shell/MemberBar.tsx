@@ -10,6 +10,7 @@ import { BalanceChip } from './BalanceChip.tsx';
 import { DepositButton } from './DepositButton.tsx';
 import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
+import { useAccountName } from './useAccountName.ts';
 
 /**
  * The head for a signed-in account; its name leads to the security center (S2-98). A trial user has no inbox (S4-47) and
@@ -18,15 +19,17 @@ import { InboxButton } from './InboxButton.tsx';
 export default function MemberBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const { role, account, nickname } = useBehavior(useStreams().session.session$);
+  const session = useBehavior(useStreams().session.session$);
+  const { role } = session;
+  const accountName = useAccountName(session);
   const askToRegister = () => dialogs.open({ name: 'registerFirst' });
   const name = (
     <>
       <Icon name="user-round" size={18} />
       <span className={s.accountName} dir="auto">
-        {nickname ?? account}
+        {accountName}
       </span>
-      {role !== 'member' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
+      {role === 'agent' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
     </>
   );
   return (

@@ -12,6 +12,7 @@ import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
 import s from './Shell.module.css';
 import { SideBars } from './SideBars.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -28,9 +29,7 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
   const isGame = isGamePage(pathname);
   return (
     <div className={s.shell}>
-      <a className={s.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink to="main">{t('skip')}</SkipLink>
       <Header />
       <StaleBanner />
       <main id="main" className={s.main} tabIndex={-1}>

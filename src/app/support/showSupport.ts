@@ -7,7 +7,7 @@ import type { Opening } from './useSupport.ts';
 /** Says that the browser refused a window (S8-16). */
 export async function tellBlocked(notify: Notify): Promise<void> {
   await i18next.loadNamespaces('chat');
-  notify(i18next.t('window.blocked', { ns: 'chat' }));
+  notify(i18next.t('window.blocked', { ns: 'chat' }), 'failed');
 }
 
 /** Whether the window shows a conversation already; one of another site can't be asked. */

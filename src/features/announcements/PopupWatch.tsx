@@ -13,7 +13,8 @@ const storage = () => window.sessionStorage;
 
 /**
  * Opens the announcements by themselves once they arrived (S4-40 to S4-42): once for each account, never over another
- * dialog, and not again in a session in which they were closed (S4-43).
+ * dialog, and not again in a session in which they were closed (S4-43). Signing out empties the session storage (S4-09)
+ * but begins no new visit: whoever signs out has seen the announcements and gets no others.
  */
 export default function PopupWatch() {
   const dialogs = useDialogs();
@@ -26,6 +27,7 @@ export default function PopupWatch() {
   const announcements = useLive(({ content }) => content.announcements$, null);
   const isGreeted = welcome?.firstTimeLogin === true;
   const shownTo = useRef(new Set<string>());
+  const wasSignedIn = useRef(false);
   const underWay = useRef<{ readonly key: PopupKey; wasOpen: boolean } | null>(null);
 
   const isOpen = open.some(({ name }) => name === 'publicModal');
@@ -41,7 +43,9 @@ export default function PopupWatch() {
   const isSomethingElse = ended !== null || mustChangePassword || isGreeted || open.length > 0;
   const mayOpen = phase === 'ready' && !isSomethingElse && !QUIET.test(pathname);
   useEffect(() => {
+    if (uid !== null) wasSignedIn.current = true;
     if (!mayOpen || announcements === null) return;
+    if (uid === null && wasSignedIn.current) return;
     const key: PopupKey = role === 'visitor' ? 'ANONYMOUS_POPUP' : 'USER_POPUP';
     const hasSome = popupFor(announcements.popup, role, firstTimeLogin).length > 0;
     const audience = `${key} ${uid ?? ''}`;

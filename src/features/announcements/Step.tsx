@@ -16,10 +16,8 @@ export function Step({ direction, label, over, onStep }: StepProps) {
     <IconButton
       className={`${s.step} ${direction === 'back' ? s.back : s.forth}`}
       label={label}
-      aria-disabled={over || undefined}
-      onClick={() => {
-        if (!over) onStep();
-      }}
+      disabled={over}
+      onClick={onStep}
     >
       <Icon name="chevron-right" size={18} />
     </IconButton>

@@ -14,6 +14,8 @@ export interface MessageListProps {
   readonly messages: readonly ShownMessage[];
   /** Whose messages stand on the reader's own side. */
   readonly mine: ChatAuthor;
+  /** Name of the member or guest whose conversation it is; left out on their own side. */
+  readonly member?: string;
   readonly more: boolean;
   readonly onOlder?: () => void;
   readonly olderBusy?: boolean;
@@ -59,6 +61,7 @@ export function MessageList(props: MessageListProps) {
                 <MessageRow
                   message={message}
                   isMine={message.author === mine}
+                  member={props.member ?? null}
                   follows={!isNewDay && previous?.author === message.author && previous.name === message.name}
                   onResend={props.onResend}
                   onDrop={props.onDrop}

@@ -18,6 +18,8 @@ const MARKS: Readonly<Record<SendState, IconName>> = {
 export interface MessageRowProps {
   readonly message: ShownMessage;
   readonly isMine: boolean;
+  /** Name of the member or guest whose conversation it is; null on their own side, where no name is needed. */
+  readonly member: string | null;
   /** Whether the message before it is by the same one: then their name isn't said again. */
   readonly follows: boolean;
   readonly onResend: ((id: string) => void) | undefined;
@@ -28,11 +30,12 @@ export interface MessageRowProps {
 const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//');
 
 /** One message: whose, what, when, and how far an own one has come. */
-export function MessageRow({ message, isMine, follows, onResend, onDrop }: MessageRowProps) {
+export function MessageRow({ message, isMine, member, follows, onResend, onDrop }: MessageRowProps) {
   const { t } = useTranslation('chat');
   const failureText = useFailureText();
   const { id, author, name, text, links, at, state, failure } = message;
-  const who = author === 'auto' ? t('auto') : author === 'desk' ? (name ?? t('desk')) : t('visitor');
+  const who =
+    author === 'auto' ? t('auto') : author === 'desk' ? (name ?? t('desk')) : (member ?? t('visitor'));
   return (
     <li
       className={s.row}

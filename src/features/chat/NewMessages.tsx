@@ -10,10 +10,13 @@ const SPOKEN = 200;
 export function NewMessages({
   messages,
   mine,
+  member = null,
   ready,
 }: {
   readonly messages: readonly ShownMessage[];
   readonly mine: ChatAuthor;
+  /** Name of the member or guest whose conversation it is; left out on their own side. */
+  readonly member?: string | null;
   /** Whether the conversation as it stood has arrived. */
   readonly ready: boolean;
 }) {
@@ -26,9 +29,9 @@ export function NewMessages({
     const before = heard.current;
     heard.current = last?.n ?? 0;
     if (before === null || last === undefined || last.author === mine || (last.n ?? 0) <= before) return;
-    const name = last.name ?? (last.author === 'auto' ? t('auto') : t('visitor'));
+    const name = last.name ?? (last.author === 'auto' ? t('auto') : (member ?? t('visitor')));
     setSaid(t('news', { name, text: last.text.slice(0, SPOKEN) }));
-  }, [messages, mine, ready, t]);
+  }, [messages, mine, member, ready, t]);
   return (
     <p className="sr" aria-live="polite">
       {said}

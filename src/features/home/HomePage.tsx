@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { lazyPart } from '../../app/lazyPart.ts';
 import { merchant } from '../../app/merchant.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
+import { SkipLink } from '../../app/shell/SkipLink.tsx';
 import { useInTurn } from '../../ui/turns/useInTurn.ts';
 import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
@@ -30,11 +32,13 @@ function RestWaiting() {
 
 /** Home: banner, jackpot and winners on the first screen; everything below them is a chunk of its own. */
 export function HomePage() {
+  const { t } = useTranslation();
   const [wasThere] = useState(useOpenStreams() !== null);
   const drawn = useInTurn(1, wasThere);
   return (
     <>
       <h1 className="sr">{merchant.name}</h1>
+      <SkipLink to="hot-title">{t('skipToGames')}</SkipLink>
       <div className={s.top}>
         <BannerStage />
         <div className={s.side}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import { merchant } from '../../app/merchant.ts';
 import { GamePicture } from '../../app/shelf/GamePicture.tsx';
+import { useGameName } from '../../app/useGameName.ts';
 import { useLaunchGame } from '../../app/useLaunchGame.ts';
 import { formatClock } from '../../i18n/time.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
@@ -12,6 +13,7 @@ import s from './WinnersPage.module.css';
 export function WinnersTable({ winners }: { readonly winners: readonly Winner[] }) {
   const { t } = useTranslation('home');
   const launch = useLaunchGame();
+  const nameOf = useGameName();
   return (
     <table className={s.table}>
       <caption className="sr">{t('winnersPage.text')}</caption>
@@ -34,13 +36,15 @@ export function WinnersTable({ winners }: { readonly winners: readonly Winner[] 
               <button
                 type="button"
                 className={s.play}
-                aria-label={t('winnersPage.play', { game: winner.gameName })}
+                aria-label={t('winnersPage.play', { game: nameOf(winner) })}
                 onClick={() => launch(winner)}
               >
                 <span className={s.thumb}>
                   <GamePicture address={winner.iconUrl} code={winner.gameCode} square />
                 </span>
-                <span className={s.name}>{winner.gameName}</span>
+                <span className={s.name} dir="auto">
+                  {nameOf(winner)}
+                </span>
               </button>
               {winner.demo && <Badge tone="demo">{t('common:demo')}</Badge>}
             </td>

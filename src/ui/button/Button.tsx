@@ -8,8 +8,10 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Work is under way: shows a spinner and refuses clicks, but keeps the focus where it is. */
+  /** Work is under way: shows a spinner and refuses clicks. */
   readonly busy?: boolean;
+  /** Refuses clicks, but keeps its place among the stops of the keyboard: whoever stands on it doesn't lose the focus. */
+  readonly disabled?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -22,20 +24,22 @@ export function Button({
   variant,
   size,
   busy = false,
+  disabled = false,
   className,
   onClick,
   type,
   children,
   ...rest
 }: ButtonProps) {
+  const refuses = busy || disabled;
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={buttonClass(variant, size, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={refuses || undefined}
+      onClick={event => (refuses ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <span className={s.spinner} aria-hidden="true" />}
       {children}

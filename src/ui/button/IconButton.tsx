@@ -4,11 +4,21 @@ import s from './Button.module.css';
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its accessible name; also shown as a tooltip. */
   readonly label: string;
+  /** Refuses clicks, but keeps the focus if it has it. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A square button that holds only an icon; 44 px, so that a finger hits it. */
-export function IconButton({ label, className = '', type, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  disabled = false,
+  className = '',
+  type,
+  onClick,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -16,6 +26,8 @@ export function IconButton({ label, className = '', type, children, ...rest }: I
       className={`${s.icon} ${className}`}
       aria-label={label}
       title={label}
+      aria-disabled={disabled || undefined}
+      onClick={event => (disabled ? event.preventDefault() : onClick?.(event))}
     >
       {children}
     </button>

@@ -33,6 +33,7 @@ export type IconName =
   | 'headset'
   | 'heart'
   | 'house'
+  | 'info'
   | 'key-round'
   | 'layout-grid'
   | 'lock'

@@ -43,6 +43,7 @@ describe('Header', () => {
     await user.click(screen.getByRole('button', { name: 'Hide balance' }));
     expect(screen.queryByText('PT 24,860.50')).toBeNull();
     expect(screen.getByText('******')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
   });
 
   it('keeps a stale balance and says from when it is', () => {

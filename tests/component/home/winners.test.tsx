@@ -8,6 +8,7 @@ import { fakeStreams } from '../support/fakeStreams.ts';
 import { idleByHand } from '../support/idle.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { STALE, winner } from '../support/values.ts';
+import { catalogueGame } from './support.tsx';
 
 beforeAll(() => startTexts());
 
@@ -76,6 +77,34 @@ describe('WinnersBoard', () => {
     expect(before.every((row, at) => row === rows()[at])).toBe(true);
     // Neither a row nor a picture: those of the games that came through a place are kept there.
     expect(removed.filter(({ nodeName }) => nodeName === 'LI' || nodeName === 'svg')).toEqual([]);
+  });
+
+  it('issue 11.32: never shows the picture of another game beside a win, however fast wins come', () => {
+    vi.useFakeTimers();
+    const streams = fakeStreams();
+    const inGame = (n: number, gameCode: string) => ({ ...winner(n), gameCode });
+    streams.winners.winners$.next([inGame(1, 'DICE')]);
+    renderPart(streams, <WinnersBoard />);
+    // What is kept for later is there, too; only one picture of a row is shown.
+    const shownPictures = () => rows()[0]?.querySelectorAll('[class*="picture"]').length;
+    expect(shownPictures()).toBe(1);
+    act(() => streams.winners.winners$.next([inGame(2, 'LIMBO')]));
+    act(() => streams.winners.winners$.next([inGame(3, 'DICE')]));
+    act(() => streams.winners.winners$.next([inGame(4, 'LIMBO')]));
+    act(() => streams.winners.winners$.next([inGame(5, 'MINES')]));
+    expect(shownPictures()).toBe(0);
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(shownPictures()).toBe(1);
+    vi.useRealTimers();
+  });
+
+  it('issue 11.32: names games in the language of the reader', () => {
+    const streams = fakeStreams();
+    streams.lobby.hotGames$.next([{ ...catalogueGame(1), gameCode: 'DICE', gameName: 'ডাইস' }]);
+    streams.winners.winners$.next([{ ...winner(1), gameCode: 'DICE', gameName: 'Dice' }]);
+    renderPart(streams, <WinnersBoard />);
+    expect(rows()[0]?.textContent).toContain('ডাইস');
+    expect(rows()[0]?.textContent).not.toContain('Dice');
   });
 
   it('leads to all winners', () => {

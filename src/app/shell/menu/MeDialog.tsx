@@ -13,6 +13,7 @@ import { SocialLink } from '../../links/SocialLink.tsx';
 import { useLinks } from '../../links/useLinks.ts';
 import { useSupport } from '../../support/useSupport.ts';
 import { useLive } from '../../useLive.ts';
+import { useAccountName } from '../useAccountName.ts';
 import { useInvite } from '../useInvite.ts';
 import s from './MeDialog.module.css';
 
@@ -32,7 +33,9 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const support = useSupport();
   const invite = useInvite();
   const links = useLinks(BAR_TYPES);
-  const { role, account, nickname } = useLive(({ session }) => session.session$, RESTORING);
+  const session = useLive(({ session }) => session.session$, RESTORING);
+  const { role } = session;
+  const accountName = useAccountName(session);
   const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
   const isAccount = role === 'member' || role === 'agent';
   const after = (act: () => void) => () => {
@@ -54,8 +57,8 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
         </div>
       ) : (
         <p className={s.name}>
-          <span dir="auto">{nickname ?? account}</span>
-          {role !== 'member' && <Badge tone="info">{t(`common:role.${role}`)}</Badge>}
+          <span dir="auto">{accountName}</span>
+          {role === 'agent' && <Badge tone="info">{t(`common:role.${role}`)}</Badge>}
         </p>
       )}
       <ul className={s.rows}>

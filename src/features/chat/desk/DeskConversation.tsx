@@ -37,6 +37,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
   const failureText = useFailureText();
   const desk = useDesk();
   const { uid, name } = chat;
+  const shownName = chat.guest ? t('deskPage.guest', { name }) : name;
   const [round, setRound] = useState(0);
   // A new round asks at once: what was just sent shows without waiting for the next question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -67,7 +68,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
         <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
           {t('deskPage.back')}
         </Button>
-        <h2>{chat.guest ? t('deskPage.guest', { name }) : name}</h2>
+        <h2>{shownName}</h2>
         {chat.person !== null && (
           <Button size="sm" busy={leave.busy} onClick={() => leave.run()}>
             {t('deskPage.leave')}
@@ -78,11 +79,12 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
       <MessageList
         messages={messages}
         mine="desk"
+        member={shownName}
         more={false}
         before={kept === null && <Skeleton height="56px" lines={3} />}
         typing={chat.typing ? name : null}
       />
-      <NewMessages messages={messages} mine="desk" ready={kept !== null} />
+      <NewMessages messages={messages} mine="desk" member={shownName} ready={kept !== null} />
       <Composer
         label={t('deskPage.answerAs', { name: person })}
         onSend={send.run}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '../../../app/beforeStreams.ts';
+import { SkipLink } from '../../../app/shell/SkipLink.tsx';
 import { useLive } from '../../../app/useLive.ts';
 import { useStaleText } from '../../../app/useStaleText.ts';
 import { useDialogs } from '../../../dialogs/DialogsContext.ts';
@@ -23,6 +24,9 @@ export function NoticeBar() {
   if (announcements?.playerNotices.length === 0) return null;
   return (
     <section className={s.bar} aria-labelledby="notices-title">
+      <SkipLink to="hot-title" place="inline">
+        {t('common:skipToGames')}
+      </SkipLink>
       <h2 id="notices-title" className={s.title}>
         <Icon name="megaphone" size={18} />
         <span className={s.name}>{t('notices.title')}</span>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import { useGameName } from '../../../app/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { IN_VIEW } from './ring.ts';
@@ -40,12 +41,14 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // A list that slides begins further up.
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
+  const nameOf = useGameName();
   const row = (winner: Winner, at: number, picture = winner) => (
     <WinnerRow
       // A row is a place.
       key={at}
       winner={winner}
       picture={picture}
+      game={nameOf(winner)}
       top={ROW * at}
       demo={demo}
       onPlay={onPlay}
@@ -55,7 +58,7 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says what these say
   const outOfView = useMemo(
     () => (hasRest ? rest.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)) : []),
-    [rest, mayBeSeen, hasRest, demo, onPlay],
+    [rest, mayBeSeen, hasRest, demo, nameOf, onPlay],
   );
   const inView = wins.slice(0, mayBeSeen).map((winner, at) => row(winner, at, pictured[at]));
   return (

@@ -4,7 +4,7 @@ import { merchant } from '../../../app/merchant.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import s from './WinnersBoard.module.css';
-import { WinnerThumb } from './WinnerThumb.tsx';
+import { isSameGame, WinnerThumb } from './WinnerThumb.tsx';
 
 /** Masked names are shorter; only a longer one needs a box that cuts it, which every frame would pay for. */
 const LONG_NAME = 14;
@@ -15,6 +15,8 @@ export interface WinnerRowProps {
   readonly picture: Winner;
   /** Where the row is in the list, px. */
   readonly top: number;
+  /** Name of the game in the reader's language. */
+  readonly game: string;
   /** What marks a simulated win. */
   readonly demo: string;
   /** Starts the game it was won in (S2-53); the same function on every render. */
@@ -22,11 +24,16 @@ export interface WinnerRowProps {
 }
 
 /** A place of the board and the win that it shows now: who (masked), in which game, how much. */
-export const WinnerRow = memo(function WinnerRow({ winner, picture, top, demo, onPlay }: WinnerRowProps) {
+export const WinnerRow = memo(function WinnerRow(props: WinnerRowProps) {
+  const { winner, picture, game, top, demo, onPlay } = props;
   return (
     <li className={s.place} style={{ transform: `translateY(${top}px)` }}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
-        <WinnerThumb iconUrl={picture.iconUrl} gameCode={picture.gameCode} />
+        <WinnerThumb
+          iconUrl={picture.iconUrl}
+          gameCode={picture.gameCode}
+          isShown={isSameGame(picture, winner)}
+        />
         <span className={s.who}>
           <span
             className={winner.customerName.length > LONG_NAME ? `${s.name} ${s.long}` : s.name}
@@ -35,7 +42,7 @@ export const WinnerRow = memo(function WinnerRow({ winner, picture, top, demo, o
             {winner.customerName}
           </span>
           <span className={s.game}>
-            {winner.gameName}
+            {game}
             {winner.demo && <Badge tone="demo">{demo}</Badge>}
           </span>
         </span>

@@ -7,13 +7,24 @@ import s from './WinnersBoard.module.css';
 const KEPT = 3;
 
 type Game = Pick<Winner, 'iconUrl' | 'gameCode'>;
+
+/** Whether two wins are of the same game, and so have the same picture. */
+export const isSameGame = (a: Game, b: Game) => a.gameCode === b.gameCode && a.iconUrl === b.iconUrl;
+
 const keyOf = ({ iconUrl, gameCode }: Game) => `${gameCode} ${iconUrl ?? ''}`;
 
 /**
  * The picture of a win's game. Wins come and go through the same places, often of the same few games: the pictures of the
  * last ones stay where they are, out of sight, because building one anew costs more than all the rest of a row.
  */
-export const WinnerThumb = memo(function WinnerThumb({ iconUrl, gameCode }: Game) {
+export const WinnerThumb = memo(function WinnerThumb({
+  iconUrl,
+  gameCode,
+  isShown,
+}: Game & {
+  /** False: the words beside it already name another game, so no picture is shown until it is that game's. */
+  readonly isShown: boolean;
+}) {
   const game = { iconUrl, gameCode };
   const shown = keyOf(game);
   const [kept, setKept] = useState<readonly Game[]>([game]);
@@ -22,7 +33,7 @@ export const WinnerThumb = memo(function WinnerThumb({ iconUrl, gameCode }: Game
   return (
     <span className={s.thumb}>
       {kept.map(it => (
-        <span key={keyOf(it)} className={keyOf(it) === shown ? s.picture : s.kept}>
+        <span key={keyOf(it)} className={isShown && keyOf(it) === shown ? s.picture : s.kept}>
           <GamePicture address={it.iconUrl} code={it.gameCode} square />
         </span>
       ))}

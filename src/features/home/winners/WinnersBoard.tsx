@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { LOADING } from '../../../app/beforeStreams.ts';
+import { SkipLink } from '../../../app/shell/SkipLink.tsx';
 import { useLaunchGame } from '../../../app/useLaunchGame.ts';
 import { useLive } from '../../../app/useLive.ts';
 import { useLivePart } from '../../../app/useLivePart.ts';
@@ -56,6 +57,9 @@ export default function WinnersBoard() {
           <Icon name={paused ? 'play' : 'pause'} size={18} />
         </IconButton>
       </div>
+      <SkipLink to="hot-title" place="inline">
+        {t('skipToGames')}
+      </SkipLink>
       <div
         className={s.scroller}
         onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 4)}

@@ -51,7 +51,7 @@ export default function ChangePasswordDialog({ request, onClose }: DialogCompone
       forgetPassword();
       onClose();
       void navigate('/');
-      notify(t('change.done'));
+      notify(t('change.done'), 'done');
     },
   );
   const { failure } = change;

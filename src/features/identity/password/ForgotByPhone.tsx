@@ -49,7 +49,7 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
     () => {
       onSignedIn();
       void navigate('/');
-      notify(t('forgot.done'));
+      notify(t('forgot.done'), 'done');
     },
   );
   const { failure } = set;

@@ -34,7 +34,7 @@ export default function ResetPasswordDialog({ request, onClose }: DialogComponen
     () => {
       onClose();
       void navigate('/');
-      notify(t('reset.done'));
+      notify(t('reset.done'), 'done');
     },
   );
   const { failure } = reset;

@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       }
       onDone={() => {
         onClose();
-        notify(t('passkeys.added', { name }));
+        notify(t('passkeys.added', { name }), 'done');
       }}
       onClose={onClose}
     >

@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SkipLink } from '../../../src/app/shell/SkipLink.tsx';
+import KeptFocus from '../../../src/app/travel/KeptFocus.tsx';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { IconButton } from '../../../src/ui/button/IconButton.tsx';
+
+function Rows() {
+  const [rows, setRows] = useState([1, 2]);
+  return (
+    <main id="main" tabIndex={-1}>
+      <section aria-label="List">
+        {rows.map(row => (
+          <p key={row}>
+            <button type="button" onClick={() => setRows(rows.filter(it => it !== row))}>
+              Remove {row}
+            </button>
+          </p>
+        ))}
+        {rows.length < 2 && <span>fewer</span>}
+      </section>
+      <KeptFocus />
+    </main>
+  );
+}
+
+describe('the focus', () => {
+  it('issue 11.35: stays near a button that leaves the page with a click, and never falls to the document', async () => {
+    const user = userEvent.setup();
+    render(<Rows />);
+    await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List' })));
+  });
+
+  it('issue 11.35: leaves the focus where a part has put it itself', async () => {
+    const user = userEvent.setup();
+    render(<Rows />);
+    await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+    screen.getByRole('button', { name: 'Remove 2' }).focus();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove 2' }));
+  });
+
+  it.each([
+    [
+      'a button',
+      (off: boolean, on: () => void) => (
+        <Button disabled={off} onClick={on}>
+          go
+        </Button>
+      ),
+    ],
+    [
+      'an icon',
+      (off: boolean, on: () => void) => (
+        <IconButton label="go" disabled={off} onClick={on}>
+          x
+        </IconButton>
+      ),
+    ],
+  ])('issue 11.29: stays on %s that is switched off, which does nothing then', async (_, draw) => {
+    const user = userEvent.setup();
+    const on = vi.fn();
+    const { rerender } = render(draw(false, on));
+    const button = screen.getByRole('button', { name: 'go' });
+    await user.click(button);
+    rerender(draw(true, on));
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(on).toHaveBeenCalledOnce();
+  });
+
+  it('a form whose submit button is switched off is not sent by Enter either', async () => {
+    const user = userEvent.setup();
+    const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <input aria-label="Words" />
+        <Button type="submit" disabled>
+          Send
+        </Button>
+      </form>,
+    );
+    await user.type(screen.getByRole('textbox'), 'a{Enter}');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('issue 11.35: a skip link gives it to its target and keeps the address', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <SkipLink to="games">Skip</SkipLink>
+        <h2 id="games">Games</h2>
+      </>,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Games' }));
+    expect(window.location.hash).toBe('');
+  });
+});

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type NoticeKind, useNotify } from '../../../src/app/notices/NoticesContext.ts';
+import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
+import { BalanceChip } from '../../../src/app/shell/BalanceChip.tsx';
+import { MessageList } from '../../../src/features/chat/MessageList.tsx';
+import { MessageRow } from '../../../src/features/chat/MessageRow.tsx';
+import { shown } from '../chat/support/fakeChat.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { BALANCE, MEMBER } from '../support/values.ts';
+
+beforeAll(() => startTexts());
+afterEach(() => window.localStorage.clear());
+
+function Says({ kind }: { readonly kind: NoticeKind }) {
+  const notify = useNotify();
+  return (
+    <button type="button" onClick={() => notify('A sentence', kind)}>
+      say
+    </button>
+  );
+}
+
+describe('a notice', () => {
+  it.each([
+    ['done', 'check'],
+    ['failed', 'triangle-exclamation-point'],
+    ['info', 'info'],
+  ] as const)('issue 11.32: of the kind %s wears the icon %s', (kind, icon) => {
+    render(
+      <NoticesHost>
+        <Says kind={kind} />
+      </NoticesHost>,
+    );
+    screen.getByRole('button', { name: 'say' }).click();
+    return screen.findByText('A sentence').then(text => {
+      const address = text.parentElement?.querySelector('use')?.getAttribute('href');
+      expect(address?.split('#')[1]).toBe(icon);
+    });
+  });
+});
+
+describe('a hidden balance', () => {
+  it('issue 11.32: stays hidden when the page is loaded again', async () => {
+    const open = () => {
+      const streams = fakeStreams();
+      streams.session.session$.next(MEMBER);
+      streams.balance.balance$.next(BALANCE);
+      return renderPart(streams, <BalanceChip />);
+    };
+    const first = open();
+    await first.user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    first.unmount();
+    const second = open();
+    expect(screen.queryByText('PT 24,860.50')).toBeNull();
+    expect(screen.getByText('******')).toBeTruthy();
+    await second.user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    second.unmount();
+    open();
+    expect(screen.getByText('PT 24,860.50')).toBeTruthy();
+  });
+});
+
+describe('the support desk', () => {
+  it('issue 11.32: says the name of the member whose conversation it is', () => {
+    renderPart(
+      fakeStreams(),
+      <MessageList
+        messages={[shown(1, 'Hello', 'member')]}
+        mine="desk"
+        member="mira"
+        more={false}
+        typing={null}
+      />,
+    );
+    expect(screen.getByText('mira')).toBeTruthy();
+    expect(screen.queryByText('Visitor')).toBeNull();
+  });
+
+  it('says no name beside an own message', () => {
+    renderPart(
+      fakeStreams(),
+      <MessageRow
+        message={shown(1, 'Hello', 'member')}
+        isMine={true}
+        member={null}
+        follows={false}
+        onResend={undefined}
+        onDrop={undefined}
+      />,
+    );
+    expect(screen.getByText('You:')).toBeTruthy();
+  });
+});
