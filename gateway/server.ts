@@ -143,6 +143,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   ownOrigin = pageOrigin(config.HOST, port);
 
   startup.onStop(modules.salary.startScheduler());
+  startup.onStop(modules.jackpot.startPublisher());
   const tidy = setInterval(() => {
     forgetAnswers(database, wall() - ANSWER_KEPT_MS).catch((error: unknown) =>
       log.warn({ err: error }, 'old answers could not be forgotten'),

@@ -15,7 +15,7 @@ export interface Database {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One consistent view: REPEATABLE READ, READ ONLY. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether a query gets an answer now. */
+  /** Whether a query gets an answer within two seconds, on a connection of its own. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 }

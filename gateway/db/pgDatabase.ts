@@ -16,6 +16,8 @@ export interface PgDatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Within this time `ping` says whether the database answers, ms. */
+const PING_TIMEOUT_MS = 2_000;
 
 /** Opens the database at `url`; connections are made when they are needed. */
 export function openDatabase(url: string, options: PgDatabaseOptions = {}): Database {
@@ -27,6 +29,22 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
+  // A connection of its own: whether the database answers doesn't depend on who waits for what in the other ones.
+  const probe = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+    query_timeout: PING_TIMEOUT_MS,
+  });
+  probe.on('error', () => {});
+  probe.on('connect', client => void client.on('error', () => {}));
+  let pinging: Promise<boolean> | null = null;
+  const ping = () =>
+    probe.query('select 1').then(
+      () => true,
+      () => false,
+    );
   // Without a listener a restart of the server would end the gateway.
   let closing: Promise<void> | null = null;
   pool.on('error', error => {
@@ -54,16 +72,14 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     db,
     write: work => retryConflicts(() => transaction('write', work)),
     read: work => retryConflicts(() => transaction('read', work)),
-    async ping() {
-      try {
-        await pool.query('select 1');
-        return true;
-      } catch {
-        return false;
-      }
+    ping() {
+      pinging ??= ping().finally(() => {
+        pinging = null;
+      });
+      return pinging;
     },
     close() {
-      closing ??= pool.end();
+      closing ??= Promise.all([pool.end(), probe.end()]).then(() => {});
       return closing;
     },
   };

@@ -39,6 +39,7 @@ export const ledgerAccount = pgTable(
     check('ledger_account_not_negative', sql`${t.kind} not in ('wallet', 'jackpot') or ${t.balance} >= 0`),
     check('ledger_account_owner', sql`(${t.kind} = 'wallet') = (${t.uid} is not null)`),
     index('ledger_account_uid').on(t.uid),
+    index('ledger_account_kind').on(t.kind).where(sql`${t.kind} <> 'wallet'`),
   ],
 );
 
@@ -288,6 +289,16 @@ export const settlement = pgTable(
   },
   t => [primaryKey({ columns: [t.kind, t.periodEnd] })],
 );
+
+/** What the pool grew by between two looks at it (`gateway/modules/jackpot/growth.ts`). */
+export const jackpotGrowth = pgTable('jackpot_growth', {
+  /** World time, epoch ms. */
+  at: int8('at').primaryKey(),
+  /** The pool then. */
+  amount: int8('amount').notNull(),
+  /** How much more that was than at the row before. */
+  grown: int8('grown').notNull(),
+});
 
 /** Up to where the windows of a settlement are closed, epoch ms of world time (`gateway/modules/boundary.ts`). */
 export const windowBoundary = pgTable('window_boundary', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { endWhenSilent } from '../db/impatience.ts';
 
 /** Settlements whose windows are closed by a boundary. */
 type BoundaryKind = 'realtime';
@@ -17,7 +18,7 @@ export async function takeDate(
   clock: Pick<Clock, 'now' | 'reach'>,
   kind: BoundaryKind = 'realtime',
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(boundary_lock(${kind}))`);
+  await tx.execute(sql`select ${endWhenSilent()}, pg_advisory_xact_lock_shared(boundary_lock(${kind}))`);
   // A statement of its own: only a later one sees what the closing we may have waited for has written.
   const { rows } = await tx.execute<{ closed: string }>(
     sql`select closed_to as closed from window_boundary where kind = ${kind}`,

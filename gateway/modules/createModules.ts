@@ -14,7 +14,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import type { Passwords } from './identity/passwords.ts';
 import { type Sealing, sealRotateHandler } from './identity/sealing.ts';
 import { createInbox } from './inbox/createInbox.ts';
-import { createJackpot } from './jackpot/createJackpot.ts';
+import { createJackpot, type Jackpot } from './jackpot/createJackpot.ts';
 import { createLobby } from './lobby/createLobby.ts';
 import { createCashier } from './operator/createCashier.ts';
 import { kickHandler } from './operator/kick.ts';
@@ -48,6 +48,7 @@ export interface Modules {
   readonly identity: Identity;
   readonly chat: Chat;
   readonly salary: Salary;
+  readonly jackpot: Pick<Jackpot, 'startPublisher'>;
 }
 
 /** Play money of a new trial account or member, minor units. */
@@ -101,6 +102,7 @@ export function createModules(deps: WorldDeps): Modules {
     identity,
     chat,
     salary,
+    jackpot,
     handlers: switchOff(handlers, isOn),
     readers: {
       ...identity.readers,

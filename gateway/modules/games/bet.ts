@@ -33,11 +33,14 @@ export interface Bet extends BetParams {
 }
 
 /**
- * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is.
+ * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is. The pool's
+ * new figure is published soon after (`Jackpot`).
  * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
  * (409), `idempotency_conflict` (409) when the round exists already.
  *
- * Locks: account, the boundary of the settlements (shared), ledger accounts, topics; always in this order.
+ * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic, for a win that of
+ * the winners; always in this order. Only the last one is shared with bets of other accounts, and the rows of house
+ * and pool with one in sixteen.
  */
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
@@ -71,8 +74,9 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     .set({ nonce: sql`${seedPair.nonce} + 1` })
     .where(eq(seedPair.id, pair.id));
 
-  await deps.jackpot.publishPool(tx, at, player.demo);
-  if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
+  if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);
+  // Last: every win of every player passes through this topic.
+  if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
 }

@@ -1,27 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
+import { endWhenSilent } from '../../db/impatience.ts';
+import { topic } from '../../db/schema.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { noteGrowth } from './growth.ts';
 import { markDemoShare, readJackpot } from './pool.ts';
+import { startPublisher } from './publisher.ts';
 
 /** The progressive pool. */
 export interface Jackpot {
+  /** Marks the pool as one that a bot has a share in; call it in the bet's transaction. */
+  markDemo(tx: Tx): Promise<void>;
   /**
-   * Publishes `g:jackpot` after a contribution was booked and its round written; the booking holds the lock of
-   * the pool, so no other contribution comes between reading and publishing. `demo`: a bot staked it.
+   * Publishes `g:jackpot` when the pool, its growth or its mark is another than the published one, whichever process
+   * took the bets. Returns the state that is published now.
    */
-  publishPool(tx: Tx, at: number, demo: boolean): Promise<void>;
+  publishPool(tx: Tx): Promise<JackpotState>;
+  /** Publishes whatever changed, twice a second at most; the returned function stops it. */
+  startPublisher(): () => Promise<void>;
   readonly readers: Pick<StateReaders, 'jackpot'>;
 }
 
-/** Creates the jackpot module: the topic `g:jackpot` over the ledger account of the pool. */
-export function createJackpot({ publish, clock }: Pick<ModuleDeps, 'publish' | 'clock'>): Jackpot {
+/**
+ * Creates the jackpot module: the topic `g:jackpot` over the ledger accounts of the pool. Bets don't publish it: all
+ * of them would wait for its counter.
+ */
+export function createJackpot(deps: Pick<ModuleDeps, 'publish' | 'clock' | 'database' | 'log'>): Jackpot {
+  const { publish, clock } = deps;
+  const publishPool = async (tx: Tx): Promise<JackpotState> => {
+    const t = topicName('jackpot');
+    await tx.execute(
+      sql`select ${endWhenSilent()}, pg_advisory_xact_lock(hashtextextended(${`publish:${t}`}, 0))`,
+    );
+    const at = await noteGrowth(tx, clock.now());
+    const data = await readJackpot(tx, at);
+    const [row] = await tx.select({ st: topic.st }).from(topic).where(eq(topic.t, t));
+    const told = JackpotState.safeParse(row?.st);
+    if (told.success && isSame(told.data, data)) return told.data;
+    await publish(tx, { key: 'jackpot', uid: null, data, at });
+    return data;
+  };
   return {
-    async publishPool(tx, at, demo) {
-      if (demo) await markDemoShare(tx);
-      await publish(tx, { key: 'jackpot', uid: null, data: await readJackpot(tx, at), at });
-    },
+    markDemo: markDemoShare,
+    publishPool,
+    startPublisher: () => startPublisher(deps, publishPool),
     readers: {
       jackpot: tx => readJackpot(tx, clock.now()),
     },
   };
+}
+
+function isSame(left: JackpotState, right: JackpotState): boolean {
+  return left.amount === right.amount && left.ratePerSec === right.ratePerSec && left.demo === right.demo;
 }

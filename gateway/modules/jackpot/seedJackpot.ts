@@ -1,6 +1,7 @@
 import type { Minor } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { createPost } from '../wallet/ledger.ts';
+import { noteGrowth } from './growth.ts';
 
 /** Bounds of the pool a world starts with, minor units: 11,000,000.00 to 15,000,000.00 (S9-41). */
 const FIRST_POOL: { readonly min: Minor; readonly max: Minor } = { min: 1_100_000_000, max: 1_500_000_000 };
@@ -16,7 +17,7 @@ export function firstPool(random: () => number): Minor {
  */
 export async function seedJackpot(tx: Tx, at: number, random: () => number): Promise<void> {
   const amount = firstPool(random);
-  await createPost()(tx, {
+  const { booked } = await createPost()(tx, {
     opId: 'seed:jackpot',
     kind: 'grant',
     at,
@@ -25,4 +26,5 @@ export async function seedJackpot(tx: Tx, at: number, random: () => number): Pro
       { account: 'jackpot', amount },
     ],
   });
+  if (booked) await noteGrowth(tx, at);
 }

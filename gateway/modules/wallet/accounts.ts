@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 
 /** Ledger accounts that belong to the world, not to a member. */
 const SYSTEM_ACCOUNTS = ['house', 'jackpot', 'cashier', 'salary'] as const;
+/** Accounts that every bet books on: their money is spread over rows, so that bets don't wait for one another. */
+const SPREAD_KINDS = ['house', 'jackpot'] as const;
+/** How many rows each of them has besides the one that was filled at the start. */
+const ROWS = 16;
+
+type SpreadKind = (typeof SPREAD_KINDS)[number];
+
+/** The row of the house, or of the pool, on which the bets of an account are booked. The rows of a kind are summed. */
+export function spreadAccount(kind: SpreadKind, uid: string): string {
+  const [byte = 0] = createHash('sha256').update(uid).digest();
+  return `${kind}:${byte % ROWS}`;
+}
 
 /** Ledger account of a member's main wallet. */
 export function walletOf(uid: string): string {
@@ -21,6 +34,11 @@ export async function ensureWallet(tx: Tx, uid: string): Promise<void> {
 export async function ensureSystemAccounts(tx: Tx): Promise<void> {
   await tx
     .insert(ledgerAccount)
-    .values(SYSTEM_ACCOUNTS.map(id => ({ id, kind: id })))
+    .values([
+      ...SYSTEM_ACCOUNTS.map(id => ({ id, kind: id })),
+      ...SPREAD_KINDS.flatMap(kind =>
+        Array.from({ length: ROWS }, (_, row) => ({ id: `${kind}:${row}`, kind })),
+      ),
+    ])
     .onConflictDoNothing();
 }

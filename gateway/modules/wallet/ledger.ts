@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { endWhenSilent } from '../../db/impatience.ts';
 import { ledgerAccount, ledgerTx } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Booking, Leg, Post } from './post.ts';
@@ -46,7 +47,7 @@ async function lockAccounts(tx: Tx, legs: readonly Leg[]): Promise<Locked> {
   const ids = legs.map(leg => leg.account);
   const { id, kind, balance } = ledgerAccount;
   const rows = await tx
-    .select({ id, kind, balance })
+    .select({ id, kind, balance, silence: endWhenSilent() })
     .from(ledgerAccount)
     .where(inArray(id, ids))
     .orderBy(asc(id))

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 
 /** One leg of a booking. The legs of a booking sum to zero. */
 export interface Leg {
-  /** Ledger account: `wallet:<uid>`, `house`, `jackpot`, `cashier`, `salary`. */
+  /** Ledger account: `wallet:<uid>`, `house:<row>`, `jackpot:<row>` (see `spreadAccount`), `cashier`, `salary`. */
   readonly account: string;
   /** Minor units; negative takes from the account. */
   readonly amount: number;

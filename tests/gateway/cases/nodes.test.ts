@@ -114,8 +114,8 @@ it('case 39: a gateway killed while it publishes loses nothing it committed and 
   const settled = await Promise.all(settling.map(player => bet(origin, player)));
   let unanswered: Promise<unknown> = Promise.resolve();
   await nodes.database.write(async tx => {
-    // Whoever settles a bet waits for the house: these are begun, and not committed when the process dies.
-    await tx.execute(sql`select 1 from ledger_account where id = 'house' for update`);
+    // Whoever settles a bet waits for a row of the house: these are begun, and not committed when the process dies.
+    await tx.execute(sql`select 1 from ledger_account where kind = 'house' for update`);
     unanswered = Promise.allSettled(stuck.map(player => bet(origin, player)));
     await eventually(async () => {
       const found = await nodes.database.db.execute<{ n: string }>(

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/createGames.ts';
@@ -50,7 +50,7 @@ export interface Casino {
   context(options?: CallerOptions): ReturnType<typeof contextOf>;
   /** Payloads published on a topic, in order. */
   published(topic: string): Promise<readonly unknown[]>;
-  /** Minor units on a ledger account. */
+  /** Minor units on a ledger account; of `house` and `jackpot` on all their rows together. */
   balanceOf(ledgerAccount: string): Promise<number>;
   /** Faults of the whole ledger. */
   audit(): ReturnType<typeof auditLedger>;
@@ -69,7 +69,8 @@ export async function openCasino(): Promise<Casino> {
   const publish = createPublish({ wall: () => START, randomBytes });
   // The modules read snapshots and the snapshots read the modules: the reader is bound when both are there.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
-  const deps = { publish, readSnap, clock, randomBytes };
+  const log = { info() {}, warn() {}, error() {} };
+  const deps = { publish, readSnap, clock, randomBytes, database, log };
 
   const wallet = createWallet(deps);
   const jackpot = createJackpot(deps);
@@ -136,12 +137,12 @@ export async function openCasino(): Promise<Casino> {
       return rows.map(row => row.d);
     },
     async balanceOf(id) {
-      const [row] = await database.db
+      const rows = await database.db
         .select({ balance: ledgerAccount.balance })
         .from(ledgerAccount)
-        .where(eq(ledgerAccount.id, id));
-      if (row === undefined) throw new Error(`no ledger account ${id}`);
-      return row.balance;
+        .where(or(eq(ledgerAccount.id, id), like(ledgerAccount.id, `${id}:%`)));
+      if (rows.length === 0) throw new Error(`no ledger account ${id}`);
+      return rows.reduce((sum, { balance }) => sum + balance, 0);
     },
     audit: () => auditLedger(database.db),
     close: drop,

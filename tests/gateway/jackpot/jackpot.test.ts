@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jackpotGrowth } from '../../../gateway/db/schema.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { HOUSE_GRANT, seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
@@ -18,6 +19,7 @@ async function bet(stake: number, key: string) {
   const uid = await casino.member({ funds: stake });
   await run(casino, casino.games.handlers.bet, { stake, choice: dice }, { uid, key });
 }
+const publish = () => casino.database.write(casino.jackpot.publishPool);
 
 describe('the progressive pool of a world', () => {
   it('starts from the seed of the world and stands still without bets', async () => {
@@ -37,17 +39,42 @@ describe('the progressive pool of a world', () => {
 
   it('grows by one percent of every stake and tells how fast it grew over the last minute', async () => {
     await bet(60_000, 'first');
-    expect(await state()).toMatchObject({ amount: FIRST_POOL + 600, ratePerSec: 10 });
+    expect(await publish()).toMatchObject({ amount: FIRST_POOL + 600, ratePerSec: 10 });
     casino.clock.advance(30_000);
     await bet(12_099, 'second');
-    expect(await state()).toMatchObject({ amount: FIRST_POOL + 720, ratePerSec: 12 });
-    expect((await casino.published('g:jackpot')).map(d => d)).toMatchObject([
+    expect((await state()).amount).toBe(FIRST_POOL + 720);
+    await publish();
+    expect(await casino.published('g:jackpot')).toMatchObject([
       { amount: FIRST_POOL + 600, ratePerSec: 10 },
       { amount: FIRST_POOL + 720, ratePerSec: 12, at: START + 30_000 },
     ]);
     casino.clock.advance(30_000);
-    expect((await state()).ratePerSec).toBe(2);
+    expect((await publish()).ratePerSec).toBe(2);
     casino.clock.advance(30_000);
-    expect((await state()).ratePerSec).toBe(0);
+    expect((await publish()).ratePerSec).toBe(0);
+    expect(await casino.published('g:jackpot')).toHaveLength(4);
+  });
+
+  it('issue 11.5: is published once for many bets, and not at all while nothing changes', async () => {
+    const before = (await casino.published('g:jackpot')).length;
+    for (let i = 0; i < 5; i += 1) await bet(10_000, `many:${i}`);
+    expect(await publish()).toMatchObject({
+      amount: await casino.balanceOf('jackpot'),
+      ratePerSec: 500 / 60,
+    });
+    await publish();
+    expect(await casino.published('g:jackpot')).toHaveLength(before + 1);
+    expect(await casino.audit()).toEqual([]);
+  });
+
+  it('issue 11.5: keeps no more of its growth than the rate needs, however many bets there are', async () => {
+    for (let i = 0; i < 70; i += 1) {
+      casino.clock.advance(2_000);
+      await bet(100, `often:${i}`);
+      await publish();
+    }
+    const kept = await casino.database.db.select().from(jackpotGrowth);
+    expect(kept.length).toBeLessThanOrEqual(30);
+    expect((await publish()).ratePerSec).toBe(30 / 60);
   });
 });

@@ -53,6 +53,7 @@ describe('bets, transfers, rotations and reading at the same time', () => {
     }
     expect(await casino.audit()).toEqual([]);
 
+    await casino.database.write(casino.jackpot.publishPool);
     await casino.database.read(async tx => {
       for (const uid of uids) {
         expect((await casino.published(`u:${uid}:balance`)).at(-1)).toEqual(
