@@ -7,6 +7,7 @@ import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type CallerDeps, identifyCaller, refuseCaller } from './caller.ts';
+import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
 import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
@@ -93,6 +94,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
       const principal = await identifyCaller(who, token, deps);
       if (guarded) await assertNoMaintenance(deps.database.db, now, deps.clock.rate);
       const key = spec.command ? readKey(request.headers['idempotency-key']) : null;
+      const deadline = spec.command ? readDeadline(request.headers['intent-deadline']) : null;
       const params = parseParams(spec.params, await rawParams(spec, request, deps));
       const ctx: CallContext = {
         principal,
@@ -107,7 +109,12 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         now,
         key,
       };
-      return send(spec, await execute(ctx, params), request, reply);
+      return send(
+        spec,
+        await execute(ctx, params, isPast(deadline, { now, rate: deps.clock.rate })),
+        request,
+        reply,
+      );
     },
   });
 }

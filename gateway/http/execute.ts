@@ -7,8 +7,8 @@ import { runOnce, visitorAt } from './idempotency.ts';
 /** Whose calls carry no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
 
-/** A call with parameters that were checked, ready to run. */
-export type Execute = (ctx: CallContext, params: unknown) => Promise<Answer>;
+/** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed. */
+export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer>;
 
 /** A handler without its name: the caller guarantees that the parameters are the ones of its call. */
 interface AnyHandler {
@@ -33,11 +33,11 @@ export function executorOf(
     return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
   }
   if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
-  return (ctx, params) =>
+  return (ctx, params, isLate = false) =>
     deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
       if (ctx.key === null) return work();
       const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
-      return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall() }, work);
+      return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall(), isLate }, work);
     });
 }

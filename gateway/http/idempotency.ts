@@ -19,7 +19,12 @@ export interface Intent {
   readonly params: unknown;
   /** Real time, epoch ms. */
   readonly at: number;
+  /** Its deadline has passed: it gets the answer of an earlier run, but doesn't run now. */
+  readonly isLate?: boolean;
 }
+
+/** Call under which a closed key is stored. */
+const CLOSED = 'closeIntent';
 
 /**
  * Whose keys those of a visitor are: people at two addresses never get each other's answers, even with the same key. The
@@ -38,8 +43,8 @@ export function readKey(header: string | string[] | undefined): string {
 /**
  * Runs a command once per key, in `tx`. The row of the key comes first: a second request with it waits there
  * until the first one has committed, and then gets the stored answer. A refusal rolls everything back,
- * the row too, so the same key may be tried again. Throws `idempotency_conflict` (409) when the key was used
- * for something else.
+ * the row too, so the same key may be tried again. Throws `idempotency_conflict` (409) when the key was used for
+ * something else, `intent_closed` (409) when its owner has closed it, `deadline_passed` (409) when it comes too late.
  */
 export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer>): Promise<Answer> {
   const { owner, key, call, params, at } = intent;
@@ -55,11 +60,39 @@ export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer
   if (taken.length === 0) {
     const [stored] = await tx.select().from(idempotency).where(mine);
     if (stored?.payloadHash === payloadHash) return stored.answer as Answer;
+    if (stored?.call === CLOSED) {
+      throw new CallError('intent_closed', 409, 'This was given up before it arrived; nothing happened.');
+    }
     throw new CallError('idempotency_conflict', 409, 'This Idempotency-Key was used for another request.');
+  }
+  if (intent.isLate === true) {
+    throw new CallError('deadline_passed', 409, 'This arrived after its deadline; nothing happened.');
   }
   const answer = await work();
   await tx.update(idempotency).set({ answer }).where(mine);
   return answer;
+}
+
+/**
+ * Ends what may still become of a key, in `tx`: the answer of the command that was carried out with it (one under way is
+ * waited for), or null when there was none. After null a late arrival of the command is refused.
+ */
+export async function closeKey(
+  tx: Tx,
+  { owner, key, at }: Pick<Intent, 'owner' | 'key' | 'at'>,
+): Promise<Answer | null> {
+  const closed = { owner, key, call: CLOSED, payloadHash: '', answer: {}, at };
+  const taken = await tx
+    .insert(idempotency)
+    .values(closed)
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (taken.length > 0) return null;
+  const [stored] = await tx
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.owner, owner), eq(idempotency.key, key)));
+  return stored === undefined || stored.call === CLOSED ? null : (stored.answer as Answer);
 }
 
 /** Forgets the answers of intents that began before `before` (real time, epoch ms). */

@@ -12,15 +12,19 @@ const WAIT_MS = { least: 1_000, usual: 5_000, most: 300_000 } as const;
 
 const SIGNING_IN: ReadonlySet<CallName> = new Set(['login', 'freePlay', 'register']);
 
+/** Leaving, and learning how something ended that began before. */
+const ALWAYS: ReadonlySet<CallName> = new Set(['logout', 'closeIntent']);
+
 /**
  * Whether a maintenance stops this call: what members do, and what makes a visitor one. How the platform is
- * (the system calls, the session's state) can always be asked, leaving is always possible, and so is asking for help.
+ * (the system calls, the session's state) can always be asked, leaving is always possible, and so is asking for help or
+ * how a command ended.
  */
 export function stopsForMaintenance(
   name: CallName,
   { audience, guests }: Pick<CallSpec, 'audience' | 'guests'>,
 ): boolean {
-  return SIGNING_IN.has(name) || (audience === 'session' && name !== 'logout' && guests !== true);
+  return SIGNING_IN.has(name) || (audience === 'session' && !ALWAYS.has(name) && guests !== true);
 }
 
 /**

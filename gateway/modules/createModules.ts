@@ -14,6 +14,7 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import type { Passwords } from './identity/passwords.ts';
 import { type Sealing, sealRotateHandler } from './identity/sealing.ts';
 import { createInbox } from './inbox/createInbox.ts';
+import { createIntents } from './intents/createIntents.ts';
 import { createJackpot, type Jackpot } from './jackpot/createJackpot.ts';
 import { createLobby } from './lobby/createLobby.ts';
 import { createCashier } from './operator/createCashier.ts';
@@ -88,6 +89,7 @@ export function createModules(deps: WorldDeps): Modules {
     ...games.handlers,
     ...winners.handlers,
     ...createFavourites().handlers,
+    ...createIntents(deps).handlers,
     ...createContent(deps).handlers,
     ...chat.handlers,
     demoConfig: demoConfigHandler(merchant, demoAccounts !== null),

@@ -24,6 +24,11 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly module?: ModuleId;
   /** Changes state and must carry an `Idempotency-Key` (one per intent, stable across retries). */
   readonly command: boolean;
+  /**
+   * Moves money or commits somebody to it: a person's intent with a deadline (`Intent-Deadline`), whose lost answer is
+   * asked for by its key (`closeIntent`, docs/decisions/021). Only commands.
+   */
+  readonly money?: boolean;
   /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */
   readonly bare?: boolean;
   /** Sent with this call besides the usual ones. */

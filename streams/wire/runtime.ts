@@ -10,6 +10,8 @@ export interface CallMeta {
   readonly audience: Audience;
   readonly sealed: boolean;
   readonly command: boolean;
+  /** Whether it carries the deadline of an intent with money. */
+  readonly money: boolean;
   readonly bare: boolean;
   readonly module: ModuleId | null;
   /** Headers of this call besides the usual ones. */

@@ -24,6 +24,7 @@ export function callMeta(spec: CallSpec): CallMeta {
     audience,
     sealed,
     command,
+    money: spec.money ?? false,
     bare: spec.bare ?? false,
     module: spec.module ?? null,
     headers: spec.headers ?? {},

@@ -17,6 +17,8 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
+const optional = (name: string, description: string) => ({ ...header(name, description), required: false });
+
 function queryOf(spec: CallSpec): readonly Json[] {
   if (spec.method !== 'GET' && spec.method !== 'DELETE') return [];
   const { properties = {}, required = [] } = jsonSchema(spec.params, 'input') as {
@@ -36,6 +38,14 @@ function headersOf(spec: CallSpec): readonly Json[] {
     ...(MERCHANT_PATHS.test(spec.path) ? [header('Merchant', 'Merchant code; exactly one.')] : []),
     ...(spec.command
       ? [header('Idempotency-Key', 'One per intent; a retry with the same key gets the first answer.')]
+      : []),
+    ...(spec.money === true
+      ? [
+          optional(
+            'Intent-Deadline',
+            'Server time after which it is refused instead of carried out, epoch ms.',
+          ),
+        ]
       : []),
     ...(spec.sealed ? [header('Encryption', 'Key id of the sealed payload.')] : []),
   ];

@@ -89,6 +89,7 @@ export const gameCalls = {
     audience: 'session',
     sealed: false,
     command: true,
+    money: true,
     summary: 'Bets and settles one round.',
     params: BetParams,
     value: BetAnswer,

@@ -6,6 +6,7 @@ import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
+import { intentCalls } from './intents.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { securityCalls } from './security.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...walletCalls,
   ...contractCalls,
   ...gameCalls,
+  ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;
 

@@ -1,0 +1,38 @@
+import type { Snap } from '../../../streams/wire/position.ts';
+import { parseTopicName } from '../../../streams/wire/topicNames.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { closeKey } from '../../http/idempotency.ts';
+import type { ModuleDeps } from '../deps.ts';
+
+/** Commands seen from outside: how the one with a key has ended. */
+export interface Intents {
+  readonly handlers: Pick<Handlers, 'closeIntent'>;
+}
+
+/** Creates the intents module. */
+export function createIntents({ readSnap, wall }: Pick<ModuleDeps, 'readSnap' | 'wall'>): Intents {
+  /** The states that the answer carried, as they are now. */
+  async function readAgain(tx: Tx, snaps: readonly Snap[]): Promise<readonly Snap[]> {
+    const fresh: Snap[] = [];
+    for (const { t } of snaps) {
+      const topic = parseTopicName(t);
+      if (topic !== null) fresh.push(await readSnap(tx, topic.key, topic.uid));
+    }
+    return fresh;
+  }
+
+  return {
+    handlers: {
+      closeIntent: {
+        mode: 'write',
+        async run(tx, ctx, { key }) {
+          const answer = await closeKey(tx, { owner: ctx.require().uid, key, at: wall() });
+          if (answer === null) return { value: { state: 'void', value: null } };
+          const snaps = await readAgain(tx, answer.snaps ?? []);
+          return { value: { state: 'done', value: answer.value ?? null }, snaps };
+        },
+      },
+    },
+  };
+}
