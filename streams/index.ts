@@ -3,6 +3,7 @@ import type { StreamDeps } from './deps.ts';
 import { createBus } from './link/bus.ts';
 import { createClockOffset } from './link/clockOffset.ts';
 import { createCredentials } from './link/credentials.ts';
+import { createReach } from './link/reach.ts';
 import { createRest, type Rest } from './link/rest.ts';
 import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
@@ -19,6 +20,7 @@ import { createFeedbackStore, type FeedbackStore } from './stores/feedback.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
+import { createIntentsStore, type IntentsStore } from './stores/intents/createIntentsStore.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
 import { createLanguage, type LanguageStore } from './stores/language.ts';
 import { createLobbyStore, type LobbyStore } from './stores/lobby.ts';
@@ -53,6 +55,7 @@ export interface Streams {
   readonly jackpot: JackpotStore;
   readonly favourites: FavouritesStore;
   readonly games: GamesStore;
+  readonly intents: IntentsStore;
   readonly content: ContentStore;
   readonly feedback: FeedbackStore;
   readonly lobby: LobbyStore;
@@ -79,6 +82,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const { clock, random, lifecycle, wire } = deps;
   const scope = createScope();
   const offset = createClockOffset(clock);
+  const reach = createReach(clock);
   const serverClock = createServerClock(offset);
   const serverNow = serverClock.now;
   const refused = new Subject<TokenRefusal>();
@@ -93,6 +97,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     scope,
     token: () => credentials.token,
     operatorToken: () => deps.memory.read(OPERATOR_TOKEN),
+    renew: () => credentials.renew(),
+    onReach: reach.note,
     sealKey: anew => sealKey(anew),
     onRefused: (code, token) => refused.next({ code, token }),
   });
@@ -160,8 +166,16 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });
   yield;
 
+  const intents = createIntentsStore({
+    ...deps,
+    scope,
+    rest,
+    session$,
+    serverAfter: offset.after,
+    isOffline: () => !lifecycle.online$.value || (!bus.link$.value.up && reach.isLost()),
+  });
   const inbox = createInboxStore({ ...shared, session$ });
-  const games = createGamesStore({ ...shared, session$ });
+  const games = createGamesStore({ ...shared, session$, intents });
   const favourites = createFavouritesStore({ ...shared, session$ });
   yield;
 
@@ -189,11 +203,12 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     wallet,
     inbox,
     salary: createSalaryStore({ ...shared, session$ }),
-    contracts: createContractsStore({ ...shared, session$, flags$: system.flags$ }),
+    contracts: createContractsStore({ ...shared, session$, intents, flags$: system.flags$ }),
     winners,
     jackpot,
     favourites,
     games,
+    intents,
     content,
     feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby,

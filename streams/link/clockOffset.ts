@@ -21,6 +21,8 @@ const SLEW = 0.05;
 export interface ClockOffset {
   /** Server time now, epoch ms. */
   now(): number;
+  /** Server time `ms` real milliseconds from now; null while nothing is known of the server's clock. */
+  after(ms: number): number | null;
   sample(sample: ClockSample): void;
   /** Server milliseconds per real one: above 1 in a demo world that is sped up. */
   setRate(rate: number): void;
@@ -37,6 +39,8 @@ export function createClockOffset(clock: Clock): ClockOffset {
   /** What is still to be added to the shown clock, ms. */
   let debt = 0;
   let sampled = false;
+  /** Whether a sample was taken since the page was last away. */
+  let known = false;
 
   const paid = (elapsed: number) => Math.sign(debt) * Math.min(Math.abs(debt), elapsed * SLEW);
 
@@ -54,6 +58,7 @@ export function createClockOffset(clock: Clock): ClockOffset {
 
   return {
     now,
+    after: ms => (known ? now() + ms * rate : null),
     sample(sample) {
       samples = [...samples, { roundTrip: sample.receivedAt - sample.sentAt, sample }].slice(-KEPT_SAMPLES);
       const best = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a)).sample;
@@ -66,6 +71,7 @@ export function createClockOffset(clock: Clock): ClockOffset {
         debt = 0;
       }
       sampled = true;
+      known = true;
     },
     setRate(next) {
       if (next === rate) return;
@@ -75,6 +81,7 @@ export function createClockOffset(clock: Clock): ClockOffset {
     },
     forget() {
       samples = [];
+      known = false;
     },
   };
 }

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly token: string | null;
   /** One per intent, the same for each retry of it; null for a call that changes nothing. */
   readonly idempotencyKey: string | null;
+  /** Server time after which the gateway refuses a command with money, epoch ms; null for no such time. */
+  readonly deadline?: number | null;
 }
 
 /** The sealed form of a payload. */
@@ -32,7 +34,7 @@ function withQuery(path: string, input: unknown): string {
 
 /** The headers of a call (S6-27, S9-13). */
 function headersOf(meta: CallMeta, context: RequestContext): Record<string, string> {
-  const { merchant, language, token, idempotencyKey } = context;
+  const { merchant, language, token, idempotencyKey, deadline = null } = context;
   return {
     Accept: 'application/json',
     Merchant: merchant,
@@ -42,6 +44,7 @@ function headersOf(meta: CallMeta, context: RequestContext): Record<string, stri
     ...meta.headers,
     ...(meta.module !== null && { 'Module-Id': meta.module }),
     ...(meta.command && idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),
+    ...(meta.money && deadline !== null && { 'Intent-Deadline': String(Math.round(deadline)) }),
   };
 }
 

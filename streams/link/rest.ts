@@ -1,14 +1,18 @@
-import { defer, Observable } from 'rxjs';
+import { defer, Observable, throwError } from 'rxjs';
 import type { StreamDeps } from '../deps.ts';
+import type { Failure } from '../failure.ts';
 import type { Scope } from '../scope.ts';
+import type { Audience } from '../wire/call.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
 import { parseTopicName } from '../wire/topicNames.ts';
 import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
+import type { Deadline } from './deadline.ts';
 import { createEtagCache } from './etags.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 import { buildRequest, type SealedPayload } from './request.ts';
 import { failed, failureOf, RestError, refusesRenewal, refusesToken } from './restError.ts';
 import { sendSealed } from './sealing.ts';
+import { withRenewedToken } from './tokenRenewal.ts';
 
 /** How long a call may take, ms. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -17,7 +21,11 @@ export interface CallOptions {
   /** Key of the intent, when several calls belong to one; made anew for each `call` otherwise. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** For a command of an intent with money: nothing is sent after it, and no answer is waited for. */
+  readonly deadline?: Deadline;
 }
+
+type SendOptions = Required<Omit<CallOptions, 'deadline'>> & Pick<CallOptions, 'deadline'>;
 
 /** Public key for sealed calls, as the white label publishes it. */
 export interface SealKey {
@@ -29,7 +37,8 @@ export interface SealKey {
 export interface Rest {
   /**
    * Calls when subscribed, emits the answer and completes; unsubscribing cancels. Errors with a `RestError`.
-   * Subscribing again (a retry) is the same intent: it carries the same `Idempotency-Key`.
+   * Subscribing again (a retry) is the same intent: it carries the same `Idempotency-Key`. A token that has expired is
+   * renewed and the call sent once more, as the same intent.
    */
   call<K extends CallName>(
     name: K,
@@ -49,11 +58,18 @@ export interface RestDeps
   readonly token: () => string | null;
   /** Token of the operator, for the calls of the desk; null for none. */
   readonly operatorToken?: () => string | null;
+  /** A new token for the same session, one request for all who ask; without it an expired token is refused like any other. */
+  readonly renew?: () => Promise<unknown>;
+  /** Whether a call found its way to the gateway. */
+  readonly onReach?: (reached: boolean) => void;
   /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label, `anew` for the next. */
   readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
-  /** The gateway refused `token` (`code` says why). */
+  /** The gateway refused `token` for good (`code` says why). */
   readonly onRefused: (code: string, token: string) => void;
 }
+
+/** Calls that carry the token of the session. */
+const CARRY_TOKEN: ReadonlySet<Audience> = new Set(['session', 'optional']);
 
 /** The one place where the client speaks HTTP. */
 export function createRest(deps: RestDeps): Rest {
@@ -63,10 +79,14 @@ export function createRest(deps: RestDeps): Rest {
   function send<K extends CallName>(
     name: K,
     input: CallInput<K>,
-    options: Required<CallOptions>,
+    options: SendOptions,
     sealed: SealedPayload | null,
   ): Observable<Answer<CallValue<K>>> {
     return defer(() => {
+      const { deadline } = options;
+      const timeoutMs = Math.min(options.timeoutMs, deadline?.left() ?? Number.POSITIVE_INFINITY);
+      if (timeoutMs <= 0) return throwError(() => new RestError(failed('deadline_passed')));
+      deadline?.sent();
       const isDesk = wire.calls[name].audience === 'desk';
       const token = isDesk ? (deps.operatorToken?.() ?? null) : deps.token();
       const { url, init } = buildRequest(
@@ -78,6 +98,7 @@ export function createRest(deps: RestDeps): Rest {
           language: config.language(),
           token,
           idempotencyKey: options.idempotencyKey,
+          deadline: options.deadline?.serverTime ?? null,
         },
         sealed,
       );
@@ -91,7 +112,7 @@ export function createRest(deps: RestDeps): Rest {
         const timer = setTimeout(() => {
           timedOut = true;
           controller.abort();
-        }, options.timeoutMs);
+        }, timeoutMs);
         life.add(() => {
           clearTimeout(timer);
           controller.abort();
@@ -99,6 +120,7 @@ export function createRest(deps: RestDeps): Rest {
         read(url, { ...init, signal: controller.signal }, name === 'snap').then(
           raw => {
             clearTimeout(timer);
+            deps.onReach?.(true);
             try {
               const answer = readAnswer(raw, { name, wire, startedAt, now: clock.now() });
               if (name === 'snap' && !statesFit(answer.value as CallValue<'snap'>)) etags.drop(url);
@@ -108,7 +130,7 @@ export function createRest(deps: RestDeps): Rest {
               etags.drop(url);
               const failure = failureOf(error);
               // Tell the session only about the token that was sent, and only while somebody waits.
-              const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesToken(failure);
+              const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesForGood(failure);
               if (!subscriber.closed && token !== null && !isDesk && isRefusal)
                 deps.onRefused(failure.code, token);
               subscriber.error(error);
@@ -116,6 +138,8 @@ export function createRest(deps: RestDeps): Rest {
           },
           () => {
             clearTimeout(timer);
+            // Given up by this page: that says nothing about the network.
+            if (!controller.signal.aborted) deps.onReach?.(false);
             subscriber.error(new RestError(failed(timedOut ? 'timeout' : 'network')));
           },
         );
@@ -123,6 +147,10 @@ export function createRest(deps: RestDeps): Rest {
       });
     });
   }
+
+  /** A token that has only expired is renewed first; the renewal says whether that is the end. */
+  const refusesForGood = (failure: Failure) =>
+    refusesToken(failure) && (failure.code !== 'token_expired' || deps.renew === undefined);
 
   /** Whether every state has the shape of its topic. */
   function statesFit(snaps: CallValue<'snap'>): boolean {
@@ -153,13 +181,18 @@ export function createRest(deps: RestDeps): Rest {
     call(
       name,
       input,
-      { idempotencyKey = createIdempotencyKey(deps.random), timeoutMs = CALL_TIMEOUT_MS } = {},
+      { idempotencyKey = createIdempotencyKey(deps.random), timeoutMs = CALL_TIMEOUT_MS, deadline } = {},
     ) {
-      const options = { idempotencyKey, timeoutMs };
-      if (!wire.calls[name].sealed) return send(name, input, options, null);
-      return sendSealed({ sealKey: deps.sealKey, seal: key => seal(input, key) }, sealed =>
-        send(name, input, options, sealed),
-      );
+      const options = { idempotencyKey, timeoutMs, ...(deadline && { deadline }) };
+      const sealing = { sealKey: deps.sealKey, seal: (key: SealKey | null) => seal(input, key) };
+      const once = () =>
+        wire.calls[name].sealed
+          ? sendSealed(sealing, sealed => send(name, input, options, sealed))
+          : send(name, input, options, null);
+      const { token, renew } = deps;
+      const carriesToken = CARRY_TOKEN.has(wire.calls[name].audience) && name !== 'authRefresh';
+      if (renew === undefined || !carriesToken) return once();
+      return withRenewedToken({ token, renew }, once);
     },
     newKey: () => createIdempotencyKey(deps.random),
     forget: etags.clear,

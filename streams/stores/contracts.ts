@@ -28,6 +28,7 @@ import type {
 import { type Account, type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { readConsolidated } from './consolidated.ts';
 import { foldOffers } from './foldOffers.ts';
+import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { type ResourceDeps, retryLoad } from './resource.ts';
 import type { SessionView } from './session.ts';
@@ -76,6 +77,7 @@ const ANSWER_CALLS = {
 export interface ContractsDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
   readonly live: Pick<Live, 'feed' | 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
+  readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
   readonly flags$: Behavior<ReadonlySet<string>>;
 }
@@ -101,7 +103,7 @@ function menuOf(contracts: readonly ContractInForce[]): AgentMenuFlags {
 
 /** Contracts of the agent who is signed in. */
 export function createContractsStore(deps: ContractsDeps): ContractsStore {
-  const { scope, live, rest, session$ } = deps;
+  const { scope, live, rest, intents, session$ } = deps;
   const account$ = contractAccount(deps);
   const known = () => feed.value$.value;
   const fold = foldOffers(() => readConsolidated(rest, known()));
@@ -134,23 +136,23 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     const request = known()?.requests.find(request => request.id === id);
     if (!request) return throwError(() => new RestError(failed('contract_unknown')));
     const { kind, category, contractId } = request;
-    return rest
-      .call(ANSWER_CALLS[kind], {
+    const answered$ = intents.run(
+      ANSWER_CALLS[kind],
+      {
         status,
         category,
         ...(contractId !== undefined && { contractId }),
         // The version that was read, not the newest one: the gateway compares it with what waits.
         ...(version !== undefined && { version }),
         ...(confirm !== undefined && { confirm }),
-      })
-      .pipe(
-        map(({ value, snaps, startedAt }) => {
-          live.merge(snaps, startedAt);
-          rereadOnce();
-          return value;
-        }),
-        tap({ error: mergeRefusal }),
-      );
+      },
+      ({ value, snaps, startedAt }) => {
+        live.merge(snaps, startedAt);
+        rereadOnce();
+        return value;
+      },
+    );
+    return answered$.pipe(tap({ error: mergeRefusal }));
   };
 
   const select = <T>(of: (state: NonNullable<ReturnType<typeof known>>) => T, empty: T) =>

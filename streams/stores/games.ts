@@ -1,13 +1,11 @@
-import { defer, map, type Observable, of, tap } from 'rxjs';
+import { map, type Observable, of, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
 import type { Rest } from '../link/rest.ts';
-import { failureOf, isTransient } from '../link/restError.ts';
+import { failureOf } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
-import { awake } from '../operators/awake.ts';
-import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
@@ -18,6 +16,7 @@ import type {
   SeedState,
 } from '../wire/entities/game.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './session.ts';
@@ -30,8 +29,9 @@ export interface GamesStore {
   /** Rounds of this page view, newest first, at most 50: the session clock and net position build on it. */
   readonly played$: Behavior<readonly Round[]>;
   /**
-   * Bets once. The idempotency key is made when this is called and reused over every retry, so a lost answer
-   * never bets twice.
+   * Bets once: an intent with money (`streams.intents` shows it while it is on its way and can give it up). Nothing is
+   * sent before somebody subscribes, nor five seconds after that; subscribing again is the same bet. `offline` and
+   * `intent_closed` say that nothing was staked.
    */
   bet(input: BetParams): Observable<Outcome<BetAnswer>>;
   rounds(input: CallInput<'rounds'>): Observable<Outcome<readonly Round[]>>;
@@ -42,18 +42,16 @@ export interface GamesStore {
 
 /** Rounds that a page view remembers. */
 export const PLAYED_LIMIT = 50;
-/** How often and how long a bet whose answer was lost is asked for again, ms. */
-const BET_RETRY = { count: 4, baseMs: 500, capMs: 4_000 };
-
 export interface GamesDeps extends ResourceDeps {
   readonly live: Pick<Live, 'merge'>;
-  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly rest: Pick<Rest, 'call'>;
+  readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
 }
 
 /** Play in the in-house games. */
 export function createGamesStore(deps: GamesDeps): GamesStore {
-  const { scope, live, rest, session$, random, lifecycle, serverNow } = deps;
+  const { scope, live, rest, intents, session$, serverNow } = deps;
   const catalogue = createResource<readonly InHouseGame[]>(deps, of('anyone'), () =>
     rest.call('inHouseGames', {}).pipe(map(({ value }) => value)),
   );
@@ -77,16 +75,8 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     return value;
   }
 
-  const bet$ = (input: BetParams, idempotencyKey: string) =>
-    rest.call('bet', input, { idempotencyKey }).pipe(
-      retryWithJitter({
-        ...BET_RETRY,
-        random,
-        awake$: awake(lifecycle),
-        retryAfterMs: error => failureOf(error).retryAfterMs,
-        retryable: error => isTransient(failureOf(error)),
-      }),
-      map(settle),
+  function bet(input: BetParams): Observable<BetAnswer> {
+    return intents.run('bet', input, settle).pipe(
       tap({
         error: (error: unknown) => {
           const { code, retryAfterMs } = failureOf(error);
@@ -94,6 +84,7 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
         },
       }),
     );
+  }
   const read = <T>(source$: Observable<Answer<T>>) =>
     asAccountOutcome(session$, source$.pipe(map(({ value }) => value)));
 
@@ -101,10 +92,7 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     inHouse$: catalogue.value$,
     nextBetAt$,
     played$,
-    bet(input) {
-      const idempotencyKey = rest.newKey();
-      return defer(() => asAccountOutcome(session$, bet$(input, idempotencyKey)));
-    },
+    bet: input => asAccountOutcome(session$, bet(input)),
     rounds: input => read(rest.call('rounds', input)),
     seed: () => read(rest.call('seed', {})),
     rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed })),

@@ -77,9 +77,7 @@ export function createLanguage(
                   random: deps.random,
                   awake$: awake(deps.lifecycle),
                   retryAfterMs: error => failureOf(error).retryAfterMs,
-                  // An expired token is being renewed meanwhile.
-                  retryable: error =>
-                    isTransient(failureOf(error)) || failureOf(error).code === 'token_expired',
+                  retryable: error => isTransient(failureOf(error)),
                 }),
                 // Refused for good: asking again helps nobody.
                 catchError(() => of(null)),

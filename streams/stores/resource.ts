@@ -28,8 +28,8 @@ export interface Resource<T> {
 }
 
 /**
- * Retries a load for as long as trying again can help: an expired token is being renewed meanwhile, any other
- * refusal of the token ends the session.
+ * Retries a load for as long as trying again can help. A token that counts as expired right after its renewal may pass
+ * later, when the clocks of the servers agree; any other refusal of the token ends the session.
  */
 export function retryLoad<T>({ random, lifecycle }: Pick<ResourceDeps, 'random' | 'lifecycle'>) {
   return retryWithJitter<T>({

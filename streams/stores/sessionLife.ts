@@ -22,7 +22,7 @@ import type { TabChannel } from '../deps.ts';
 import type { Bus } from '../link/bus.ts';
 import type { Credentials } from '../link/credentials.ts';
 import type { Rest } from '../link/rest.ts';
-import { failed, failureOf, isTransient, RestError, refusesRenewal } from '../link/restError.ts';
+import { failed, failureOf, isTransient, RestError } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
@@ -167,18 +167,8 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     scope.subscribe(restored$, view => session$.set(view));
   }
 
-  async function renewOrLeave(token: string): Promise<void> {
-    try {
-      await credentials.renew();
-    } catch (error) {
-      if (credentials.token === token && refusesRenewal(failureOf(error))) leave('expired');
-    }
-  }
-
   scope.subscribe(deps.refused$, ({ code, token }) => {
-    if (token !== credentials.token) return;
-    if (code === 'token_expired') void renewOrLeave(token);
-    else leave(endOf(code));
+    if (token === credentials.token) leave(endOf(code));
   });
   scope.subscribe(bus.ended$, code => leave(endOf(code)));
   /** Signs in as another tab did; when that fails this tab simply stays a visitor's. */

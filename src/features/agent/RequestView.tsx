@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import { IntentStatus } from '../../app/intents/IntentStatus.tsx';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -77,6 +78,7 @@ export function RequestView({ request, answering }: RequestProps) {
       )}
       <TermsTable terms={request.terms} caption={t(status === 'V' ? 'terms.current' : 'terms.offered')} />
       {request.downlineHigherRate && <Notice tone="warn">{t('request.downlineHigherRate')}</Notice>}
+      <IntentStatus of="answer" />
       {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
       <Answers request={request} answering={answering} />
     </article>

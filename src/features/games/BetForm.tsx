@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { BetParams, InHouseGame } from '../../../streams/wire/entities/game.ts';
+import { IntentStatus } from '../../app/intents/IntentStatus.tsx';
 import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
@@ -66,6 +67,7 @@ export function BetForm({ form, game, children, busy, failure, onBet }: BetFormP
       </div>
       {children}
       <OddsTable choice={form.choice} stake={form.stake} />
+      <IntentStatus of="bet" />
       {failure !== null && <BetRefusal failure={failure} />}
       <div>
         <Button

@@ -5,10 +5,17 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './BetForm.module.css';
 
+/** What became of a bet that was neither taken nor refused by the game. */
+const NOT_BET = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;
+
 /** Why a bet was not taken; a game under maintenance also says where else to go (S8-29). */
 export function BetRefusal({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation('games');
   const failureText = useFailureText();
+  const notBet = NOT_BET.find(code => code === failure.code);
+  if (notBet !== undefined) {
+    return <Notice tone={notBet === 'outcome_unknown' ? 'error' : 'warn'}>{t(`notBet.${notBet}`)}</Notice>;
+  }
   if (failure.code !== 'maintenance') return <Notice tone="error">{failureText(failure)}</Notice>;
   return (
     <Notice tone="warn">

@@ -85,10 +85,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
             // Not the page's visibility: who has written something may look elsewhere while it goes out.
             awake$: lifecycle.online$,
             retryAfterMs: error => failureOf(error).retryAfterMs,
-            retryable: error => {
-              const failure = failureOf(error);
-              return isTransient(failure) || failure.code === 'token_expired';
-            },
+            retryable: error => isTransient(failureOf(error)),
             ...(deps.scheduler && { scheduler: deps.scheduler }),
           }),
         ),

@@ -27,8 +27,7 @@ export function createLoaded<T>(
         random,
         awake$: awake(lifecycle),
         retryAfterMs: error => failureOf(error).retryAfterMs,
-        // An expired token is being renewed meanwhile.
-        retryable: error => isTransient(failureOf(error)) || failureOf(error).code === 'token_expired',
+        retryable: error => isTransient(failureOf(error)),
       }),
       tap(value => loaded$.set({ value, failure: null, loading: false })),
       catchError((error: unknown) => {

@@ -79,6 +79,37 @@ describe('a game', () => {
     expect(screen.getByText('Your balance is too low for this stake.')).toBeTruthy();
   });
 
+  it.each([
+    ['offline', 'No connection: nothing was staked.'],
+    ['intent_closed', 'Nothing was staked: this bet did not happen.'],
+    ['deadline_passed', 'This took too long: nothing was staked.'],
+  ])('issue 11.1: says that nothing was staked when a bet ended as %s', async (code, text) => {
+    const streams = table();
+    vi.spyOn(streams.games, 'bet').mockImplementation(() => refused(code));
+    const user = renderApp(streams, '/inHouse/limbo');
+    await user.click(await bet());
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('issue 11.1: shows that a bet waits, lets it be given up, and says when the gateway is being asked', async () => {
+    const streams = table();
+    const cancel = vi.spyOn(streams.intents, 'cancel');
+    const user = renderApp(streams, '/inHouse/limbo');
+    await bet();
+    const pending = { key: 'k1', call: 'bet' } as const;
+    act(() => streams.intents.pending$.next([{ ...pending, phase: 'sending' }]));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    act(() => streams.intents.pending$.next([{ ...pending, phase: 'waiting' }]));
+    expect(screen.getByText('Waiting for an answer…')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancel).toHaveBeenCalledWith('k1');
+    act(() => streams.intents.pending$.next([{ ...pending, phase: 'asking' }]));
+    expect(screen.getByText("We don't know yet whether your bet was placed; asking…")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    act(() => streams.intents.pending$.next([{ ...pending, call: 'processDividend', phase: 'asking' }]));
+    expect(screen.queryByText("We don't know yet whether your bet was placed; asking…")).toBeNull();
+  });
+
   it('S4-44 sends a visitor who bets to the login and places nothing', async () => {
     const streams = fakeStreams();
     streams.games.inHouse$.next(GAMES);

@@ -134,6 +134,10 @@ export function fakeStreams() {
       rotateSeed: verb<Streams['games']['rotateSeed']>(() => refused('internal')),
       refresh: () => {},
     },
+    intents: {
+      pending$: behavior<Streams['intents']['pending$']['value']>([]),
+      cancel: (_key: string) => {},
+    },
     content: {
       announcements$: behavior<Streams['content']['announcements$']['value']>(null),
       freshness$: live(),

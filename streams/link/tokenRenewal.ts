@@ -1,0 +1,36 @@
+import { catchError, defer, from, type Observable, of, switchMap, throwError } from 'rxjs';
+import { failureOf, refusesRenewal } from './restError.ts';
+
+export interface TokenRenewalDeps {
+  readonly token: () => string | null;
+  /** A new token for the same session, one request for all who ask. Rejects with a `RestError`. */
+  readonly renew: () => Promise<unknown>;
+}
+
+/**
+ * Sends a call, and once more with a renewed token when the gateway says that the one it carried has expired. When the
+ * renewal fails, the call fails with its reason; when it is refused for good, with the refusal of the call itself.
+ */
+export function withRenewedToken<T>(
+  { token, renew }: TokenRenewalDeps,
+  send: () => Observable<T>,
+): Observable<T> {
+  const renewed$ = (expired: string | null, refusal: unknown) => {
+    if (expired === null || token() === null) return throwError(() => refusal);
+    // Somebody else has renewed it meanwhile.
+    if (token() !== expired) return of(null);
+    return from(renew()).pipe(
+      catchError((error: unknown) => throwError(() => (refusesRenewal(failureOf(error)) ? refusal : error))),
+    );
+  };
+  return defer(() => {
+    const carried = token();
+    return send().pipe(
+      catchError((error: unknown) => {
+        const { status, code } = failureOf(error);
+        if (status !== 401 || code !== 'token_expired') return throwError(() => error);
+        return renewed$(carried, error).pipe(switchMap(send));
+      }),
+    );
+  });
+}

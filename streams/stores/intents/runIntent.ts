@@ -1,0 +1,149 @@
+import {
+  asyncScheduler,
+  catchError,
+  defer,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  type SchedulerLike,
+  take,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
+import type { Clock, Lifecycle, RandomSource } from '../../deps.ts';
+import type { Answer } from '../../link/answer.ts';
+import { startDeadline } from '../../link/deadline.ts';
+import type { Rest } from '../../link/rest.ts';
+import { failed, failureOf, RestError } from '../../link/restError.ts';
+import { awake } from '../../operators/awake.ts';
+import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
+import type { WireRuntime } from '../../wire/runtime.ts';
+import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
+
+/** From the click on, a command with money may be sent for so long, ms. */
+export const INTENT_DEADLINE_MS = 5_000;
+/** Waits between attempts to send it, ms. */
+const SEND_AGAIN = { baseMs: 300, capMs: 1_500 };
+/** Waits between questions how it ended, ms. */
+const ASK_AGAIN = { baseMs: 1_000, capMs: 15_000 };
+/** The gateway forgets how a command ended after a day: asked later than this, it could not know, ms. */
+const ASKED_FOR_MS = 12 * 3_600_000;
+
+/** The calls that move money or commit somebody to it, as far as a page makes them (`money` in the wire table). */
+export type MoneyCall = Extract<CallName, 'bet' | `process${string}`>;
+
+/**
+ * How far it is. `sending`: nothing is wrong. `waiting`: no answer yet, it may still be given up. `asking`: nothing is
+ * sent any more; the gateway is asked whether it happened.
+ */
+export type IntentPhase = 'sending' | 'waiting' | 'asking';
+
+export interface RunIntentDeps {
+  readonly rest: Pick<Rest, 'call'>;
+  readonly wire: Pick<WireRuntime, 'callValue'>;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
+  /** Server time so many ms from now; null while it is unknown. */
+  readonly serverAfter: (ms: number) => number | null;
+  /** Whether the page knows that nothing gets through. */
+  readonly isOffline: () => boolean;
+  readonly scheduler?: SchedulerLike;
+}
+
+/** One intent: its key, and what happens to it from outside. */
+export interface IntentRun {
+  readonly key: string;
+  readonly onPhase: (phase: IntentPhase) => void;
+  /** The person has given it up. */
+  readonly cancelled$: Observable<void>;
+}
+
+/**
+ * Carries one intent with money out, when subscribed: sends the command, again with the same key while its fate is
+ * unknown, never after its deadline; then asks by the key until the gateway has said whether it happened. Emits the
+ * command's answer, or errors with a `RestError`: `offline` when nothing was sent because nothing gets through,
+ * `intent_closed` when it did not happen and never will, `outcome_unknown` when nobody can tell.
+ */
+export function runIntent<K extends MoneyCall>(
+  deps: RunIntentDeps,
+  name: K,
+  input: CallInput<K>,
+  { key, onPhase, cancelled$ }: IntentRun,
+): Observable<Answer<CallValue<K>>> {
+  const { rest, clock, random, lifecycle, scheduler = asyncScheduler } = deps;
+  return defer(() => {
+    if (deps.isOffline()) return throwError(() => new RestError(failed('offline')));
+    const deadline = startDeadline(clock, INTENT_DEADLINE_MS, deps.serverAfter(INTENT_DEADLINE_MS));
+    /** An attempt was made whose end nobody knows. */
+    let isDoubtful = false;
+    const sending$ = rest.call(name, input, { idempotencyKey: key, deadline }).pipe(
+      tap({
+        error: (error: unknown) => {
+          isDoubtful ||= isOutcomeUnknown(failureOf(error));
+          onPhase('waiting');
+        },
+      }),
+      retryWithJitter({
+        ...SEND_AGAIN,
+        random,
+        awake$: lifecycle.online$,
+        scheduler,
+        retryAfterMs: error => failureOf(error).retryAfterMs,
+        retryable: error => deadline.left() > 0 && mayRepeat(failureOf(error)),
+      }),
+    );
+    const over = (code: string) => mergeMap(() => throwError(() => new RestError(failed(code))));
+    const over$ = merge(
+      timer(INTENT_DEADLINE_MS, scheduler).pipe(over('deadline_passed')),
+      cancelled$.pipe(over('intent_closed')),
+    );
+    return merge(sending$, over$).pipe(
+      take(1),
+      catchError((error: unknown) => {
+        const failure = failureOf(error);
+        const isOver = failure.status === 0 && ['deadline_passed', 'intent_closed'].includes(failure.code);
+        // A request that was sent and given up here is as doubtful as one whose answer was lost.
+        if (deadline.isSent && (isDoubtful || isOver)) {
+          return asking$(isOver || isOutcomeUnknown(failure) ? null : error);
+        }
+        const isUnsent = !deadline.isSent && deps.isOffline();
+        return throwError(() => (isUnsent ? new RestError(failed('offline')) : error));
+      }),
+    );
+  });
+
+  /** @param refusal What a later attempt was told: the reason why it did not happen, if it did not. */
+  function asking$(refusal: unknown): Observable<Answer<CallValue<K>>> {
+    const begunAt = clock.now();
+    return defer(() => {
+      onPhase('asking');
+      return rest.call('closeIntent', { key });
+    }).pipe(
+      retryWithJitter({
+        ...ASK_AGAIN,
+        random,
+        awake$: awake(lifecycle),
+        scheduler,
+        retryAfterMs: error => failureOf(error).retryAfterMs,
+        retryable: error => {
+          const failure = failureOf(error);
+          return clock.now() - begunAt < ASKED_FOR_MS && (isOutcomeUnknown(failure) || mayRepeat(failure));
+        },
+      }),
+      catchError((error: unknown) => {
+        const failure = failureOf(error);
+        return throwError(() => (failure.status === 401 ? error : new RestError(failed('outcome_unknown'))));
+      }),
+      map(answer => {
+        const { state, value } = answer.value;
+        if (state === 'void') throw refusal ?? new RestError(failed('intent_closed'));
+        if (!deps.wire.callValue[name](value)) throw new RestError(failed('outcome_unknown'));
+        return { ...answer, value: value as CallValue<K> };
+      }),
+    );
+  }
+}
