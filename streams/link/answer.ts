@@ -2,6 +2,7 @@ import type { CallName, CallValue } from '../wire/calls/index.ts';
 import type { Envelope } from '../wire/envelope.ts';
 import type { Position, Snap } from '../wire/position.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
+import { wait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 
@@ -23,6 +24,9 @@ export interface RawAnswer {
   readonly retryAfter: string | null;
 }
 
+/** Longest answer that is read at all, characters: the longest real one has a hundredth of it. */
+const LONGEST_ANSWER = 4_000_000;
+
 interface ReadOptions<K extends CallName> {
   readonly name: K;
   readonly wire: WireRuntime;
@@ -31,8 +35,9 @@ interface ReadOptions<K extends CallName> {
   readonly now: number;
 }
 
-/** JSON of a body; undefined (which JSON can't hold) when it is none. */
+/** JSON of a body; undefined (which JSON can't hold) when it is none, or absurdly long. */
 function parse(text: string): unknown {
+  if (text.length > LONGEST_ANSWER) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -74,7 +79,8 @@ function refusal(
     code: envelope?.code ?? 'http',
     status: raw.status,
     message: envelope?.message ?? null,
-    retryAfterMs: envelope?.retryMs ?? parseRetryAfter(raw.retryAfter, now),
+    retryAfterMs:
+      envelope?.retryMs === undefined ? parseRetryAfter(raw.retryAfter, now) : wait(envelope.retryMs),
     value: envelope?.value ?? null,
   };
   return new RestError(failure, { snaps: envelope?.snaps ?? [], startedAt });

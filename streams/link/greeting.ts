@@ -2,6 +2,7 @@ import type { LinkState } from '../merge/transport.ts';
 import type { Hello } from '../wire/frames.ts';
 import type { Guard } from '../wire/runtime.ts';
 import { createAlarm } from './later.ts';
+import { pacedHello } from './pacing.ts';
 
 /** How long a connection may stay without `hello` before it counts as a dead one, ms. */
 export const HELLO_TIMEOUT_MS = 10_000;
@@ -63,7 +64,7 @@ export function createGreeting({ isHello, onUp, onDead }: GreetingDeps): Greetin
     },
     hello(body) {
       if (!isHello(body)) return;
-      const hello = body as Hello;
+      const hello = pacedHello(body as Hello);
       const mode = hello.caps?.includes('seq') ? 'seq' : 'legacy';
       up({ up: true, mode, hello });
     },

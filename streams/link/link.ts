@@ -6,6 +6,7 @@ import { type EndCode, reactionTo } from './byeReaction.ts';
 import { connectAuth } from './connectAuth.ts';
 import { createConnectionState } from './connectionState.ts';
 import { createGreeting } from './greeting.ts';
+import { pacedBye } from './pacing.ts';
 import { ReconnectPlan } from './reconnectPlan.ts';
 import { createRenewal } from './renewal.ts';
 import { openSocketPort, type SocketListeners, type SocketPort } from './socketPort.ts';
@@ -149,7 +150,7 @@ export class Link implements SocketListeners {
   refused({ retries, data }: { retries: boolean; data: unknown }): void {
     if (!this.#wanted || this.#awayFor !== null) return;
     this.#lost();
-    if (this.#deps.wire.frames.bye(data)) this.#dismissed(data as Bye);
+    if (this.#deps.wire.frames.bye(data)) this.#dismissed(pacedBye(data as Bye));
     else if (retries) this.shown.waiting('network', this.#plan.attempt, this.#delayMs);
     else this.#plan.backOff('server', {});
   }
@@ -170,7 +171,7 @@ export class Link implements SocketListeners {
     else if (name === 'ev') {
       this.#greeting.event(body);
       this.#handlers.event(body);
-    } else if (this.#deps.wire.frames.bye(body)) this.#dismissed(body as Bye);
+    } else if (this.#deps.wire.frames.bye(body)) this.#dismissed(pacedBye(body as Bye));
   }
 
   // What follows from it.

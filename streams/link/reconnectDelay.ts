@@ -1,12 +1,11 @@
 import type { RandomSource } from '../deps.ts';
 import { fullJitter } from '../operators/fullJitter.ts';
+import { LONGEST_WAIT_MS } from './pacing.ts';
 
 /** Bounds of the wait between two attempts (A6), ms. */
 const BOUNDS = { baseMs: 1_000, capMs: 30_000 };
 /** The first attempt after an unplanned loss comes within this span, ms. */
 const FIRST_MS = 2_000;
-/** Most a server may ask for, ms: an hour. */
-const FLOOR_CAP_MS = 3_600_000;
 
 export interface ReconnectInput {
   /** Failed attempts in a row. */
@@ -26,10 +25,10 @@ export function reconnectDelay(input: ReconnectInput, random: RandomSource): num
       : attempt === 0
         ? random() * FIRST_MS
         : fullJitter(attempt, BOUNDS, random);
-  return Math.max(Math.min(floorMs, FLOOR_CAP_MS), Math.round(jitter));
+  return Math.max(Math.min(floorMs, LONGEST_WAIT_MS), Math.round(jitter));
 }
 
 /** Wait until the next look at a server under maintenance, ms: what it asked for, give or take half. */
 export function maintenanceDelay(retryMs: number | undefined, random: RandomSource): number {
-  return Math.round(Math.min(retryMs ?? BOUNDS.capMs, FLOOR_CAP_MS) * (0.5 + random()));
+  return Math.round(Math.min(retryMs ?? BOUNDS.capMs, LONGEST_WAIT_MS) * (0.5 + random()));
 }

@@ -9,6 +9,10 @@ import { failureOf, refusesRenewal } from './restError.ts';
 /** Waits between failed renewals: the token is still good for a quarter of its life. */
 const RETRY = { baseMs: 2_000, capMs: 30_000 };
 
+/** A token that lives no longer than this is not worth its renewal, ms: the next ones wait longer and longer. */
+const SHORT_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
 export interface RenewalDeps {
   readonly credentials: Credentials;
   readonly random: RandomSource;
@@ -34,12 +38,20 @@ export function createRenewal(deps: RenewalDeps): Renewal {
   const alarm = createAlarm();
   /** Raised when the connection ends: answers of an earlier one count no more. */
   let generation = 0;
+  /** Tokens in a row that were dead as good as given. */
+  let shortLived = 0;
+
+  function delayOf(ttl: number): number {
+    shortLived = ttl < SHORT_MS ? Math.min(shortLived + 1, 7) : 0;
+    if (shortLived > 0) return Math.min(SHORT_MS * 2 ** (shortLived - 1), LONGEST_PAUSE_MS);
+    return ttl * (0.7 + 0.15 * random());
+  }
 
   function start(ttl: number | null): void {
     generation += 1;
     alarm.clear();
     credentials.expiresIn(ttl);
-    if (ttl !== null) alarm.set(ttl * (0.7 + 0.15 * random()), () => void renew(0));
+    if (ttl !== null) alarm.set(delayOf(ttl), () => void renew(0));
   }
 
   async function renew(attempt: number): Promise<void> {

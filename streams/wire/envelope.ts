@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW, LongText, ShortText } from './bounds.ts';
 import { Position, Snap } from './position.ts';
 
 /**
@@ -7,15 +8,15 @@ import { Position, Snap } from './position.ts';
  */
 export const Envelope = z.object({
   success: z.boolean(),
-  message: z.string().nullable().optional(),
+  message: LongText.nullable().optional(),
   value: z.unknown().optional(),
   /** Typed reason of a refusal; see `errors.ts`. */
-  code: z.string().optional(),
+  code: ShortText.optional(),
   /** Positions read in the same transaction as `value`. */
-  pos: z.array(Position).optional(),
+  pos: z.array(Position).max(FEW).optional(),
   /** States of the topics a command changed, or that a refused one was wrong about; merged like any snapshot. */
-  snaps: z.array(Snap).optional(),
-  /** Wait at least this long before the next attempt, ms. */
-  retryMs: z.int().min(0).optional(),
+  snaps: z.array(Snap).max(FEW).optional(),
+  /** Wait at least this long before the next attempt, ms; the client limits it. */
+  retryMs: z.number().optional(),
 });
 export type Envelope = z.infer<typeof Envelope>;

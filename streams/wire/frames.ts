@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW, LongText, MANY, Moment, ShortText } from './bounds.ts';
 import { Epoch, Resume, Seq, TopicName } from './position.ts';
 import { MAX_RESUME } from './protocol.ts';
 
@@ -8,7 +9,7 @@ export const Ev = z.object({
   e: Epoch,
   s: Seq,
   /** Server time, epoch ms. */
-  ts: z.int(),
+  ts: Moment,
   d: z.unknown(),
 });
 export type Ev = z.infer<typeof Ev>;
@@ -21,7 +22,7 @@ export const Res = z.union([
     e: Epoch,
     s: Seq,
     ok: z.literal(true),
-    evs: z.array(Ev),
+    evs: z.array(Ev).max(MANY),
   }),
   z.object({
     t: TopicName,
@@ -43,53 +44,59 @@ export const ConnectAuth = z.object({
 });
 export type ConnectAuth = z.infer<typeof ConnectAuth>;
 
+/**
+ * The numbers that pace the client are limited by it (`streams/link/pacing.ts`), not refused here: a gateway with a wrong one
+ * is still worth listening to.
+ */
 export const Hello = z.object({
   v: z.int(),
   /** What this back end can do; without `seq` the client works in the hint mode. */
-  caps: z.array(z.string()).optional(),
+  caps: z.array(ShortText).max(FEW).optional(),
   /** Server time, epoch ms. */
-  now: z.int(),
+  now: Moment,
   /** How many server milliseconds pass in a real one; 1 unless a demo world is sped up. */
   rate: z.number().positive().optional(),
   /** Account of the connection; null for a visitor. */
-  uid: z.string().nullable().optional(),
+  uid: ShortText.nullable().optional(),
   /** Session generation of the account; 0 for a visitor. */
   gen: z.int(),
   /** How long the token stays valid, ms; null for a visitor. */
-  ttl: z.int().nullable(),
+  ttl: z.number().nullable(),
   /** Engine ping interval, ms. */
-  ping: z.int(),
-  syncMs: z.int(),
-  pollMs: z.int(),
-  r: z.array(Res),
+  ping: z.number(),
+  /** How often the client compares its positions with the gateway's, ms. */
+  syncMs: z.number(),
+  /** Least wait between two REST polls while the socket is down, ms. */
+  pollMs: z.number(),
+  r: z.array(Res).max(FEW),
 });
 export type Hello = z.infer<typeof Hello>;
 
 export const SyncRequest = z.object({ t0: z.number(), rs: z.array(Resume).max(MAX_RESUME) });
 export type SyncRequest = z.infer<typeof SyncRequest>;
-export const SyncAnswer = z.object({ now: z.int(), r: z.array(Res) });
+export const SyncAnswer = z.object({ now: Moment, r: z.array(Res).max(FEW) });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 /** Refusal of a `sync` or `auth` request. */
 export const FrameRefused = z.object({
   ok: z.literal(false),
-  code: z.string(),
-  retryMs: z.int().min(0).optional(),
+  code: ShortText,
+  retryMs: z.number().optional(),
 });
 
 export const UnsubRequest = z.object({ t: z.array(TopicName).max(MAX_RESUME) });
 export const AuthRequest = z.object({ token: z.string().max(4096) });
-export const AuthAnswer = z.union([z.object({ ok: z.literal(true), ttl: z.int() }), FrameRefused]);
+export const AuthAnswer = z.union([z.object({ ok: z.literal(true), ttl: z.number() }), FrameRefused]);
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 
 /** Sent before a disconnect, and as `data` of a refused connection. */
 export const Bye = z.object({
-  code: z.string(),
-  /** Wait at least this long, ms. */
-  retryMs: z.int().min(0).optional(),
-  /** Come back at a random moment within this span, ms. */
-  spreadMs: z.int().min(0).optional(),
+  code: ShortText,
+  /** Wait at least this long, ms; an hour at most. */
+  retryMs: z.number().optional(),
+  /** Come back at a random moment within this span, ms; ten minutes at most. */
+  spreadMs: z.number().optional(),
   /** End of a maintenance, server time, epoch ms. */
-  until: z.int().optional(),
-  msg: z.string().optional(),
+  until: Moment.optional(),
+  msg: LongText.optional(),
 });
 export type Bye = z.infer<typeof Bye>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './bounds.ts';
 
 /** Identity of one run of a topic's counter: `"<ms>.<rand>"`. Compare the numeric part (see `merge/`). */
 export const Epoch = z.string().regex(/^\d{1,16}\.[A-Za-z0-9_-]{1,32}$/);
@@ -22,7 +23,7 @@ export const Snap = z.object({
   e: Epoch,
   s: Seq,
   /** Server time of the last change, epoch ms. */
-  ts: z.int(),
+  ts: Moment,
   /** The state; its shape is the topic's `state` schema. */
   st: z.unknown(),
 });

@@ -11,6 +11,10 @@ import { callMeta } from '../../streams/wire/zodRuntime.ts';
 const VIRTUAL = 'virtual:wire-runtime';
 const frames = { ev: Ev, hello: Hello, bye: Bye, syncAnswer: SyncAnswer, authAnswer: AuthAnswer };
 
+/** How typebox compares a length: in code points, but only where it matters. */
+const LENGTH =
+  /\((\S+?)\.length [<>]= \d+ \|\| \(\1\.length [<>]= \d+ && Guard\.CodePointCount\(\1\) ([<>]=) (\d+)\)\)/g;
+
 /**
  * JSON Schema of what is received: unknown fields are allowed, so that a newer gateway can add some, and the
  * bounds of safe integers are left to `Number.isSafeInteger`.
@@ -44,6 +48,8 @@ class CheckWriter {
         .replaceAll(/\bExternal\[(\d+)\]/g, (_, index: string) => patterns[Number(index)] ?? 'never')
         // An integer is a safe one: JSON can't carry more, and nothing here counts further.
         .replaceAll('Number.isInteger(', 'Number.isSafeInteger(')
+        // The length of a text is counted as zod counts it.
+        .replaceAll(LENGTH, '$1.length $2 $3')
         .replaceAll(/!\(\(Number\.isFinite\(([^()]+)\) \|\| typeof \1 === "bigint"\)\) \|\| /g, '');
     // A function may call a later one: first give names, then texts.
     const functions = built.Functions().map((source: string) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { FEW, ShortText } from '../bounds.ts';
 import { Major, MinorUnsigned } from '../money.ts';
 
 /** Answer of the balance call, in decimal major units (S7-23, S3-38). */
 export const BalanceAnswer = z.object({
   sumBalance: Major,
-  currency: z.string(),
-  currencySymbol: z.string(),
-  balance: z.array(z.object({ accountTypeId: z.int(), availBalance: Major })),
+  currency: ShortText,
+  currencySymbol: ShortText,
+  balance: z.array(z.object({ accountTypeId: z.int(), availBalance: Major })).max(FEW),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
@@ -14,9 +15,9 @@ export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 export const BalanceState = z.object({
   /** Grows by one with every change of any account. */
   version: z.int(),
-  currency: z.string(),
-  currencySymbol: z.string(),
+  currency: ShortText,
+  currencySymbol: ShortText,
   sum: MinorUnsigned,
-  accounts: z.array(z.object({ accountTypeId: z.int(), avail: MinorUnsigned })),
+  accounts: z.array(z.object({ accountTypeId: z.int(), avail: MinorUnsigned })).max(FEW),
 });
 export type BalanceState = z.infer<typeof BalanceState>;

@@ -1,25 +1,26 @@
 import { z } from 'zod';
+import { Address, FEW, LongText, MANY, Moment, ShortText } from '../bounds.ts';
 
 /** Who wrote: the member (or guest), a person of the desk, or a program that says so (`auto`). */
 export const ChatAuthor = z.enum(['member', 'desk', 'auto']);
 export type ChatAuthor = z.infer<typeof ChatAuthor>;
 
 /** A place of the page that an automatic answer points to. */
-export const ChatLink = z.object({ label: z.string(), path: z.string() });
+export const ChatLink = z.object({ label: LongText, path: Address });
 
 /** One message. Its text is plain: nothing in it is markup. */
 export const ChatMessage = z.object({
   /** Made by whoever wrote it, once per intent: the same message never comes twice. */
-  id: z.string(),
+  id: ShortText,
   /** Place in the conversation, from 1. */
   n: z.int().min(1),
   author: ChatAuthor,
   /** Name of the person of the desk; null for everybody else. */
-  name: z.string().nullable(),
-  text: z.string(),
-  links: z.array(ChatLink),
+  name: ShortText.nullable(),
+  text: LongText,
+  links: z.array(ChatLink).max(FEW),
   /** Server time, epoch ms. */
-  at: z.int(),
+  at: Moment,
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -30,12 +31,12 @@ export type ChatRead = z.infer<typeof ChatRead>;
 /** State of `u:<uid>:chat`. */
 export const ChatState = z.object({
   /** The newest, oldest first. */
-  messages: z.array(ChatMessage),
+  messages: z.array(ChatMessage).max(MANY),
   /** Whether there are older ones. */
   more: z.boolean(),
   read: ChatRead,
   /** The person who answers; null while nobody took the conversation over. */
-  person: z.string().nullable(),
+  person: ShortText.nullable(),
 });
 export type ChatState = z.infer<typeof ChatState>;
 
@@ -43,22 +44,22 @@ export type ChatState = z.infer<typeof ChatState>;
 export const ChatEvent = z.discriminatedUnion('op', [
   z.object({ op: z.literal('message'), message: ChatMessage }),
   z.object({ op: z.literal('read'), by: z.enum(['member', 'desk']), upTo: z.int().min(0) }),
-  z.object({ op: z.literal('person'), person: z.string().nullable() }),
+  z.object({ op: z.literal('person'), person: ShortText.nullable() }),
   /** The desk is writing; counts until then (server time, epoch ms). */
-  z.object({ op: z.literal('typing'), name: z.string(), until: z.int() }),
+  z.object({ op: z.literal('typing'), name: ShortText, until: Moment }),
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;
 
 /** A conversation as the desk lists it. */
 export const DeskChat = z.object({
-  uid: z.string(),
+  uid: ShortText,
   name: z.string(),
   guest: z.boolean(),
   language: z.string(),
   last: ChatMessage.nullable(),
   /** Messages that the desk has not read. */
   unread: z.int().min(0),
-  person: z.string().nullable(),
+  person: ShortText.nullable(),
   /** Whether the other side is writing now. */
   typing: z.boolean(),
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { Address, FEW, LongText, MANY, Moment, PageText } from '../bounds.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
   /** Address of the picture; empty for the page's own drawing. */
-  url: z.string(),
+  url: Address,
   /** What pressing it does: `NONE`, `ROUTE` (a path of the page), `URL` (another site), `PROMOTION`, `GAME`. */
   linkageType: z.string(),
   /** Where it is shown; see `BANNER_GROUPS`. */
   groupName: z.string(),
   /** Path, address, promotion or game code, as `linkageType` says. */
-  linkage: z.string().optional(),
-  title: z.string().optional(),
-  text: z.string().optional(),
+  linkage: Address.optional(),
+  title: LongText.optional(),
+  text: LongText.optional(),
   /** Words on its button. */
   action: z.string().optional(),
 });
@@ -20,17 +21,17 @@ export type Banner = z.infer<typeof Banner>;
 /** A line of the marquee (S3-09). `content` is HTML that the page sanitises (G4). */
 export const Notice = z.object({
   id: z.union([z.string(), z.number()]),
-  title: z.string(),
-  content: z.string().optional(),
+  title: LongText,
+  content: PageText.optional(),
   /** Published, epoch ms. */
-  at: z.int().optional(),
+  at: Moment.optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
 /** A text of the announcement popup (S3-10). `content` is HTML that the page sanitises (G4). */
 export const Announcement = z.object({
-  title: z.string(),
-  content: z.string(),
+  title: LongText,
+  content: PageText,
   /** Type of the promotion it tells of; null or absent when it tells of none. */
   promotionType: z.string().nullish(),
   /** Who sees it: `A` signed in, `B` anonymous, `F` the first sign-in too (S4-40 to S4-42). */
@@ -41,37 +42,37 @@ export type Announcement = z.infer<typeof Announcement>;
 /** One promotion of the list. `content` is HTML that the page sanitises (G4). */
 export const Promotion = z.object({
   id: z.union([z.string(), z.number()]),
-  title: z.string(),
+  title: LongText,
   promotionType: z.string(),
   /** What it is about; see `PROMOTION_CATEGORIES`. Unknown ones count as `others`. */
   category: z.string(),
-  summary: z.string(),
-  content: z.string(),
+  summary: LongText,
+  content: PageText,
   /** Address of the picture; empty for the page's own drawing. */
-  imgUrl: z.string(),
+  imgUrl: Address,
   /** Where it stands for the caller; see `PROMOTION_STATES`. Unknown ones are shown as closed. */
   status: z.string(),
   /** Server time, epoch ms; null for no bound. */
-  startAt: z.int().nullable(),
-  endAt: z.int().nullable(),
+  startAt: Moment.nullable(),
+  endAt: Moment.nullable(),
 });
 export type Promotion = z.infer<typeof Promotion>;
 
 /** Answer of the announcements call (S3-11); a part that wasn't asked for is empty. */
 export const Announcements = z.object({
   /** `B` */
-  banners: z.array(Banner),
+  banners: z.array(Banner).max(FEW),
   /** `PL`: the marquee. */
-  playerNotices: z.array(Notice),
+  playerNotices: z.array(Notice).max(MANY),
   /** `PU` */
-  popup: z.array(Announcement),
+  popup: z.array(Announcement).max(FEW),
   /** `PR` */
-  promotion: z.array(Promotion),
+  promotion: z.array(Promotion).max(MANY),
 });
 export type Announcements = z.infer<typeof Announcements>;
 
 /** A page of the merchant: about, sponsors, one wallet for all games. */
-export const ContentPage = z.object({ name: z.string(), title: z.string(), content: z.string() });
+export const ContentPage = z.object({ name: z.string(), title: LongText, content: PageText });
 export type ContentPage = z.infer<typeof ContentPage>;
 
 const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
@@ -92,7 +93,7 @@ export const FeedbackEntry = z.object({
   /** Null for a visitor. */
   username: z.string().nullable(),
   topic: z.string(),
-  content: z.string(),
+  content: PageText,
   contact: z.string().nullable(),
   /** `Language` header of the call. */
   language: z.string(),

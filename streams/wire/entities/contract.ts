@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW, MANY, Moment, Rate, ShortText } from '../bounds.ts';
 import { Major, Minor } from '../money.ts';
 
 export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
@@ -24,28 +25,28 @@ export const RateType = z.enum(['P', 'F']);
 /** Terms as they travel in the consolidated call: decimal major units (S3-32). */
 const amount = { wire: Major, state: Minor };
 const dividendTier = <T extends z.ZodType>(money: T) =>
-  z.object({ minimumBet: money, netLoss: money, activeMember: z.int(), contractRate: z.number() });
+  z.object({ minimumBet: money, netLoss: money, activeMember: z.int(), contractRate: Rate });
 const dailyTier = <T extends z.ZodType>(money: T) =>
-  z.object({ betVolume: money, activeMember: z.int(), rate: z.number(), rateType: RateType });
+  z.object({ betVolume: money, activeMember: z.int(), rate: Rate, rateType: RateType });
 const hourlyTier = <T extends z.ZodType>(money: T) =>
-  z.object({ minimumBet: money, activeMember: z.int(), rate: z.number(), rateType: RateType });
+  z.object({ minimumBet: money, activeMember: z.int(), rate: Rate, rateType: RateType });
 const realtimeTerms = <T extends z.ZodType>(money: T) =>
-  z.object({ winRate: z.number(), lossRate: z.number(), singleBet: money });
+  z.object({ winRate: Rate, lossRate: Rate, singleBet: money });
 
 /** Names what a request shows; an answer repeats it. Absent from contracts in force, and from back ends without it. */
 const RequestVersion = z.string().min(1).max(64);
 
-const mark = { status: z.string(), downlineHigherRate: z.boolean(), version: RequestVersion.optional() };
+const mark = { status: ShortText, downlineHigherRate: z.boolean(), version: RequestVersion.optional() };
 const byCategory = <T extends z.ZodType>(item: T) => z.partialRecord(ContractCategory, z.array(item));
 
 /** Answer of the consolidated call (S7-25, S3-18): requests waiting for this agent, and contracts in force. */
 const dividendRows = byCategory(z.object({ ...dividendTier(amount.wire).shape, ...mark }));
-const dailyRows = byCategory(z.object({ id: z.string(), ...mark, details: z.array(dailyTier(amount.wire)) }));
+const dailyRows = byCategory(z.object({ id: ShortText, ...mark, details: z.array(dailyTier(amount.wire)) }));
 const hourlyRows = byCategory(
-  z.object({ contractId: z.string(), ...mark, hourSalaryRates: z.array(hourlyTier(amount.wire)) }),
+  z.object({ contractId: ShortText, ...mark, hourSalaryRates: z.array(hourlyTier(amount.wire)) }),
 );
 const realtimeRows = byCategory(
-  z.object({ contractId: z.string(), ...mark, ...realtimeTerms(amount.wire).shape }),
+  z.object({ contractId: ShortText, ...mark, ...realtimeTerms(amount.wire).shape }),
 );
 export const Consolidated = z.object({
   divtypereq: dividendRows,
@@ -67,10 +68,10 @@ export const ContractTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dividend'),
     period: DividendPeriod.optional(),
-    tiers: z.array(dividendTier(amount.state)).min(1),
+    tiers: z.array(dividendTier(amount.state)).min(1).max(FEW),
   }),
-  z.object({ kind: z.literal('daily'), details: z.array(dailyTier(amount.state)).min(1) }),
-  z.object({ kind: z.literal('hourly'), hourSalaryRates: z.array(hourlyTier(amount.state)).min(1) }),
+  z.object({ kind: z.literal('daily'), details: z.array(dailyTier(amount.state)).min(1).max(FEW) }),
+  z.object({ kind: z.literal('hourly'), hourSalaryRates: z.array(hourlyTier(amount.state)).min(1).max(FEW) }),
   z.object({ kind: z.literal('realtime'), ...realtimeTerms(amount.state).shape }),
 ]);
 export type ContractTerms = z.infer<typeof ContractTerms>;
@@ -78,50 +79,50 @@ export type ContractTerms = z.infer<typeof ContractTerms>;
 /** A request waiting for this agent's answer. There is at most one per kind and category. */
 export const ContractRequest = z.object({
   /** `<kind>:<category>`: the same request has the same id in the consolidated call and in the topic. */
-  id: z.string(),
+  id: ShortText,
   kind: ContractKind,
   category: ContractCategory,
   status: RequestStatus,
   /** Changes with everything that this request shows: its terms, those in force, what accepting ends. */
   version: RequestVersion.optional(),
   /** The gateway's id; absent where the consolidated call has none (dividends). */
-  contractId: z.string().optional(),
+  contractId: ShortText.optional(),
   /** Accepting ends a contract of a downline; the agent must be warned and confirm. */
   downlineHigherRate: z.boolean(),
   terms: ContractTerms,
   /** Terms in force now, when this is a change or a revocation. */
   current: ContractTerms.optional(),
   /** Server time of the offer, epoch ms; absent from the consolidated call. */
-  at: z.int().optional(),
+  at: Moment.optional(),
   demo: z.boolean().optional(),
 });
 export type ContractRequest = z.infer<typeof ContractRequest>;
 
 /** A contract in force for this agent. */
 export const ContractInForce = z.object({
-  id: z.string(),
+  id: ShortText,
   kind: ContractKind,
   category: ContractCategory,
-  contractId: z.string().optional(),
+  contractId: ShortText.optional(),
   terms: ContractTerms,
   /** Server time from which it counts, epoch ms. */
-  effectiveFrom: z.int().optional(),
+  effectiveFrom: Moment.optional(),
 });
 export type ContractInForce = z.infer<typeof ContractInForce>;
 
 /** State of `u:<uid>:offers`. */
 export const OffersState = z.object({
-  requests: z.array(ContractRequest),
-  inForce: z.array(ContractInForce),
+  requests: z.array(ContractRequest).max(MANY),
+  inForce: z.array(ContractInForce).max(MANY),
 });
 export type OffersState = z.infer<typeof OffersState>;
 
 /** One event of `u:<uid>:offers`; each replaces or removes by id, so applying it again is harmless. */
 export const OffersEvent = z.discriminatedUnion('op', [
   z.object({ op: z.literal('upsert'), request: ContractRequest }),
-  z.object({ op: z.literal('remove'), id: z.string() }),
+  z.object({ op: z.literal('remove'), id: ShortText }),
   z.object({ op: z.literal('inForce'), contract: ContractInForce }),
-  z.object({ op: z.literal('ended'), id: z.string() }),
+  z.object({ op: z.literal('ended'), id: ShortText }),
 ]);
 export type OffersEvent = z.infer<typeof OffersEvent>;
 
@@ -131,7 +132,7 @@ export type OffersEvent = z.infer<typeof OffersEvent>;
  */
 const answerParams = {
   category: ContractCategory,
-  contractId: z.string().optional(),
+  contractId: ShortText.optional(),
   /** `version` of the request as it was shown. The reference gateway refuses another one with `contract_changed`. */
   version: RequestVersion.optional(),
   /** Set after the agent was warned that a downline's contract ends. */
@@ -159,7 +160,7 @@ export const RealtimeParams = contractParams(realtimeTerms(amount.wire).shape);
 
 /** What a contract call answers: the contract's id and its state after the call. */
 export const ContractOutcome = z.object({
-  contractId: z.string(),
+  contractId: ShortText,
   /** Of the request that waits now, after an offer, a change or a revocation. */
   version: RequestVersion.optional(),
   state: z.enum(['offered', 'accepted', 'rejected', 'changeOffered', 'revocationAsked', 'terminated']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW, Moment, ShortText } from '../bounds.ts';
 import { MinorUnsigned } from '../money.ts';
 
 /** The four message types (S4-74 to S4-77). */
@@ -12,11 +13,11 @@ export type InboxType = z.infer<typeof InboxType>;
 
 /** One message. Its sentence is built in the reader's language from `type` and `amount`. */
 export const InboxMessage = z.object({
-  id: z.string(),
+  id: ShortText,
   type: InboxType,
   amount: MinorUnsigned,
   /** Server time, epoch ms. */
-  at: z.int(),
+  at: Moment,
   read: z.boolean(),
   /** Made by the simulator. */
   demo: z.boolean(),
@@ -27,6 +28,6 @@ export type InboxMessage = z.infer<typeof InboxMessage>;
 export const InboxState = z.object({
   unread: z.int().min(0),
   /** Newest first, at most 20. */
-  latest: z.array(InboxMessage),
+  latest: z.array(InboxMessage).max(FEW),
 });
 export type InboxState = z.infer<typeof InboxState>;

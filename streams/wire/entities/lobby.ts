@@ -1,42 +1,43 @@
 import { z } from 'zod';
+import { Address, MANY, ShortText } from '../bounds.ts';
 
 /** A game as lists and covers need it (S3-01). */
 export const CatalogueGame = z.object({
-  gameType: z.string(),
+  gameType: ShortText,
   /** Compared as a string, whatever a back end sends (G25). */
-  nodeId: z.union([z.string(), z.number()]),
-  nodeName: z.string(),
-  vassalage: z.string(),
+  nodeId: z.union([ShortText, z.number()]),
+  nodeName: ShortText,
+  vassalage: ShortText,
   /** Among the hot ones. */
   isTop: z.boolean(),
-  gameName: z.string(),
+  gameName: ShortText,
   /** Address of the cover; empty or null for a generated one. */
-  iconUrl: z.string().nullable(),
-  showIcon: z.string().nullish(),
-  gameCode: z.string(),
+  iconUrl: Address.nullable(),
+  showIcon: Address.nullish(),
+  gameCode: ShortText,
   /** `GAME`, or `VASSALAGE` for a vendor with a list of its own. */
-  isGame: z.string(),
+  isGame: ShortText,
   /** Name of the vendor for people. */
-  displayName: z.string(),
+  displayName: ShortText,
   /** 0: it can be tried for free. */
   supportPlay: z.int(),
-  accountTypeName: z.string(),
+  accountTypeName: ShortText,
 });
 export type CatalogueGame = z.infer<typeof CatalogueGame>;
 
 /** A vendor in a lane (S3-03). */
 export const VendorCard = z.object({
-  vassalage: z.string(),
-  accountTypeName: z.string(),
+  vassalage: ShortText,
+  accountTypeName: ShortText,
   /** Address of its picture; empty for a generated one. */
-  iconUrl: z.string().optional(),
+  iconUrl: Address.optional(),
 });
 export type VendorCard = z.infer<typeof VendorCard>;
 
 /** The vendors of one category (S3-02, S3-03). `gameClassify` is the category. */
 export const VendorLane = z.object({
-  title: z.string(),
-  gameClassify: z.string(),
-  cards: z.array(VendorCard),
+  title: ShortText,
+  gameClassify: ShortText,
+  cards: z.array(VendorCard).max(MANY),
 });
 export type VendorLane = z.infer<typeof VendorLane>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '../bounds.ts';
 
 /** Answer of the member info call (S7-12, S3-12). */
 export const MemberInfo = z.object({
@@ -135,7 +136,7 @@ export const SessionAnswer = z.object({
   uid: z.string().nullable(),
   gen: z.int(),
   state: z.enum(['ok', 'kicked', 'maintenance']),
-  until: z.int().optional(),
-  now: z.int(),
+  until: Moment.optional(),
+  now: Moment,
 });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MANY, Moment } from '../bounds.ts';
 import { Minor } from '../money.ts';
 
 /** One settlement of the real-time salary that paid (or could have paid) this agent. */
 export const SalaryTick = z.object({
   /** End of the five-minute window, server time, epoch ms; the window is (at - 5 min, at]. */
-  at: z.int(),
+  at: Moment,
   /** What was paid, minor units. */
   amount: Minor,
 });
@@ -21,8 +22,8 @@ export const SalaryState = z.object({
   /** Last settlement; null before the first. */
   tick: SalaryTick.nullable(),
   /** Up to the last 24 settlements, oldest first, for the small chart. */
-  recent: z.array(SalaryTick),
+  recent: z.array(SalaryTick).max(MANY),
   /** Server time of the next settlement, epoch ms. */
-  nextAt: z.int(),
+  nextAt: Moment,
 });
 export type SalaryState = z.infer<typeof SalaryState>;

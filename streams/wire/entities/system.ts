@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '../bounds.ts';
 import { Access } from './access.ts';
 import { FeedbackLimits } from './content.ts';
 
@@ -6,7 +7,7 @@ import { FeedbackLimits } from './content.ts';
 export const StatusState = z.object({
   state: z.enum(['normal', 'maintenance', 'region']),
   /** End of the maintenance, server time, epoch ms. */
-  until: z.int().nullable(),
+  until: Moment.nullable(),
 });
 export type StatusState = z.infer<typeof StatusState>;
 

@@ -1,0 +1,36 @@
+import type { Bye, Hello } from '../wire/frames.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Most a server may ask to wait, ms: an hour. */
+export const LONGEST_WAIT_MS = 60 * MINUTE;
+/** Longest span over which a restarting server may spread its clients, ms. */
+const LONGEST_SPREAD_MS = 10 * MINUTE;
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/**
+ * What a server asks for, within sense: a wrong number must neither make the client ask without pause nor keep it away for
+ * good.
+ */
+export function pacedHello(hello: Hello): Hello {
+  return {
+    ...hello,
+    syncMs: within(hello.syncMs, 2 * SECOND, 5 * MINUTE),
+    pollMs: within(hello.pollMs, SECOND, 10 * MINUTE),
+  };
+}
+
+/** The same for a `bye`; a wait that was not asked for stays away. */
+export function pacedBye(bye: Bye): Bye {
+  const { retryMs, spreadMs } = bye;
+  return {
+    ...bye,
+    ...(retryMs === undefined ? {} : { retryMs: wait(retryMs) }),
+    ...(spreadMs === undefined ? {} : { spreadMs: within(spreadMs, 0, LONGEST_SPREAD_MS) }),
+  };
+}
+
+/** A wait that a server asks for, ms. */
+export const wait = (ms: number): number => within(ms, 0, LONGEST_WAIT_MS);
