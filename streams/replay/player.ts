@@ -1,4 +1,5 @@
 import type { Lifecycle, SocketOverrides } from '../deps.ts';
+import { later } from '../link/later.ts';
 import { type Expectation, Expectations } from './expectations.ts';
 import { MockTransport } from './mockTransport.ts';
 import { createPageLife } from './pageLife.ts';
@@ -28,7 +29,8 @@ class ScriptPlayer implements Replay {
   readonly #page = createPageLife();
   readonly #gateway: ScriptedGateway;
   readonly #checks: Expectations;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Each cancels a timer that has not fired. */
+  readonly #timers = new Set<() => void>();
   #finish: () => void = () => {};
   #patience: ReturnType<typeof setTimeout> | undefined;
   #startedAt: number | null = null;
@@ -78,7 +80,7 @@ class ScriptPlayer implements Replay {
   }
 
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const cancel of this.#timers) cancel();
     this.#timers.clear();
     clearTimeout(this.#patience);
     this.#gateway.end();
@@ -163,10 +165,10 @@ class ScriptPlayer implements Replay {
   }
 
   #after(ms: number, task: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const cancel = later(ms, () => {
+      this.#timers.delete(cancel);
       task();
-    }, ms);
-    this.#timers.add(timer);
+    });
+    this.#timers.add(cancel);
   }
 }

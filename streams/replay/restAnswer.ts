@@ -1,3 +1,4 @@
+import { later } from '../link/later.ts';
 import type { RestStep } from './script.ts';
 
 /** The answer that a script writes down. */
@@ -36,10 +37,10 @@ function answer(status: number, body: string, headers: Record<string, string>): 
 export function wait(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      clearTimeout(timer);
+      cancel?.();
       reject(new DOMException('aborted', 'AbortError'));
     };
-    const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+    const cancel = ms === Infinity ? undefined : later(ms, resolve);
     if (signal?.aborted) giveUp();
     else signal?.addEventListener('abort', giveUp, { once: true });
   });

@@ -1,7 +1,9 @@
+import { later } from '../link/later.ts';
+
 /** One direction of a slow connection: everything passes late, in the order in which it was sent. */
 export class SlowLane {
   readonly #delay: () => number;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #timers = new Set<() => void>();
   #due = 0;
 
   /** `delay` is asked for each thing that passes, ms. */
@@ -17,16 +19,16 @@ export class SlowLane {
       return;
     }
     this.#due = due;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const cancel = later(due - now, () => {
+      this.#timers.delete(cancel);
       task();
-    }, due - now);
-    this.#timers.add(timer);
+    });
+    this.#timers.add(cancel);
   }
 
   /** What is on its way is gone. */
   cut(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const cancel of this.#timers) cancel();
     this.#timers.clear();
   }
 }

@@ -58,11 +58,21 @@ async function play(script: Script): Promise<Checked[]> {
   });
   try {
     await finishRun(run, clock, script);
+    assertReached(script, checked);
   } finally {
     run.close();
     clock.end();
   }
   return checked;
+}
+
+/** A script whose end was not reached has proved nothing. */
+function assertReached(script: Script, checked: readonly Checked[]): void {
+  const lines = new Set(checked.map(({ line }) => line));
+  const missed = script.steps.filter(step => step.kind === 'expect' && !lines.has(step.line));
+  const [first] = missed;
+  if (first === undefined) return;
+  throw new ScriptError(first.line, `this and ${missed.length - 1} other expectations were never looked at`);
 }
 
 function faultOf(error: unknown): Fault {

@@ -50,6 +50,26 @@ describe('the command that checks scripts', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
+  it('issue 11.47: plays a script of more than 2^31 ms to its end, and looks at every expectation', {
+    timeout: 240_000,
+  }, async () => {
+    const month = 25 * 86_400_000;
+    const lines = [
+      { script: 'month' },
+      { at: 1_000, page: 'hide' },
+      { at: month, expect: 'connection.state$.reason', is: 'hidden' },
+      { at: month + 1, page: 'show' },
+      { at: month + 5_000, expect: 'connection.state$.phase', is: 'live' },
+      { at: month + 5_000, expect: 'winners.winners$.length', is: 7 },
+    ];
+    const at = file('month.jsonl', lines.map(line => JSON.stringify(line)).join('\n'));
+    const { code, out } = await replay(at);
+    expect(out).toContain(`met    ${at}:3: connection.state$.reason is "hidden" (at ${month} ms)`);
+    expect(out).toContain(`met    ${at}:5: connection.state$.phase is "live" (at ${month + 5_000} ms)`);
+    expect(out).toContain('1 script: 2 expectations met, 1 missed');
+    expect(code).toBe(1);
+  });
+
   it('ends with 1 when one is missed, and with 2 when a script has a fault, named by file and line', async () => {
     const [ok, missed, fault] = [file('a.jsonl', good), file('b.jsonl', wrong), file('c.jsonl', broken)];
     const one = await replay(ok, missed);

@@ -52,6 +52,13 @@ describe('a played script', () => {
     expect(of('ev')).toEqual([{ b }]);
   });
 
+  it('issue 11.47: waits for a line that is more than 2^31 ms away', async () => {
+    const month = 25 * 86_400_000;
+    const { pass, of } = await play([{ at: 10, link: 'drop' }, win(month)]);
+    await pass(60_000);
+    expect(of('ev')).toEqual([]);
+  });
+
   it('keeps its times from the first connection on, and ends with its last line', async () => {
     const { pass, replay, ...rest } = await play([win(1_000), win(2_000)]);
     let done = false;
