@@ -23,8 +23,14 @@ function section(
   const text = (key: string) => escapeHtml(textOf(texts, key, { brand }) ?? '');
   const { tag, dir } = writingOf(language);
   return `<section data-language="${language}" lang="${tag}" dir="${dir}"${shown ? '' : ' hidden'}>
+<div data-missing="network">
 <h1>${text('offline.title')}</h1>
 <p>${text('offline.text')}</p>
+</div>
+<div data-missing="server" hidden>
+<h1>${text('offline.serverTitle')}</h1>
+<p>${text('offline.serverText')}</p>
+</div>
 <button type="button">${text('offline.retry')}</button>
 </section>`;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { type WithTranslation, withTranslation } from 'react-i18next';
 import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { onNetworkBack } from '../ui/turns/networkBack.ts';
 import { type ChunkCode, ChunkError } from './chunks/ChunkError.ts';
 import s from './ErrorBoundary.module.css';
 
@@ -31,7 +32,34 @@ class Boundary extends Component<
     return { failure: { error } };
   }
 
+  /** Ends the wait for the network. */
+  #stopWaiting: (() => void) | null = null;
+
+  override componentDidMount() {
+    this.#waitForNetwork();
+  }
+
+  override componentDidUpdate() {
+    this.#waitForNetwork();
+  }
+
+  /** A part that did not arrive is asked for again when the network is back. */
+  #waitForNetwork() {
+    const error = this.state.failure?.error;
+    if (!(error instanceof ChunkError) || error.code === 'CHUNK_EVAL') {
+      this.#stopWaiting?.();
+      this.#stopWaiting = null;
+      return;
+    }
+    this.#stopWaiting ??= onNetworkBack(() => {
+      error.renew?.();
+      this.setState({ failure: null });
+    });
+  }
+
   override componentWillUnmount() {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
     const error = this.state.failure?.error;
     // The next boundary around this part finds it new.
     if (error instanceof ChunkError) error.renew?.();

@@ -10,6 +10,8 @@ const DocumentReturn = quietPart(() => import('./travel/DocumentReturn.tsx'));
 const KeptFocus = quietPart(() => import('./travel/KeptFocus.tsx'));
 const PageTitle = quietPart(() => import('./travel/PageTitle.tsx'));
 
+const QUIET = [PopupWatch, DocumentReturn, KeptFocus, PageTitle];
+
 /** What shows nothing of its own and waits for something to happen: the first screen is drawn without it. */
 export default function Watchers() {
   return (
@@ -18,12 +20,12 @@ export default function Watchers() {
       <RequiredDialogs />
       <ArrivalDialogs />
       <IdleWarning />
-      <Suspense fallback={null}>
-        <PopupWatch />
-        <DocumentReturn />
-        <KeptFocus />
-        <PageTitle />
-      </Suspense>
+{/* One that can't be loaded yet holds up none of the others. */}
+      {QUIET.map((Watch, index) => (
+        <Suspense key={index.toString()} fallback={null}>
+          <Watch />
+        </Suspense>
+      ))}
     </>
   );
 }

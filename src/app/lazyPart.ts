@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { loadWhenBack } from '../ui/turns/networkBack.ts';
 import { chunkErrorOf } from './chunks/ChunkError.ts';
 import { loadChunk } from './chunks/loadChunk.ts';
 import { sheetsOfPart } from './chunks/sheets.ts';
@@ -28,9 +29,10 @@ export function lazyPart<P extends object>(
   };
 }
 
-const nothing: { readonly default: ComponentType } = { default: () => null };
-
-/** The same for a part without which the page is complete: where it can't be loaded, nothing stands in its place. */
+/**
+ * The same for a part without which the page is complete: where it can't be loaded, nothing stands in its place until the
+ * network is back.
+ */
 export function quietPart(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  return lazy(() => loadChunk(load).catch(() => nothing));
+  return lazy(() => loadWhenBack(() => loadChunk(load)));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import type { Failure, Outcome } from '../../streams/failure.ts';
+import { useNetworkBack } from '../ui/turns/useNetworkBack.ts';
 
 export interface Once<T> {
   /** Null until it arrived. */
@@ -40,12 +41,10 @@ export function useOnce<T>(about: string, load: () => Observable<Outcome<T>>): O
     return () => asked.unsubscribe();
   }, [about, round]);
   const { value, failure } = answer.about === about ? answer : nothing;
-  return {
-    value,
-    failure,
-    again() {
-      setAnswer({ about, value, failure: null });
-      setRound(round + 1);
-    },
+  const again = () => {
+    setAnswer({ about, value, failure: null });
+    setRound(round + 1);
   };
+  useNetworkBack(failure !== null, again);
+  return { value, failure, again };
 }

@@ -47,6 +47,30 @@ test('The worker keeps files and texts, and nothing that is live', async ({ page
   expect(kept.filter(it => /^\/(wps|v1|lgw|socket\.io|version|sw\.js|help|$)/.test(it))).toEqual([]);
 });
 
+test('issue 11.26: A page whose server does not answer says so, asks again, and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const gateway = await GatewayProcess.start();
+  try {
+    await speak(context, 'en');
+    await page.goto(gateway.origin);
+    await hasWorker(page);
+    await gateway.killHard();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /does not answer/ })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /does not answer/ })).toBeVisible();
+    await gateway.start();
+    await expect(page.getByRole('banner').getByText('Waterlily').first()).toBeVisible({ timeout: 40_000 });
+  } finally {
+    await gateway.stop();
+  }
+});
+
 test('A merchant that switches the worker off takes it away from browsers that have it', async ({
   page,
   context,

@@ -1,7 +1,9 @@
+import { distinctUntilChanged, filter, map, switchMap } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { buildStreams, type Streams } from '../../../streams/index.ts';
+import { LIVE_AGAIN } from '../../ui/turns/networkBack.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Stage } from '../stage/stage.ts';
 import { createPageDeps } from './createPageDeps.ts';
@@ -37,7 +39,20 @@ export async function openStreams(
     import.meta.env.VITE_REPLAY === '1'
       ? await openForTesters(page, deps)
       : { streams$: createState(await inTurns(buildStreams(deps))), stage: null };
+  tellOfReturns(page, opened.streams$);
   return opened;
+}
+
+/** Parts that could not be loaded are asked for again when the gateway answers again. */
+function tellOfReturns(page: Window, streams$: Behavior<Streams>): void {
+  streams$
+    .pipe(
+      switchMap(({ connection }) => connection.state$),
+      map(({ phase }) => phase === 'live'),
+      distinctUntilChanged(),
+      filter(Boolean),
+    )
+    .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
 }
 
 /** `?replay=NAME` and `?studio` need the stage at once; anybody else downloads it when they ask for it. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { loadWhenBack } from '../../ui/turns/networkBack.ts';
 import { NO_FLAGS } from '../beforeStreams.ts';
 import { useLive } from '../useLive.ts';
 import { useMedia } from '../useMedia.ts';
@@ -23,11 +24,7 @@ function LoginButton() {
 
 const load = () => import('../../features/identity/login/HeaderForm.tsx');
 /** Without the form there is still the dialog. */
-const HeaderForm = lazy(() =>
-  load()
-    .catch(load)
-    .catch(() => ({ default: LoginButton })),
-);
+const HeaderForm = lazy(() => loadWhenBack(() => load().catch(load)));
 
 /** The head for somebody who isn't signed in. */
 export function VisitorBar() {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
 import s from './Seeds.module.css';
 
 const CLIENT_SEED_MAX = 64;
@@ -64,12 +65,14 @@ export function Seeds() {
     },
   );
 
+  const again = () => setRequest(games.seed());
+  useNetworkBack(failure !== null, again);
   if (failure !== null) {
     return (
       <EmptyState
         tone="error"
         title={t('seeds.error')}
-        action={<Button onClick={() => setRequest(games.seed())}>{t('common:retry')}</Button>}
+        action={<Button onClick={again}>{t('common:retry')}</Button>}
       >
         {failureText(failure)}
       </EmptyState>

@@ -3,6 +3,7 @@ import type { Failure } from '../../../streams/failure.ts';
 import type { InHouseGameCode, Round } from '../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
+import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
 
 const PAGE = 20;
 
@@ -40,12 +41,14 @@ export function useRounds(code: InHouseGameCode) {
     );
   }, [read, played, code]);
   const oldest = read?.at(-1)?.id;
+  const retry = () => setPage({ ...page });
+  useNetworkBack(failure !== null, retry);
   return {
     /** Null until the first answer. */
     rounds,
     failure,
     more,
     loadMore: () => oldest !== undefined && setPage({ before: oldest }),
-    retry: () => setPage({ ...page }),
+    retry,
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
 import s from './security.module.css';
 
 export interface LoadedPartProps<T> {
@@ -24,6 +25,7 @@ export function LoadedPart<T>({ loaded, error, lines = 3, children }: LoadedPart
   const failureText = useFailureText();
   const { security } = useStreams();
   const { value, failure, loading } = loaded;
+  useNetworkBack(failure !== null, () => security.load());
   const retry = (
     <Button size="sm" busy={loading} onClick={() => security.load()}>
       {t('common:retry')}

@@ -1,20 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { loadWhenBack } from '../turns/networkBack.ts';
 import { useNear } from '../turns/useNear.ts';
 import s from './QrCode.module.css';
 import type { QrDrawingProps } from './QrDrawing.tsx';
 import { QR_DEFAULTS, type QrLook } from './qrPresets.ts';
 
-/** Beside a code there is always its link: without the drawing nothing is lost but convenience. */
-function NoDrawing(_: QrDrawingProps): ReactNode {
-  return null;
-}
-
 const load = (): Promise<{ default: ComponentType<QrDrawingProps> }> => import('./QrDrawing.tsx');
-const QrDrawing = lazy(() =>
-  load()
-    .catch(load)
-    .catch(() => ({ default: NoDrawing })),
-);
+/** Beside a code there is always its link: without the drawing nothing is lost but convenience. */
+const QrDrawing = lazy(() => loadWhenBack(() => load().catch(load)));
 
 export interface QrCodeProps extends Partial<QrLook> {
   /** What a reader of the code gets. */

@@ -7,6 +7,7 @@ import { ChunkError } from '../../../src/app/chunks/ChunkError.ts';
 import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
 import { lazyPart, quietPart } from '../../../src/app/lazyPart.ts';
 import { safeReturnPath } from '../../../src/app/returnPath.ts';
+import { LIVE_AGAIN } from '../../../src/ui/turns/networkBack.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
 /** Two attempts and the pause between them. */
@@ -62,6 +63,35 @@ describe('a part in a chunk of its own', () => {
       expect(load).toHaveBeenCalledTimes(2);
     },
   );
+
+  it.each(['online', LIVE_AGAIN])(
+    'issue 11.26: that failed while there was no network is asked for again on %s, without a reload',
+    async event => {
+      const load = vi.fn<Load>(noScript);
+      render(<Stage Part={lazyPart(load)} />);
+      await screen.findByRole('alert', {}, SOON);
+      await act(async () => void window.dispatchEvent(new Event(event)));
+      // Still no network: it is said again, and nobody asks in a circle.
+      await screen.findByRole('alert', {}, SOON);
+      expect(load).toHaveBeenCalledTimes(4);
+      load.mockImplementation(here);
+      await act(async () => void window.dispatchEvent(new Event(event)));
+      expect(await screen.findByText('here', {}, SOON)).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(load).toHaveBeenCalledTimes(5);
+    },
+  );
+
+  it('issue 11.26: that the page can do without appears when the network is back', async () => {
+    const load = vi.fn<Load>(noScript);
+    render(<Stage Part={quietPart(load)} />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), SOON);
+    load.mockImplementation(here);
+    // Its second failure is a moment away from being known.
+    await act(async () => {});
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('here', {}, SOON)).toBeTruthy();
+  });
 
   it('S8-14 S8-31 S9-53 says after 120 seconds that the page takes too long', async () => {
     vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HelpItem } from '../../../../streams/wire/entities/system.ts';
+import { useNetworkBack } from '../../../ui/turns/useNetworkBack.ts';
 import { useOpenStreams } from '../../StreamsContext.ts';
 import { useLive } from '../../useLive.ts';
 
@@ -9,11 +10,13 @@ const NONE: readonly HelpItem[] = [];
 export function useHelpTitles(): readonly HelpItem[] {
   const streams = useOpenStreams();
   const language = useLive(({ language }) => language.language$, '');
-  const [items, setItems] = useState(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles
+  const [items, setItems] = useState<readonly HelpItem[] | null>(NONE);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles, a new round asks again
   useEffect(() => {
-    const asking = streams?.content.help().subscribe(outcome => setItems(outcome.ok ? outcome.value : NONE));
+    const asking = streams?.content.help().subscribe(outcome => setItems(outcome.ok ? outcome.value : null));
     return () => asking?.unsubscribe();
-  }, [streams, language]);
-  return items;
+  }, [streams, language, round]);
+  useNetworkBack(items === null, () => setRound(round + 1));
+  return items ?? NONE;
 }
