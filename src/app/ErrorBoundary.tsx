@@ -21,6 +21,9 @@ const TEXTS: Readonly<Partial<Record<ChunkCode, string>>> = {
   CSS_CHUNK_LOAD_FAILED: 'crash.sheet',
 };
 
+/** What asking again can mend: a request that hangs can't be repeated, and what crashed would crash again. */
+const MENDABLE: ReadonlySet<ChunkCode> = new Set<ChunkCode>(['CHUNK_JS', 'CSS_CHUNK_LOAD_FAILED']);
+
 /** Catches what a part of the page throws, so that the rest stays usable; offers to load the page again. */
 class Boundary extends Component<
   ErrorBoundaryProps,
@@ -46,7 +49,7 @@ class Boundary extends Component<
   /** A part that did not arrive is asked for again when the network is back. */
   #waitForNetwork() {
     const error = this.state.failure?.error;
-    if (!(error instanceof ChunkError) || error.code === 'CHUNK_EVAL') {
+    if (!(error instanceof ChunkError) || !MENDABLE.has(error.code)) {
       this.#stopWaiting?.();
       this.#stopWaiting = null;
       return;

@@ -20,7 +20,7 @@ export default function Watchers() {
       <RequiredDialogs />
       <ArrivalDialogs />
       <IdleWarning />
-{/* One that can't be loaded yet holds up none of the others. */}
+      {/* One that can't be loaded yet holds up none of the others. */}
       {QUIET.map((Watch, index) => (
         <Suspense key={index.toString()} fallback={null}>
           <Watch />
