@@ -1,6 +1,6 @@
 import { Api } from './support/api.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
-import { AGENT, DOWNLINE, expect, signIn, speak, test } from './support/test.ts';
+import { AGENT, DOWNLINE, expect, openAs, signIn, speak, test } from './support/test.ts';
 
 test.describe('an agent', () => {
   test.beforeEach(({ context }) => speak(context, 'en'));
@@ -35,6 +35,7 @@ test.describe('an agent', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.getByRole('button', { name: 'Accept these terms' }).click();
     await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeHidden();
     const [row] = await gateway.query<{ count: string }>(
       `select count(*) from contract c join account a on a.uid = c.downline_uid
@@ -42,6 +43,83 @@ test.describe('an agent', () => {
       [DOWNLINE.username],
     );
     expect(Number(row?.count)).toBeGreaterThan(0);
+  });
+
+  const offer = (lossRate: number, category: 'LIVE' | 'PVP') =>
+    ({ status: 'P', category, account: DOWNLINE.username, winRate: 0.0001, lossRate, singleBet: 1 }) as const;
+  const inForce = (gateway: GatewayProcess, category: string) =>
+    gateway.query<{ loss: string }>(
+      `select v.terms->>'lossRate' as loss from contract_version v join contract c on c.id = v.contract_id
+       join account a on a.uid = c.downline_uid where a.username = $1 and c.category = $2 order by v.version`,
+      [DOWNLINE.username, category],
+    );
+
+  test('issue 11.2: a device that shows an old offer accepts it in vain, and sees what is new', async ({
+    browser,
+    gateway,
+    api,
+  }) => {
+    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    const open = async () => {
+      const context = await browser.newContext({ baseURL: gateway.origin });
+      await speak(context, 'en');
+      const page = await context.newPage();
+      await openAs(page, api, DOWNLINE);
+      const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+      return { context, page, dialog };
+    };
+    const phone = await open();
+    const desk = await open();
+    await upline.call('processRealtimeSalary', offer(0.0009, 'LIVE'));
+    await expect(phone.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    await expect(desk.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    // From now on the phone hears of nothing new.
+    await phone.page.route(/\/(socket\.io|v1)\//, route => route.abort());
+    await phone.page.routeWebSocket(/socket\.io/, socket => socket.close());
+    await phone.page.getByRole('status').first().waitFor();
+    await phone.context.setOffline(true);
+    await desk.dialog.getByRole('button', { name: 'Reject' }).click();
+    await desk.dialog.getByRole('button', { name: 'Reject these terms' }).click();
+    await expect(desk.dialog.getByText('Rejected')).toBeVisible();
+    await upline.call('processRealtimeSalary', offer(0.0002, 'LIVE'));
+    await phone.context.setOffline(false);
+    await expect(phone.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    await phone.dialog.getByRole('button', { name: 'Accept' }).click();
+    await phone.dialog.getByRole('button', { name: 'Accept these terms' }).click();
+    await expect(phone.dialog.getByText('Rate on losses: was 0.09%, is now 0.02%')).toBeVisible();
+    expect(await inForce(gateway, 'LIVE')).toEqual([]);
+    await phone.dialog.getByRole('button', { name: 'Accept' }).click();
+    await phone.dialog.getByRole('button', { name: 'Accept these terms' }).click();
+    await expect(phone.dialog.getByText('Accepted')).toBeVisible();
+    expect(await inForce(gateway, 'LIVE')).toEqual([{ loss: '0.0002' }]);
+    await phone.context.close();
+    await desk.context.close();
+  });
+
+  test('issue 11.3: double clicks on every button of two requests answer one of them', async ({
+    page,
+    gateway,
+    api,
+  }) => {
+    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    await upline.call('processRealtimeSalary', offer(0.0009, 'PVP'));
+    const daily = { betVolume: 100, activeMember: 1, rate: 0, rateType: 'P' } as const;
+    await upline.call('processDailySalary', {
+      ...{ status: 'P', category: 'PVP', account: DOWNLINE.username, details: [daily] },
+    });
+    await openAs(page, api, DOWNLINE);
+    const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+    await expect(dialog.getByText('Request 1 of 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Accept' }).dblclick();
+    await dialog.getByRole('button', { name: 'Accept these terms' }).dblclick();
+    await expect(dialog.getByText('Accepted')).toBeVisible();
+    await expect(dialog.getByText('1 contract request is waiting for your answer.')).toBeVisible();
+    const waiting = await gateway.query<{ state: string }>(
+      `select state from contract c join account a on a.uid = c.downline_uid
+       where a.username = $1 and c.category = 'PVP' order by state`,
+      [DOWNLINE.username],
+    );
+    expect(waiting).toEqual([{ state: 'accepted' }, { state: 'offered' }]);
   });
 
   test('gets a salary tick when the five minutes are over', async ({ browser }) => {

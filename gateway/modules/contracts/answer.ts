@@ -36,8 +36,8 @@ export interface Answer {
 /**
  * Answers a request; contracts of downlines that can't stand beside the answer end with it (S4-73).
  *
- * @throws CallError `contract_unknown`, `contract_state`, `contract_changed` when another version waits than the
- * one that was shown, `rate_above_upline`, or `downline_higher_rate` with `{ downlines }` (masked names) when
+ * @throws CallError `contract_unknown`, `contract_state`, `contract_changed` when another contract or version waits
+ * than the one that was shown, `rate_above_upline`, or `downline_higher_rate` with `{ downlines }` (masked names) when
  * contracts of downlines would end and that isn't confirmed.
  *
  * Locks: the accounts of the team, the boundary of the settlements (shared), topics; in this order.
@@ -57,16 +57,16 @@ export async function answer(
   const asked = team.find(
     live => live.downlineUid === uid && live.kind === kind && live.category === category,
   );
-  if (asked === undefined || (given.contractId !== undefined && given.contractId !== asked.id)) {
+  if (asked === undefined) {
     throw new CallError('contract_unknown', 404, 'there is no such contract');
   }
+  const changed = () => new CallError('contract_changed', 409, 'the request is not the one that was shown');
+  if (given.contractId !== undefined && given.contractId !== asked.id) throw changed();
   const step = transition(asked.state, given.move);
   if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
 
   const shown = askedOf(team, asked, { uid, top: uplineUid === null });
-  if (given.version !== shown.version) {
-    throw new CallError('contract_changed', 409, 'the request is not the one that was shown');
-  }
+  if (given.version !== shown.version) throw changed();
   const terms = step.effect === 'install' ? asked.offered : null;
   await checkRate(tx, { kind, category, uplineUid: asked.uplineUid, terms });
   const ending = step.effect === 'install' || step.effect === 'end' ? shown.ending : [];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
 import { useStaleText } from '../../app/useStaleText.ts';
@@ -7,32 +8,16 @@ import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
+import { AfterRequest } from './AfterRequest.tsx';
 import s from './ContractDialog.module.css';
-import { ContractStatus } from './ContractStatus.tsx';
 import { RequestView } from './RequestView.tsx';
-import { type Answered, useAnswer } from './useAnswer.ts';
-
-function Result({ answered }: { readonly answered: Answered }) {
-  const { t } = useTranslation('agent');
-  const { request, outcome } = answered;
-  return (
-    <Notice tone="info">
-      <p className={s.requestHead}>
-        {t('request.name', { kind: t(`kind.${request.kind}`), category: t(`category.${request.category}`) })}
-        <ContractStatus status={outcome.state} />
-      </p>
-      {outcome.endedDownlines.length > 0 && (
-        <p>{t('request.ended', { accounts: outcome.endedDownlines.join(', ') })}</p>
-      )}
-    </Notice>
-  );
-}
+import { useAnswer } from './useAnswer.ts';
 
 /**
- * The contract popup (S2-91): every waiting request, one after the other. Requests live in the store, not here:
- * closing the popup answers and loses nothing.
+ * The contract popup (S2-91): one waiting request, and the way to the others. It is bound to a request by its id from the
+ * beginning and shows another one only when that is asked for. Requests live in the store, not here: closing the
+ * popup answers and loses nothing.
  */
 export default function ContractDialog({ onClose }: DialogComponentProps<'contracts'>) {
   const { t } = useTranslation(['agent', 'common']);
@@ -40,40 +25,53 @@ export default function ContractDialog({ onClose }: DialogComponentProps<'contra
   const requests = useBehavior(contracts.requests$);
   const stale = useStaleText(useBehavior(contracts.freshness$));
   const answering = useAnswer();
-  const [chosen, setChosen] = useState<string | null>(null);
-  // By id, not by place: a request that arrives or leaves must not swap the one being read.
-  const at = Math.max(
-    0,
-    requests.findIndex(({ id }) => id === chosen),
-  );
-  const request = requests[at];
-  const go = (step: number) =>
-    setChosen(requests[(at + step + requests.length) % requests.length]?.id ?? null);
+  /** The request that is shown, as it was last seen; null until there was one. */
+  const [shown, setShown] = useState<ContractRequest | null>(requests[0] ?? null);
+  const { answered } = answering;
+  const place = requests.findIndex(({ id }) => id === shown?.id);
+  const latest = shown === null ? requests[0] : requests[place];
+  // While an answer is under way its request stays as it was answered, whatever the push of the same change says.
+  if (latest !== undefined && latest !== shown && !answering.busy && answered === null) setShown(latest);
+
+  const show = (request: ContractRequest | undefined) => {
+    if (request === undefined) return;
+    answering.clear();
+    setShown(request);
+  };
+  const go = (step: number) => show(requests[(place + step + requests.length) % requests.length]);
+  const isOver = answered !== null || (place < 0 && !answering.busy);
 
   return (
     <AppDialog title={t('dialog.title')} width="md" onClose={onClose}>
       <div className={s.dialog}>
         {stale !== null && <StaleMark text={stale} />}
-        {answering.answered !== null && <Result answered={answering.answered} />}
-        {requests.length > 1 && (
+        {shown !== null && !isOver && requests.length > 1 && (
           <div className={s.pager}>
-            <Button size="sm" onClick={() => go(-1)}>
+            <Button size="sm" disabled={answering.busy} onClick={() => go(-1)}>
               {t('pager.previous')}
             </Button>
-            <span aria-live="polite">{t('pager.place', { place: at + 1, total: requests.length })}</span>
-            <Button size="sm" onClick={() => go(1)}>
+            <span aria-live="polite">{t('pager.place', { place: place + 1, total: requests.length })}</span>
+            <Button size="sm" disabled={answering.busy} onClick={() => go(1)}>
               {t('pager.next')}
             </Button>
           </div>
         )}
-        {request === undefined ? (
+        {shown === null && (
           <EmptyState
             title={t('dialog.none')}
             action={<Button onClick={onClose}>{t('common:dialog.close')}</Button>}
           />
-        ) : (
-          <RequestView key={request.id} request={request} answering={answering} />
         )}
+        {shown !== null && isOver && (
+          <AfterRequest
+            request={shown}
+            answering={answering}
+            waiting={requests.length}
+            onNext={() => show(requests[0])}
+            onClose={onClose}
+          />
+        )}
+        {shown !== null && !isOver && <RequestView key={shown.id} request={shown} answering={answering} />}
       </div>
     </AppDialog>
   );

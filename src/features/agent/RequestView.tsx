@@ -3,59 +3,51 @@ import type { ContractRequest } from '../../../streams/wire/entities/contract.ts
 import { IntentStatus } from '../../app/intents/IntentStatus.tsx';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AnswerSteps } from './AnswerSteps.tsx';
+import { ChangedWhileRead } from './ChangedWhileRead.tsx';
 import s from './ContractDialog.module.css';
 import { ContractStatus, STATUS_OF_REQUEST } from './ContractStatus.tsx';
+import { TermsChanges } from './TermsChanges.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import type { Answering } from './useAnswer.ts';
+import { useShownVersion, versionOf } from './useShownVersion.ts';
 
-interface RequestProps {
+interface TermsProps {
+  readonly request: ContractRequest;
+  readonly before: ContractRequest | null;
+}
+
+/** The terms: beside those in force when they would change, beside the ones read before when they were replaced. */
+function Terms({ request, before }: TermsProps) {
+  const { t } = useTranslation('agent');
+  const { status, current, terms } = request;
+  if (status === 'E' && current !== undefined) {
+    const labels = { before: t('changes.inForce'), now: t('changes.offered') };
+    return <TermsChanges before={current} now={terms} caption={t('terms.offered')} labels={labels} />;
+  }
+  if (before !== null && before.terms.kind === terms.kind) {
+    const labels = { before: t('changes.before'), now: t('changes.now') };
+    return <TermsChanges before={before.terms} now={terms} caption={t('terms.offered')} labels={labels} />;
+  }
+  return <TermsTable terms={terms} caption={t(status === 'V' ? 'terms.current' : 'terms.offered')} />;
+}
+
+export interface RequestViewProps {
   readonly request: ContractRequest;
   readonly answering: Answering;
 }
 
-/** The buttons of a request: accept or reject an offer, agree to a revocation or keep the contract. */
-function Answers({ request, answering }: RequestProps) {
-  const { t } = useTranslation('agent');
-  if (answering.needsConfirm(request)) {
-    return (
-      <Notice tone="warn">
-        <p>{t('confirm.text')}</p>
-        <div className={s.answers}>
-          <Button variant="ghost" onClick={answering.cancelConfirm}>
-            {t('confirm.back')}
-          </Button>
-          <Button variant="danger" busy={answering.busy} onClick={() => answering.confirm(request)}>
-            {t('confirm.submit')}
-          </Button>
-        </div>
-      </Notice>
-    );
-  }
-  const revoking = request.status === 'V';
-  return (
-    <div className={s.answers}>
-      <Button variant="ghost" busy={answering.busy} onClick={() => answering.reject(request)}>
-        {t(revoking ? 'answers.keep' : 'answers.reject')}
-      </Button>
-      <Button
-        variant="primary"
-        busy={answering.busy}
-        onClick={() => (revoking ? answering.agree(request) : answering.accept(request))}
-      >
-        {t(revoking ? 'answers.agree' : 'answers.accept')}
-      </Button>
-    </div>
-  );
-}
-
-/** One waiting request with its terms, and the terms in force when they would change. */
-export function RequestView({ request, answering }: RequestProps) {
+/** One waiting request with its terms, what they replace, and what changed while it was read. */
+export function RequestView({ request, answering }: RequestViewProps) {
   const { t } = useTranslation(['agent', 'common']);
   const failureText = useFailureText();
+  const before = useShownVersion(request);
   const { kind, category, status, at } = request;
+  const { failure } = answering;
+  // The list of what changed says more than the refusal does.
+  const isTold = failure?.code === 'contract_changed' && before !== null;
   return (
     <article
       className={s.request}
@@ -73,14 +65,15 @@ export function RequestView({ request, answering }: RequestProps) {
         )}
       </div>
       <p className={s.text}>{t(`request.${status}`)}</p>
-      {request.current !== undefined && status === 'E' && (
-        <TermsTable terms={request.current} caption={t('terms.current')} />
-      )}
-      <TermsTable terms={request.terms} caption={t(status === 'V' ? 'terms.current' : 'terms.offered')} />
+      {/* Always there, so that what appears in it is announced. */}
+      <div role="status">
+        {before !== null && <ChangedWhileRead key={versionOf(request)} before={before} request={request} />}
+      </div>
+      <Terms request={request} before={before} />
       {request.downlineHigherRate && <Notice tone="warn">{t('request.downlineHigherRate')}</Notice>}
       <IntentStatus of="answer" />
-      {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
-      <Answers request={request} answering={answering} />
+      {failure !== null && !isTold && <Notice tone="error">{failureText(failure)}</Notice>}
+      <AnswerSteps request={request} answering={answering} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import AgentBar from '../../../src/features/agent/AgentBar.tsx';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
@@ -8,6 +9,15 @@ import { AGENT, DAILY_OFFER, DIVIDEND_REVOCATION, MEMBER, REALTIME_CHANGE } from
 beforeAll(() => startTexts());
 
 const popup = () => openDialog('Contract requests');
+type Popup = ReturnType<typeof within>;
+
+/** Presses a button of the popup once it takes a press: one that has just appeared doesn't. */
+async function press(user: UserEvent, dialog: Popup, name: string): Promise<void> {
+  const button = await dialog.findByRole('button', { name });
+  await waitFor(() => expect(refuses(button)).toBe(false), { timeout: 5_000 });
+  await user.click(button);
+}
+const refuses = (button: HTMLElement) => button.matches(':disabled, [aria-disabled="true"]');
 
 describe('contract popup', () => {
   it('S2-91 opens for a signed-in agent when a request arrives, and for nobody else', async () => {
@@ -35,9 +45,15 @@ describe('contract popup', () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([REALTIME_CHANGE]);
     renderPart(streams, <AgentBar />);
-    const dialog = within(await popup());
-    expect(within(dialog.getByRole('table', { name: 'Terms in force' })).getByText('0.5%')).toBeTruthy();
-    expect(within(dialog.getByRole('table', { name: 'Offered terms' })).getByText('0.3%')).toBeTruthy();
+    const table = within(within(await popup()).getByRole('table', { name: 'Offered terms' }));
+    const row = table.getByRole('row', { name: 'Rate on losses changed 0.5% 0.3%' });
+    expect(within(row).getByText('0.5%').tagName).toBe('DEL');
+    expect(within(row).getByText('0.3%').tagName).toBe('INS');
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Term',
+      'In force',
+      'Offered',
+    ]);
   });
 
   it('S4-72 shows the status of a request and what its answer led to', async () => {
@@ -50,7 +66,8 @@ describe('contract popup', () => {
     const { user } = renderPart(streams, <AgentBar />);
     const dialog = within(await popup());
     expect(dialog.getByText('Offered')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await press(user, dialog, 'Reject');
+    await press(user, dialog, 'Reject these terms');
     expect(dialog.getByText('Rejected')).toBeTruthy();
     expect(dialog.getByText('Every request is answered.')).toBeTruthy();
   });
@@ -64,7 +81,8 @@ describe('contract popup', () => {
     const { user } = renderPart(streams, <AgentBar />);
     const dialog = within(await popup());
     expect(dialog.getByText('Revocation asked')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Agree to revoke' }));
+    await press(user, dialog, 'Agree to revoke');
+    await press(user, dialog, 'End the contract');
     expect(answer).toHaveBeenCalledWith(DIVIDEND_REVOCATION, 'C', { confirm: false });
     expect(dialog.getByText('Terminated')).toBeTruthy();
   });
@@ -77,9 +95,9 @@ describe('contract popup', () => {
       .mockImplementation(() => worked({ contractId: 'c2', state: 'accepted', endedDownlines: ['do***n1'] }));
     const { user } = renderPart(streams, <AgentBar />);
     const dialog = within(await popup());
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await press(user, dialog, 'Accept');
     expect(answer).not.toHaveBeenCalled();
-    await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
+    await press(user, dialog, 'Accept and end it');
     expect(answer).toHaveBeenCalledExactlyOnceWith(REALTIME_CHANGE, 'A', { confirm: true });
     expect(dialog.getByText('Contracts that ended with your answer: do***n1')).toBeTruthy();
   });
@@ -93,8 +111,9 @@ describe('contract popup', () => {
       .mockReturnValueOnce(worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }));
     const { user } = renderPart(streams, <AgentBar />);
     const dialog = within(await popup());
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    await user.click(dialog.getByRole('button', { name: 'Accept and end it' }));
+    await press(user, dialog, 'Accept');
+    await press(user, dialog, 'Accept these terms');
+    await press(user, dialog, 'Accept and end it');
     expect(answer).toHaveBeenLastCalledWith(DAILY_OFFER, 'A', { confirm: true });
   });
 
@@ -129,8 +148,9 @@ describe('contract popup', () => {
     vi.spyOn(streams.contracts, 'answer').mockImplementation(() => refused('contract_state'));
     const { user } = renderPart(streams, <AgentBar />);
     const dialog = within(await popup());
-    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await press(user, dialog, 'Accept');
+    await press(user, dialog, 'Accept these terms');
     expect(dialog.getByRole('alert').textContent).toBe('This request was answered already.');
-    expect(dialog.getByRole('button', { name: 'Accept' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Accept these terms' })).toBeTruthy();
   });
 });

@@ -223,7 +223,7 @@ describe('answering', () => {
   it('refuses an answer to another contract than the one that waits', async () => {
     await offer('alba', 'bruno', 0.004);
     const params = { status: 'A', category: 'CONS', contractId: 'another' } as const;
-    await expect(call('bruno', params)).rejects.toMatchObject({ code: 'contract_unknown', status: 404 });
+    await expect(call('bruno', params)).rejects.toMatchObject({ code: 'contract_changed', status: 409 });
   });
 
   it('carries the new state of the offers topic, and consolidated the position it was read at (S7-25)', async () => {

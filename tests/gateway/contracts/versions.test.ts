@@ -77,6 +77,15 @@ describe('an answer acts on the request that was shown', () => {
     expect((await offers('bruno')).inForce).toHaveLength(1);
   });
 
+  it('issue 11.2: refuses an offer that another one replaced after it was turned down elsewhere', async () => {
+    const { contractId, version } = await propose('alba', 'P', 'bruno', 0.004);
+    await answer('bruno', 'R', version);
+    await propose('alba', 'P', 'bruno', 0.0001);
+    const stale = { status: 'A', category: 'CONS', contractId, version } as const;
+    await expect(call('bruno', stale)).rejects.toMatchObject({ code: 'contract_changed', status: 409 });
+    expect((await offers('bruno')).inForce).toEqual([]);
+  });
+
   it('issue 11.2: refuses an answer that names no version', async () => {
     await propose('alba', 'P', 'bruno', 0.004);
     await expect(answer('bruno', 'A', undefined)).rejects.toMatchObject({ code: 'contract_changed' });

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './ContractDialog.module.css';
+import { ContractStatus } from './ContractStatus.tsx';
+import type { Answering } from './useAnswer.ts';
+import { useSettled } from './useSettled.ts';
+
+interface AfterRequestProps {
+  readonly request: ContractRequest;
+  readonly answering: Answering;
+  /** How many requests wait. */
+  readonly waiting: number;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+function Said({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <h3 ref={place} tabIndex={-1} className={s.requestHead}>
+      {children}
+    </h3>
+  );
+}
+
+/**
+ * What became of the request that was shown: answered here, or gone. The next one comes when it is asked for, so that
+ * no press meant for one request hits another.
+ */
+export function AfterRequest({ request, answering, waiting, onNext, onClose }: AfterRequestProps) {
+  const { t } = useTranslation(['agent', 'common']);
+  const failureText = useFailureText();
+  const settled = useSettled(request.id);
+  const outcome = answering.answered?.outcome ?? null;
+  const ended = outcome?.endedDownlines ?? [];
+  return (
+    <div className={s.request}>
+      <Notice tone="info">
+        <Said>
+          {t('request.name', {
+            kind: t(`kind.${request.kind}`),
+            category: t(`category.${request.category}`),
+          })}
+          {outcome !== null && <ContractStatus status={outcome.state} />}
+        </Said>
+        {outcome === null && <p>{t('gone.text')}</p>}
+        {ended.length > 0 && <p>{t('request.ended', { accounts: ended.join(', ') })}</p>}
+      </Notice>
+      {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
+      <p className={s.text}>{waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}</p>
+      <div className={s.answers}>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:dialog.close')}
+        </Button>
+        {waiting > 0 && (
+          <Button disabled={!settled} onClick={onNext}>
+            {t('gone.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+import s from './ContractDialog.module.css';
+import { isChanged, useTermsComparison } from './useTermsComparison.ts';
+
+export interface ChangedWhileReadProps {
+  /** As it was on the screen before. */
+  readonly before: ContractRequest;
+  readonly request: ContractRequest;
+}
+
+/** Says what is not as the reader last saw it, term by term, and takes the focus there. */
+export function ChangedWhileRead({ before, request }: ChangedWhileReadProps) {
+  const { t } = useTranslation('agent');
+  const compare = useTermsComparison();
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus may be gone with the answer that starts over.
+  useEffect(() => title.current?.focus(), []);
+  const changes = compare(before.terms, request.terms).filter(isChanged);
+  return (
+    <div className={s.changes}>
+      <p ref={title} tabIndex={-1}>
+        {t(changes.length > 0 ? 'changes.title' : 'changes.other')}
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ id, name, before: was, now }) => (
+            <li key={id}>{t('changes.field', { term: name, before: was, now })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

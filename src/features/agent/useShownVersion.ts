@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
+
+/** Names what a request shows: its version, or the terms themselves from a back end without versions. */
+export function versionOf({ version, status, terms, downlineHigherRate }: ContractRequest): string {
+  return version ?? JSON.stringify([status, terms, downlineHigherRate]);
+}
+
+/** The version of a request that was on the screen before the one that is; null while it is the first. */
+export function useShownVersion(request: ContractRequest): ContractRequest | null {
+  const [seen, setSeen] = useState<{ shown: ContractRequest; before: ContractRequest | null }>({
+    shown: request,
+    before: null,
+  });
+  if (versionOf(seen.shown) === versionOf(request)) return seen.before;
+  setSeen({ shown: request, before: seen.shown });
+  return seen.shown;
+}
