@@ -25,7 +25,7 @@ export function ArrivalDialogs() {
       dialogs.open({ name: 'approveDevice', id: qr });
     } else if (!opened.current.login) {
       opened.current.login = true;
-      dialogs.open({ name: 'login' });
+      dialogs.open({ name: 'login', reason: 'device' });
     }
   }, [qr, role, phase, dialogs]);
   return null;

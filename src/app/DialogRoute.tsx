@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { RESTORING } from './beforeStreams.ts';
-import { safeReturnPath } from './returnPath.ts';
+import { loginReason, safeReturnPath } from './returnPath.ts';
 import { useLive } from './useLive.ts';
 
 /**
@@ -23,7 +23,11 @@ export function DialogRoute({ name }: { readonly name: 'login' | 'register' }) {
       void navigate(returnTo ?? '/', { replace: true });
       return;
     }
-    dialogs.open(name === 'login' ? { name, returnTo: returnTo ?? undefined } : { name, referralCode });
+    dialogs.open(
+      name === 'login'
+        ? { name, reason: loginReason(returnTo), returnTo: returnTo ?? undefined }
+        : { name, referralCode },
+    );
     void navigate('/', { replace: true });
   }, [dialogs, navigate, name, phase, role, returnTo, referralCode]);
   return <HomePage />;

@@ -13,7 +13,7 @@ export function EndedSession() {
   const place = useRef(pathname);
   useEffect(() => {
     if (ended !== null) {
-      dialogs.open({ name: 'login', returnTo: safeReturnPath(place.current) ?? undefined });
+      dialogs.open({ name: 'login', reason: 'ended', returnTo: safeReturnPath(place.current) ?? undefined });
     }
   }, [ended, dialogs]);
   useEffect(() => {

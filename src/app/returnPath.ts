@@ -1,3 +1,5 @@
+import type { LoginReason } from '../dialogs/requests.ts';
+
 /** Places a sign-in may lead back to (G13): a prefix ends at a slash, a question mark or the end of the path. */
 const ALLOWED = [
   '/inHouse',
@@ -26,6 +28,14 @@ export function safeReturnPath(path: string | null | undefined): string | null {
   if (path === null || path === undefined || !PLAIN.test(path)) return null;
   const [place = ''] = path.split('?');
   return ALLOWED.some(it => place === it || place.startsWith(`${it}/`)) ? path : null;
+}
+
+/** What somebody wanted who is asked to sign in before a path of this site. */
+export function loginReason(path: string | null): LoginReason {
+  if (path === null || path === '/' || path.startsWith('/home')) return 'asked';
+  if (path.startsWith('/member/deposit')) return 'deposit';
+  if (path.startsWith('/promotions')) return 'promotion';
+  return /^\/(member|agentHome|pointMall)/.test(path) ? 'page' : 'play';
 }
 
 /** The address that asks a visitor to sign in and leads back afterwards (S2-36). */

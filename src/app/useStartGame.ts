@@ -13,7 +13,7 @@ export function useGameGuard(): (path: string) => boolean {
     // Nobody is anybody yet: the first moment of a page.
     if (streams === null) return false;
     const { role } = streams.session.session$.value;
-    if (role === 'visitor') dialogs.open({ name: 'login', returnTo: path });
+    if (role === 'visitor') dialogs.open({ name: 'login', reason: 'play', returnTo: path });
     else if (role === 'trial') dialogs.open({ name: 'registerFirst' });
     return role === 'member' || role === 'agent';
   };

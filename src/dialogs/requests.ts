@@ -1,7 +1,14 @@
+/**
+ * Why somebody is to log in. The dialog says it, but for those who asked for the dialog itself (`asked`), and for an
+ * ended session, which it tells anyway.
+ */
+export type LoginReason = 'asked' | 'ended' | 'deposit' | 'play' | 'promotion' | 'device' | 'page';
+
 /** Every dialog there is, with what it needs to know. */
 export type DialogRequest =
   | {
       readonly name: 'login';
+      readonly reason: LoginReason;
       /** Path to go to after signing in; checked against `safeReturnPath`. */
       readonly returnTo?: string | undefined;
     }

@@ -47,6 +47,13 @@ test.describe('an agent', () => {
 
   const offer = (lossRate: number, category: 'LIVE' | 'PVP') =>
     ({ status: 'P', category, account: DOWNLINE.username, winRate: 0.0001, lossRate, singleBet: 1 }) as const;
+  /** The upline, once the world has given it something to pass on. */
+  const uplineOf = async (gateway: GatewayProcess) => {
+    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    const own = async () => (await upline.call('consolidated', {})).realtimesalinfo.CONS?.length ?? 0;
+    await expect.poll(own).toBeGreaterThan(0);
+    return upline;
+  };
   const inForce = (gateway: GatewayProcess, category: string) =>
     gateway.query<{ loss: string }>(
       `select v.terms->>'lossRate' as loss from contract_version v join contract c on c.id = v.contract_id
@@ -59,7 +66,7 @@ test.describe('an agent', () => {
     gateway,
     api,
   }) => {
-    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    const upline = await uplineOf(gateway);
     const open = async () => {
       const context = await browser.newContext({ baseURL: gateway.origin });
       await speak(context, 'en');
@@ -76,7 +83,6 @@ test.describe('an agent', () => {
     // From now on the phone hears of nothing new.
     await phone.page.route(/\/(socket\.io|v1)\//, route => route.abort());
     await phone.page.routeWebSocket(/socket\.io/, socket => socket.close());
-    await phone.page.getByRole('status').first().waitFor();
     await phone.context.setOffline(true);
     await desk.dialog.getByRole('button', { name: 'Reject' }).click();
     await desk.dialog.getByRole('button', { name: 'Reject these terms' }).click();
@@ -101,7 +107,7 @@ test.describe('an agent', () => {
     gateway,
     api,
   }) => {
-    const upline = await new Api(gateway).as(AGENT.username, AGENT.password);
+    const upline = await uplineOf(gateway);
     await upline.call('processRealtimeSalary', offer(0.0009, 'PVP'));
     const daily = { betVolume: 100, activeMember: 1, rate: 0, rateType: 'P' } as const;
     await upline.call('processDailySalary', {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { LiveAmount } from '../live/LiveAmount.tsx';
 import { useStreams } from '../StreamsContext.ts';
 import { useBehavior } from '../useBehavior.ts';
 import { useStaleText } from '../useStaleText.ts';
@@ -30,7 +30,7 @@ export function BalanceChip() {
             {ASTERISKS}
           </span>
         ) : (
-          <Amount minor={state.sum} symbol={state.currencySymbol} />
+          <LiveAmount minor={state.sum} symbol={state.currencySymbol} />
         )}
         {stale !== null && <StaleMark text={stale} />}
       </span>

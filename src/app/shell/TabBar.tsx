@@ -46,7 +46,11 @@ export function TabBar() {
           type="button"
           className={`${s.tab} ${s.raised}`}
           onClick={() =>
-            dialogs.open(role === 'trial' ? { name: 'registerFirst' } : { name: 'login', returnTo: DEPOSIT })
+            dialogs.open(
+              role === 'trial'
+                ? { name: 'registerFirst' }
+                : { name: 'login', reason: 'deposit', returnTo: DEPOSIT },
+            )
           }
         >
           <Face icon="plus">{t('nav.deposit')}</Face>

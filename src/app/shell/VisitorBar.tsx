@@ -16,7 +16,7 @@ function LoginButton() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   return (
-    <Button variant="ghost" size="sm" onClick={() => dialogs.open({ name: 'login' })}>
+    <Button variant="ghost" size="sm" onClick={() => dialogs.open({ name: 'login', reason: 'asked' })}>
       {t('header.logIn')}
     </Button>
   );

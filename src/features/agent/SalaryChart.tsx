@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryTick } from '../../../streams/wire/entities/salary.ts';
 import { merchant } from '../../app/merchant.ts';
@@ -14,6 +15,8 @@ const LEAST = 2;
 /** The last settlements as bars, oldest on the left in every script: a time axis. */
 export function SalaryChart({ ticks }: { readonly ticks: readonly SalaryTick[] }) {
   const { t } = useTranslation('agent');
+  // What was there when the chart was opened stands; only what comes now grows in.
+  const [opened] = useState(() => Math.max(0, ...ticks.map(({ at }) => at)));
   const most = Math.max(1, ...ticks.map(({ amount }) => amount));
   const width = Math.max(1, ticks.length) * (BAR + GAP) - GAP;
   const symbol = merchant.currencySymbol;
@@ -23,7 +26,15 @@ export function SalaryChart({ ticks }: { readonly ticks: readonly SalaryTick[] }
       {ticks.map(({ at, amount }, i) => {
         const height = Math.max(LEAST, (amount / most) * HEIGHT);
         return (
-          <rect key={at} x={i * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} rx="2">
+          <rect
+            key={at}
+            className={at > opened ? s.grows : undefined}
+            x={i * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            rx="2"
+          >
             <title>{`${formatMinute(at)} ${formatAmount(amount, { symbol, signed: true })}`}</title>
           </rect>
         );

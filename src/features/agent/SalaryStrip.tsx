@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import { LiveAmount } from '../../app/live/LiveAmount.tsx';
 import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
@@ -41,7 +42,7 @@ function Figures({ salary }: { readonly salary: SalaryState }) {
       <div>
         <dt>{t('salary.today')}</dt>
         <dd className={s.figure}>
-          <Amount minor={salary.today} symbol={symbol} />
+          <LiveAmount minor={salary.today} symbol={symbol} />
         </dd>
       </div>
       <div className={s.chartCell}>

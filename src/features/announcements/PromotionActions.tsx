@@ -23,7 +23,7 @@ export function PromotionActions({ type, onLeave }: PromotionActionsProps) {
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   if (type === null || type === undefined || type === '') return null;
   const go = () => {
-    if (role === 'visitor') dialogs.replace({ name: 'login', returnTo: REWARD_CENTER });
+    if (role === 'visitor') dialogs.replace({ name: 'login', reason: 'promotion', returnTo: REWARD_CENTER });
     else if (role === 'trial') dialogs.replace({ name: 'registerFirst' });
     else {
       onLeave();

@@ -18,7 +18,11 @@ export function useGate(): (state: PromotionState) => boolean {
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   return state => {
     if (!isOpen(state) || role === 'member' || role === 'agent') return false;
-    dialogs.open(role === 'trial' ? { name: 'registerFirst' } : { name: 'login', returnTo: '/promotions' });
+    dialogs.open(
+      role === 'trial'
+        ? { name: 'registerFirst' }
+        : { name: 'login', reason: 'promotion', returnTo: '/promotions' },
+    );
     return true;
   };
 }

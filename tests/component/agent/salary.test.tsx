@@ -29,13 +29,26 @@ describe('SalaryStrip', () => {
     expect(chart.querySelectorAll('rect')).toHaveLength(24);
   });
 
-  it('takes over a new settlement without being asked', () => {
+  it('takes over a new settlement without being asked', async () => {
     const streams = fakeStreams();
     streams.salary.salary$.next(SALARY);
     renderPart(streams, <SalaryStrip />);
     act(() => streams.salary.salary$.next({ ...SALARY, today: 43_130, tick: { at: NOW, amount: 320 } }));
     expect(screen.getByText('+PT 3.20')).toBeTruthy();
-    expect(screen.getByText('PT 431.30')).toBeTruthy();
+    expect(await screen.findByText('PT 431.30')).toBeTruthy();
+  });
+
+  it('issue 11.30: says what a settlement brought, and lets only its bar grow in', () => {
+    const streams = fakeStreams();
+    streams.salary.salary$.next(SALARY);
+    const { container } = renderPart(streams, <SalaryStrip />);
+    const growing = () => [...container.querySelectorAll('rect')].map(bar => bar.hasAttribute('class'));
+    expect(growing()).not.toContain(true);
+    const tick = { at: NOW, amount: 56 };
+    const recent = [...SALARY.recent.slice(1), tick];
+    act(() => streams.salary.salary$.next({ ...SALARY, today: SALARY.today + 56, tick, recent }));
+    expect(screen.getByTestId('change').textContent).toBe('+0.56');
+    expect(growing().indexOf(true)).toBe(recent.length - 1);
   });
 
   it('says when no contract is in force, and when the figures are stale', () => {

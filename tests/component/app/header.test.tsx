@@ -46,6 +46,21 @@ describe('Header', () => {
     await user.click(screen.getByRole('button', { name: 'Hide balance' }));
   });
 
+  it('issue 11.30: shows what came beside the balance, and nothing of it while the balance is hidden', async () => {
+    const streams = fakeStreams();
+    streams.session.session$.next(MEMBER);
+    streams.balance.balance$.next(BALANCE);
+    const { user } = renderPart(streams, <Header />);
+    expect(screen.queryByTestId('change')).toBeNull();
+    act(() => streams.balance.balance$.next({ ...BALANCE, sum: BALANCE.sum + 56 }));
+    expect(screen.getByTestId('change').textContent).toBe('+0.56');
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    act(() => streams.balance.balance$.next({ ...BALANCE, sum: BALANCE.sum + 112 }));
+    expect(screen.queryByTestId('change')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(screen.queryByTestId('change')).toBeNull();
+  });
+
   it('keeps a stale balance and says from when it is', () => {
     const streams = fakeStreams();
     streams.session.session$.next(MEMBER);

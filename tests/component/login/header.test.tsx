@@ -54,9 +54,28 @@ it('S2-104 has a register button with the flag DIRECTREG3', async () => {
 it('S5-32 S5-37 asks for username and password when one of them is missing', async () => {
   const { user, banner, streams } = await header();
   const login = vi.spyOn(streams.session, 'login');
+  await user.type(banner.getByRole('textbox', { name: 'Username' }), 'rahim74');
   await user.click(banner.getByRole('button', { name: 'Log in' }));
   expect(await banner.findByText('Please enter the username and password')).toBeTruthy();
   expect(login).not.toHaveBeenCalled();
+});
+
+it('issue 11.28: opens the dialog with every way in when nothing was typed, at the tab of the form', async () => {
+  const { user, banner } = await header([...BOTH, 'FREEPLAY3']);
+  await user.click(banner.getByRole('button', { name: 'Log in' }));
+  const dialog = within(await loginDialog());
+  expect(dialog.getByRole('tab', { name: 'Username', selected: true })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /trial user/ })).toBeTruthy();
+  expect(banner.queryByText('Please enter the username and password')).toBeNull();
+});
+
+it('issue 11.28: opens the dialog at its tab for mobile numbers from an empty form for those', async () => {
+  const { user, banner } = await header();
+  await user.selectOptions(banner.getByRole('combobox', { name: 'Ways to log in' }), 'Mobile');
+  await banner.findByRole('textbox', { name: 'Mobile number' });
+  await user.click(banner.getByRole('button', { name: 'Log in' }));
+  const dialog = within(await loginDialog());
+  expect(dialog.getByRole('tab', { name: 'Mobile', selected: true })).toBeTruthy();
 });
 
 it('S4-16 brings the check against programs only once the form is sent, not to every visitor', async () => {

@@ -1,10 +1,17 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { worked } from '../support/fakeStreams.ts';
-import { openDialog, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { SIGNED_IN } from '../support/values.ts';
-import { closed, loadLogin, merchantWith, openLogin, typeCredentials } from './support/signIn.ts';
+import {
+  closed,
+  loadLogin,
+  loginDialog,
+  merchantWith,
+  openLogin,
+  typeCredentials,
+} from './support/signIn.ts';
 
 beforeAll(() => Promise.all([startTexts(), loadLogin()]), 60_000);
 
@@ -47,6 +54,30 @@ describe('tabs of the login dialog', () => {
     const { dialog, user } = await openLogin(merchantWith(['COMM3']));
     await user.click(dialog.getByRole('button', { name: 'Forgot your password?' }));
     expect(await openDialog(/password/)).toBeTruthy();
+  });
+});
+
+describe('why the login dialog opened', () => {
+  it.each([
+    ['/login?returnTo=/member/depositv2', 'Log in to deposit.'],
+    ['/login?returnTo=/promotions', 'Log in to take part in a promotion.'],
+    ['/login?returnTo=/member/securityCenter', 'Log in to see this page.'],
+    ['/login?returnTo=/inHouse/dice', 'Log in to play.'],
+  ])('issue 11.28: %s says: %s', async (path, text) => {
+    renderApp(merchantWith(['COMM3']), path);
+    expect(within(await loginDialog()).getByText(text)).toBeTruthy();
+  });
+
+  it('issue 11.28: is not told to who asked for it', async () => {
+    const { dialog } = await openLogin(merchantWith(['COMM3']));
+    expect(dialog.queryByText(/^Log in (to|here)/)).toBeNull();
+  });
+
+  it('issue 11.28: one drawing for passkeys, another one for forgotten passwords', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { dialog } = await openLogin(merchantWith(['COMM3'], { passkeys: true }));
+    const drawing = dialog.getByRole('button', { name: 'Log in with a passkey' }).querySelector('use');
+    expect(drawing?.getAttribute('href')).toMatch(/#fingerprint-pattern$/);
   });
 });
 

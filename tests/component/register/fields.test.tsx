@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegisterField } from '../../../streams/wire/rules/fields.ts';
 import { startTexts } from '../support/renderApp.tsx';
@@ -137,6 +138,43 @@ describe('what every registration needs', () => {
 });
 
 describe('while it is typed', () => {
+  it('issue 11.25: takes an error back as soon as it is mended, before anything was sent', async () => {
+    const form = await openForm(merchantWith());
+    const wrong = (label: string) => form.field(label).getAttribute('aria-invalid');
+    form.fill('Username', '7');
+    fireEvent.blur(form.field('Username'));
+    await vi.waitFor(() => expect(wrong('Username')).toBe('true'));
+    form.fill('Username', 'rahim74');
+    await vi.waitFor(() => expect(wrong('Username')).toBeNull());
+    form.fill('Username', '7');
+    fireEvent.blur(form.field('Username'));
+    await vi.waitFor(() => expect(wrong('Username')).toBe('true'));
+    form.fill('Username', '');
+    await vi.waitFor(() => expect(wrong('Username')).toBeNull());
+    expect(form.dialog.queryByText('Input cannot be empty')).toBeNull();
+  });
+
+  it('issue 11.25: judges a repeated password anew when the first one changes', async () => {
+    const form = await openForm(merchantWith());
+    const wrong = () => form.field('Confirm password').getAttribute('aria-invalid');
+    form.fill('Password', 'Lotus-new-1');
+    form.fill('Confirm password', 'Lotus-new-2');
+    fireEvent.blur(form.field('Confirm password'));
+    await vi.waitFor(() => expect(wrong()).toBe('true'));
+    form.fill('Password', 'Lotus-new-2');
+    await vi.waitFor(() => expect(wrong()).toBeNull());
+  });
+
+  it('issue 11.25: takes the error of a number back that was found before anything was sent', async () => {
+    const form = await openForm(merchantWith({ mobileNum: { required: true, acceptedPattern: '*' } }));
+    const wrong = () => form.field('Mobile number').getAttribute('aria-invalid');
+    form.fill('Mobile number', '12');
+    fireEvent.blur(form.field('Mobile number'));
+    await vi.waitFor(() => expect(wrong()).toBe('true'));
+    form.fill('Mobile number', '1712345678');
+    await vi.waitFor(() => expect(wrong()).toBeNull());
+  });
+
   it('shows what a password still lacks, and says once that nothing does', async () => {
     const form = await openForm(
       merchantWith({ password: { min: 8, max: 20, acceptedPattern: 'strongPassword' } }),

@@ -46,7 +46,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
     <AppDialog title={t('me.title')} onClose={onClose}>
       {role === 'visitor' ? (
         <div className={s.ways}>
-          <Button variant="primary" onClick={() => dialogs.replace({ name: 'login' })}>
+          <Button variant="primary" onClick={() => dialogs.replace({ name: 'login', reason: 'asked' })}>
             {t('common:header.logIn')}
           </Button>
           {canRegister && (

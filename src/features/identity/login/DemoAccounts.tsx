@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import s from './login.module.css';
 
 type Account = CallValue<'demoAccounts'>[number];
+/** What a demo account signs in with. */
+export type PickedAccount = Pick<Account, 'username' | 'password'>;
 
 /** The accounts of a demo world: one press signs in. Shows nothing when there are none. */
 export function DemoAccounts({
@@ -13,7 +15,7 @@ export function DemoAccounts({
   onPick,
 }: {
   readonly agentsOnly?: boolean;
-  readonly onPick: (account: Pick<Account, 'username' | 'password'>) => void;
+  readonly onPick: (account: PickedAccount) => void;
 }) {
   const { t } = useTranslation('identity');
   const { session } = useStreams();

@@ -10,7 +10,7 @@ import { useRemember } from './useRemember.ts';
 import { type SmsFields, useSmsNumber } from './useSmsNumber.ts';
 
 /** Mobile number and code in one line. */
-export function HeaderSms({ header: { login, antiBot } }: { readonly header: HeaderLogin }) {
+export function HeaderSms({ header: { login, antiBot, showAllWays } }: { readonly header: HeaderLogin }) {
   const { t } = useTranslation('identity');
   const { offered, kept } = useRemember(true);
   const form = useForm<SmsFields>({
@@ -36,7 +36,16 @@ export function HeaderSms({ header: { login, antiBot } }: { readonly header: Hea
     );
   });
   return (
-    <form className={s.form} noValidate onSubmit={event => void submit(event)}>
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => {
+        const { mobile: number, code } = form.getValues();
+        if (number.mobileNum.trim() !== '' || code.trim() !== '') return void submit(event);
+        event.preventDefault();
+        showAllWays('sms');
+      }}
+    >
       <MobileField
         {...mobile.field}
         className={`${s.field} ${s.mobile}`}

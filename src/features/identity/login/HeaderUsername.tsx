@@ -10,12 +10,12 @@ import { useRemember } from './useRemember.ts';
 import { useSavedPassword } from './useSavedPassword.ts';
 
 /** Username and password in one line; one sentence for both when one is missing (S5-32). */
-export function HeaderUsername({ header: { login } }: { readonly header: HeaderLogin }) {
+export function HeaderUsername({ header: { login, showAllWays } }: { readonly header: HeaderLogin }) {
   const { t } = useTranslation('identity');
   const memory = useRemember(true);
   const { offered, kept } = memory;
   const saved = useSavedPassword(memory, login.failure);
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, watch, formState, getValues } = useForm({
     defaultValues: { username: kept?.username ?? '', password: '' },
   });
   const { username: noName, password: noPassword } = formState.errors;
@@ -24,7 +24,16 @@ export function HeaderUsername({ header: { login } }: { readonly header: HeaderL
     login.run(step, offered && kept !== null ? { ...kept, way: 'username', username: step.username } : null);
   });
   return (
-    <form className={s.form} noValidate onSubmit={event => void submit(event)}>
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => {
+        const { username, password } = getValues();
+        if (username.trim() !== '' || password !== '') return void submit(event);
+        event.preventDefault();
+        showAllWays('username');
+      }}
+    >
       <Field
         className={s.field ?? ''}
         label={t('fields.username')}

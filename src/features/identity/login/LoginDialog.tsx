@@ -12,7 +12,10 @@ import { OtherWay } from '../OtherWay.tsx';
 import s from './login.module.css';
 import { SignInPanel } from './SignInPanel.tsx';
 
-/** Signs an account in. It also says why the last session ended, and forgets that when it closes. */
+/**
+ * Signs an account in. It says why it opened, unless that was asked for by name, and why the last session ended,
+ * which it forgets when it closes.
+ */
 export default function LoginDialog({ request, onClose }: DialogComponentProps<'login'>) {
   const { t } = useTranslation('identity');
   const dialogs = useDialogs();
@@ -20,6 +23,7 @@ export default function LoginDialog({ request, onClose }: DialogComponentProps<'
   const { session, system } = useStreams();
   const { ended } = useBehavior(session.session$);
   const canRegister = useBehavior(system.flags$).has('DIRECTREG3');
+  const reason = request.reason === 'asked' || request.reason === 'ended' ? null : request.reason;
   useEffect(() => () => session.dismissEnd(), [session]);
 
   const onSignedIn = () => {
@@ -30,6 +34,7 @@ export default function LoginDialog({ request, onClose }: DialogComponentProps<'
   return (
     <AppDialog title={t('login.title')} onClose={onClose}>
       <div className={s.stack}>
+        {reason !== null && <p className={s.reason}>{t(`login.reason.${reason}`)}</p>}
         {ended !== null && <Notice tone="warn">{t(`ended.${ended}`)}</Notice>}
         <SignInPanel page="member" onSignedIn={onSignedIn} />
         {canRegister && (

@@ -10,30 +10,27 @@ import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
-/** The ways in without a form; each only where the merchant offers it. */
+/** The ways in without a form for who has an account; each only where the merchant offers it. */
 export function OtherWays({ signIn, onQr }: { readonly signIn: SignIn; readonly onQr: () => void }) {
   const { t } = useTranslation('identity');
-  const { access, session, system } = useStreams();
+  const { access, session } = useStreams();
   const offered = useBehavior(access.access$);
-  const flags = useBehavior(system.flags$);
   const { page, watch, finish } = signIn;
   const isMemberPage = page === 'member';
   const passkey = useIntent(() => watch(passkeySignIn(session, { page })), finish);
-  const freePlay = useIntent(() => session.freePlay(), finish);
 
   const hasPasskey = offered?.passkeys === true && knowsPasskeys();
   const hasQr = offered?.qrSignIn === true && isMemberPage;
   const hasExternal = isMemberPage && (offered?.external?.channels.some(it => it !== 'phone') ?? false);
-  const hasFreePlay = isMemberPage && flags.has('FREEPLAY3');
-  if (!hasPasskey && !hasQr && !hasExternal && !hasFreePlay) return null;
+  if (!hasPasskey && !hasQr && !hasExternal) return null;
   return (
     <div className={s.others}>
       <p className={s.or}>{t('login.or')}</p>
-      <FailureNotice failure={passkey.failure ?? freePlay.failure} />
+      <FailureNotice failure={passkey.failure} />
       <div className={s.ways}>
         {hasPasskey && (
           <Button variant="ghost" busy={passkey.busy} onClick={() => passkey.run()}>
-            <Icon name="key-round" size={18} />
+            <Icon name="fingerprint-pattern" size={18} />
             {t('login.passkey')}
           </Button>
         )}
@@ -44,11 +41,6 @@ export function OtherWays({ signIn, onQr }: { readonly signIn: SignIn; readonly 
           </Button>
         )}
         {hasExternal && <ExternalButtons signIn={signIn} />}
-        {hasFreePlay && (
-          <Button variant="ghost" busy={freePlay.busy} onClick={() => freePlay.run()}>
-            {t('login.freePlay')}
-          </Button>
-        )}
       </div>
     </div>
   );

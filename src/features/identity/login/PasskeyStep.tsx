@@ -26,7 +26,7 @@ export function PasskeyStep({ signIn, ticket }: { readonly signIn: SignIn; reado
     <div className={s.form}>
       <FailureNotice failure={failure} />
       <Button variant="primary" size="lg" busy={answer.busy} onClick={() => answer.run()}>
-        <Icon name="key-round" size={18} />
+        <Icon name="fingerprint-pattern" size={18} />
         {t('login.passkey')}
       </Button>
     </div>

@@ -7,11 +7,13 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useAntiBot } from '../fields/AntiBot.tsx';
+import type { PickedAccount } from './DemoAccounts.tsx';
 import s from './login.module.css';
 import { OtherWays } from './OtherWays.tsx';
 import { readRemembered } from './remembered.ts';
 import { SmsForm } from './SmsForm.tsx';
 import type { SignInPage } from './sendLogin.ts';
+import { TryOut } from './TryOut.tsx';
 import { TwoStep } from './TwoStep.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -35,6 +37,13 @@ export function SignInPanel({
   const [chosen, setChosen] = useState(() =>
     page === 'member' ? (signIn.handed?.way ?? readRemembered()?.way ?? null) : null,
   );
+
+  const [picked, setPicked] = useState<PickedAccount | null>(null);
+  const pick = (account: PickedAccount) => {
+    setPicked(account);
+    setChosen('username');
+    signIn.login.run({ ...account, type: 'username' }, null);
+  };
 
   if (signIn.asked !== null) return <TwoStep signIn={signIn} asked={signIn.asked} />;
   if (qr) {
@@ -65,7 +74,7 @@ export function SignInPanel({
     way === undefined ? null : way === 'sms' ? (
       <SmsForm signIn={signIn} antiBot={antiBot} />
     ) : (
-      <UsernameForm signIn={signIn} antiBot={antiBot} />
+      <UsernameForm key={picked?.username} signIn={signIn} antiBot={antiBot} picked={picked} />
     );
   return (
     <div className={s.stack}>
@@ -92,6 +101,7 @@ export function SignInPanel({
           {form}
         </Tabs>
       )}
+      <TryOut signIn={signIn} onPick={pick} />
       <OtherWays signIn={signIn} onQr={() => setQr(true)} />
     </div>
   );

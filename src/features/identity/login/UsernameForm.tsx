@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import type { AntiBot } from '../fields/AntiBot.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
+import type { PickedAccount } from './DemoAccounts.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
@@ -25,20 +25,26 @@ interface UsernameFields {
   readonly remember: boolean;
 }
 
+export interface UsernameFormProps {
+  readonly signIn: SignIn;
+  readonly antiBot: AntiBot;
+  /** The demo account that was chosen below the form. */
+  readonly picked: PickedAccount | null;
+}
+
 /** Username and password, with the captcha once the gateway asks for one (S4-15, S4-16, S4-23). */
-export function UsernameForm({ signIn, antiBot }: { readonly signIn: SignIn; readonly antiBot: AntiBot }) {
+export function UsernameForm({ signIn, antiBot, picked }: UsernameFormProps) {
   const { t } = useTranslation('identity');
   const dialogs = useDialogs();
-  const { access, system } = useStreams();
-  const demo = useBehavior(system.demo$);
+  const { access } = useStreams();
   const passkeys = useBehavior(access.access$)?.passkeys ?? false;
   const memory = useRemember(signIn.page === 'member');
   const { kept } = memory;
   const { handed } = signIn;
   const form = useForm<UsernameFields>({
     defaultValues: {
-      username: signIn.username() ?? kept?.username ?? '',
-      password: handed?.password ?? '',
+      username: picked?.username ?? signIn.username() ?? kept?.username ?? '',
+      password: picked?.password ?? handed?.password ?? '',
       captcha: '',
       remember: handed?.remember ?? kept !== null,
     },
@@ -97,16 +103,6 @@ export function UsernameForm({ signIn, antiBot }: { readonly signIn: SignIn; rea
         <Button variant="primary" size="lg" type="submit" busy={login.busy}>
           {t('login.submit')}
         </Button>
-        {demo && (
-          <DemoAccounts
-            agentsOnly={signIn.page === 'agent'}
-            onPick={account => {
-              form.setValue('username', account.username);
-              form.setValue('password', account.password);
-              login.run({ ...account, type: 'username' }, null);
-            }}
-          />
-        )}
       </form>
     </FormProvider>
   );

@@ -13,6 +13,8 @@ import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
 export interface HeaderLogin {
   readonly antiBot: AntiBot;
   readonly login: Intent<[step: FirstStep, draft: Draft]>;
+  /** Opens the dialog with every way in: somebody pressed "Log in" before typing anything. */
+  readonly showAllWays: (way: 'username' | 'sms') => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useHeaderLogin(): HeaderLogin {
   const failureText = useFailureText();
   const antiBot = useAntiBot({ hidden: true });
 
+  const openDialog = () => dialogs.open({ name: 'login', reason: 'asked' });
   const onFailure = (failure: Failure, step: FirstStep, draft: Draft) => {
     const twoStep = twoStepAsked(failure);
     const captcha = asksCaptcha(failure);
@@ -42,7 +45,7 @@ export function useHeaderLogin(): HeaderLogin {
       captcha,
       twoStep,
     });
-    dialogs.open({ name: 'login' });
+    openDialog();
   };
   const login = useIntent<[step: FirstStep, draft: Draft], Answer>(
     (step, draft) =>
@@ -55,5 +58,9 @@ export function useHeaderLogin(): HeaderLogin {
       if (draft !== null) writeRemembered({ ...draft, token: rememberToken });
     },
   );
-  return { antiBot, login };
+  const showAllWays = (way: 'username' | 'sms') => {
+    handover.put({ way, username: '', password: '', remember: false, captcha: false, twoStep: null });
+    openDialog();
+  };
+  return { antiBot, login, showAllWays };
 }

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
+import { useRecheck } from '../fields/useRecheck.ts';
 
 /** What a form with a number and a code holds. */
 export interface SmsFields {
@@ -16,6 +17,7 @@ export interface SmsFields {
  */
 export function useSmsNumber(form: UseFormReturn<SmsFields>, antiBot: AntiBot) {
   const { parse } = useMobile();
+  useRecheck(form);
   const { field } = useController({
     name: 'mobile',
     control: form.control,

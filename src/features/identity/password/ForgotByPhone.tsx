@@ -11,6 +11,7 @@ import { useAntiBot } from '../fields/AntiBot.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { SmsCodeField } from '../fields/SmsCodeField.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
+import { useRecheck } from '../fields/useRecheck.ts';
 import { isAboutPassword, type NewPassword, NewPasswordField } from './NewPasswordField.tsx';
 import s from './password.module.css';
 import { useTwoStepHandOver } from './useTwoStepHandOver.ts';
@@ -38,6 +39,7 @@ export function ForgotByPhone({ onSignedIn }: { readonly onSignedIn: () => void 
   const { parse } = useMobile();
   const antiBot = useAntiBot();
   const form = useForm<PhoneFields>({ defaultValues: EMPTY });
+  useRecheck(form);
   const { control, register, handleSubmit, formState, getValues, trigger } = form;
   const set = useIntent(
     ({ mobile, verificationCode, newPassword }: PhoneFields) =>

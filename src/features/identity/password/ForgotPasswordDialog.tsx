@@ -24,7 +24,7 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
   const ways: readonly Way[] = flags.has('CHNGPASSVERIF3') ? ['email', 'mobile'] : ['email'];
   const way = ways.includes(chosen) ? chosen : 'email';
   const logIn = (
-    <Button variant="ghost" onClick={() => dialogs.replace({ name: 'login' })}>
+    <Button variant="ghost" onClick={() => dialogs.replace({ name: 'login', reason: 'asked' })}>
       {t('forgot.back')}
     </Button>
   );

@@ -17,7 +17,7 @@ export function useTwoStepHandOver(failure: Failure | null): boolean {
     const twoStep = failure && twoStepAsked(failure);
     if (twoStep === null) return;
     handover.put({ way: 'username', username: '', password: '', remember: false, captcha: false, twoStep });
-    dialogs.replace({ name: 'login' });
+    dialogs.replace({ name: 'login', reason: 'asked' });
   }, [failure, handover, dialogs]);
   return isAsked;
 }

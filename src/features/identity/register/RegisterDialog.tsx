@@ -25,7 +25,7 @@ export default function RegisterDialog({ request, onClose }: DialogComponentProp
         <OtherWay
           question={t('known')}
           action={t('logIn')}
-          onChoose={() => dialogs.replace({ name: 'login' })}
+          onChoose={() => dialogs.replace({ name: 'login', reason: 'asked' })}
         />
       </div>
     </AppDialog>

@@ -8,6 +8,7 @@ import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { useMobile } from '../fields/useMobile.ts';
+import { useRecheck } from '../fields/useRecheck.ts';
 import { findProblems } from './findProblems.ts';
 import { emptyForm, type RegisterValues, type RegisterWay } from './form.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -15,6 +16,9 @@ import { type ShownFields, shownFields } from './shownFields.ts';
 import { type NumberProof, useNumberProof } from './useNumberProof.ts';
 import { useProblemText } from './useProblemText.ts';
 import { useRegistration } from './useRegistration.ts';
+
+/** A repeated password is judged by the first one. */
+const PARTNERS = { password: 'confirmPassword' } as const;
 
 /** The sending of the form. */
 export interface Registering {
@@ -65,6 +69,7 @@ export function useRegisterForm(
       return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
+  useRecheck(form, PARTNERS);
   const { setError, setValue } = form;
   const registration = useRegistration({
     way,

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import { useIntent } from '../../../app/useIntent.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { DemoAccounts, type PickedAccount } from './DemoAccounts.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import s from './login.module.css';
+import type { SignIn } from './useSignIn.ts';
+
+export interface TryOutProps {
+  readonly signIn: SignIn;
+  readonly onPick: (account: PickedAccount) => void;
+}
+
+/** The ways in for who has no account yet, close below the form: a trial, and the accounts of a demo world. */
+export function TryOut({ signIn, onPick }: TryOutProps) {
+  const { t } = useTranslation('identity');
+  const { session, system } = useStreams();
+  const demo = useBehavior(system.demo$);
+  const isMemberPage = signIn.page === 'member';
+  const hasFreePlay = useBehavior(system.flags$).has('FREEPLAY3') && isMemberPage;
+  const freePlay = useIntent(() => session.freePlay(), signIn.finish);
+  if (!hasFreePlay && !demo) return null;
+  return (
+    <div className={s.tryOut}>
+      <FailureNotice failure={freePlay.failure} />
+      {hasFreePlay && (
+        <Button variant="soft" busy={freePlay.busy} onClick={() => freePlay.run()}>
+          {t('login.freePlay')}
+        </Button>
+      )}
+      {demo && <DemoAccounts agentsOnly={!isMemberPage} onPick={onPick} />}
+    </div>
+  );
+}
