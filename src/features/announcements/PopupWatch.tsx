@@ -6,13 +6,14 @@ import { useLive } from '../../app/useLive.ts';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
 import { type PopupKey, rememberClosed, wasClosed } from './popupMemory.ts';
+import { useFirstLook } from './useFirstLook.ts';
 
 /** Places with something else to do. */
 const QUIET = /^\/(login|register|chat|agent\/login|demo)(\/|$)/;
 const storage = () => window.sessionStorage;
 
 /**
- * Opens the announcements by themselves once they arrived (S4-40 to S4-42): once for each account, never over another
+ * Opens the announcements by themselves once they arrived and the page was seen (S4-40 to S4-42): once for each account, never over another
  * dialog, and not again in a session in which they were closed (S4-43). Signing out empties the session storage (S4-09)
  * but begins no new visit: whoever signs out has seen the announcements and gets no others.
  */
@@ -40,8 +41,15 @@ export default function PopupWatch() {
     }
   }, [isOpen]);
 
+  const hasLooked = useFirstLook();
+  // Whoever has just registered was greeted with one page; announcements are for the next visit.
+  const isNew = open.some(({ name }) => name === 'registered');
+  useEffect(() => {
+    if (isNew) rememberClosed(storage, 'USER_POPUP');
+  }, [isNew]);
+
   const isSomethingElse = ended !== null || mustChangePassword || isGreeted || open.length > 0;
-  const mayOpen = phase === 'ready' && !isSomethingElse && !QUIET.test(pathname);
+  const mayOpen = hasLooked && phase === 'ready' && !isSomethingElse && !QUIET.test(pathname);
   useEffect(() => {
     if (uid !== null) wasSignedIn.current = true;
     if (!mayOpen || announcements === null) return;

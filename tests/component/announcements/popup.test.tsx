@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_LOOK_MS } from '../../../src/features/announcements/useFirstLook.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, TRIAL, VISITOR } from '../support/values.ts';
@@ -7,7 +8,21 @@ import { NOTHING, popupOf, startContentTexts } from './texts.ts';
 
 // Loads the parts that are opened: a busy machine takes its time.
 beforeAll(startContentTexts, 60_000);
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  hurry(run => void realTimeout(run, 0));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const realTimeout = setTimeout;
+/** Takes over the one wait for a first look at the page; every other timer stays as it is. */
+function hurry(onLook: (run: () => void) => void): void {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms !== FIRST_LOOK_MS) return realTimeout(run, ms);
+    onLook(run);
+    return realTimeout(() => {}, 0);
+  }) as typeof setTimeout);
+}
 
 const POPUP = [...popupOf('B', 8), ...popupOf('A', 2), ...popupOf('F', 1)];
 
@@ -33,6 +48,20 @@ describe('the announcement popup', () => {
     const popup = await open();
     expect(shownTitles(popup)).toEqual([1, 2, 3, 4, 5, 6].map(n => `B title ${n}`));
     expect(popup.getByRole('heading', { name: 'B title 1' })).toBeTruthy();
+  });
+
+  it('issue 11.36: does not open before the page was looked at for two seconds', async () => {
+    let look: (() => void) | null = null;
+    hurry(run => {
+      look = run;
+    });
+    const streams = world();
+    renderApp(streams, QUIET_PAGE);
+    await vi.waitFor(() => expect(look).not.toBeNull(), { timeout: 10_000 });
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => look?.());
+    expect(await open()).toBeTruthy();
   });
 
   it('S4-41 shows whoever is signed in those of execution A', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as antiBot from '../../../src/features/identity/fields/AntiBot.tsx';
@@ -6,7 +6,7 @@ import type { Outcome } from '../../../streams/failure.ts';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, startTexts } from '../support/renderApp.tsx';
-import { MEMBER, NOW, SIGNED_UP } from '../support/values.ts';
+import { BALANCE, MEMBER, NOW, SIGNED_UP } from '../support/values.ts';
 import { loadParts, merchantWith, openForm, slowDialog } from './support.tsx';
 
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe('success popup', () => {
     const form = await openForm(streams);
     await form.fillAccount();
     await form.send();
-    return { user: form.user, dialog: within(await registered()) };
+    return { user: form.user, dialog: within(await registered()), streams };
   }
 
   it('S2-159 asks for a Zalo number, names the reward and takes a number of the merchant', async () => {
@@ -230,11 +230,13 @@ describe('success popup', () => {
     expect((await dialog.findByText(/Thank you!/)).textContent).toContain('+880 1712345678');
   });
 
-  it('S2-159 can be skipped, and leads on to the greeting of a first sign-in', async () => {
-    const { user, dialog } = await opened({ reward: '131K' });
+  it('issue 11.36: S2-159 says what is in the account, can be skipped, and no other page follows it', async () => {
+    const { user, dialog, streams } = await opened({ reward: '131K' });
+    act(() => streams.balance.balance$.next({ ...BALANCE, sum: 100_000 }));
+    expect(dialog.getByText('You have PT 1,000.00')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Your account is ready' })).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(streams.session.session$.value.welcome).toBeNull();
   });
 
   it('S2-159 asks nothing where the merchant rewards nothing', async () => {

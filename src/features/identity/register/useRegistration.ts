@@ -76,7 +76,7 @@ export function useRegistration(deps: RegistrationDeps): Intent<[RegisterValues]
       ),
     () => {
       arrival.forgetReferral();
-      // The success popup greets first; it leads on to the first-sign-in greeting (S2-159, S4-18).
+      // The success popup (S2-159) is the greeting of a first sign-in as well (S4-18).
       session.dismissWelcome();
       dialogs.close('welcome');
       dialogs.close('register');
