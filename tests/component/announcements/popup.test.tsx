@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_LOOK_MS } from '../../../src/features/announcements/useFirstLook.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
@@ -12,16 +12,16 @@ beforeEach(() => {
   window.sessionStorage.clear();
   hurry(run => void realTimeout(run, 0));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const realTimeout = setTimeout;
 /** Takes over the one wait for a first look at the page; every other timer stays as it is. */
 function hurry(onLook: (run: () => void) => void): void {
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+  // No mock: the testing library would take it for fake timers.
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
     if (ms !== FIRST_LOOK_MS) return realTimeout(run, ms);
     onLook(run);
     return realTimeout(() => {}, 0);
-  }) as typeof setTimeout);
+  });
 }
 
 const POPUP = [...popupOf('B', 8), ...popupOf('A', 2), ...popupOf('F', 1)];
