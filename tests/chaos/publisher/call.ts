@@ -42,7 +42,7 @@ async function once<K extends CallName>(
         'Idempotency-Key': options.key,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify(input),
+      ...(method !== 'GET' && { body: JSON.stringify(input) }),
       signal,
     });
     return { status: response.status, answer: (await response.json()) as Answer<K> };
