@@ -17,11 +17,19 @@ export interface Scope {
   readonly ended: boolean;
   /**
    * Keeps the latest value of a stream, from now until the scope ends; equal values (`Object.is`) are not
-   * repeated. An error of the source reaches nobody: give streams that can fail a value for it.
+   * repeated. An error of the source is a bug, and an error of the Behavior: whoever shows it hears of it. Give expected
+   * failures a value instead.
    */
   behavior<T>(source$: Observable<T>, initial: T): Behavior<T>;
-  /** Listens until the scope ends. The returned function stops earlier. */
-  subscribe<T>(source$: Observable<T>, next: (value: T) => void): () => void;
+  /**
+   * Listens until the scope ends. The returned function stops earlier. Without `error` an error of the source is reported
+   * as unhandled.
+   */
+  subscribe<T>(
+    source$: Observable<T>,
+    next: (value: T) => void,
+    error?: (error: unknown) => void,
+  ): () => void;
 }
 
 /** Starts a lifetime. */
@@ -62,13 +70,21 @@ class SubscriptionScope implements Scope {
   behavior<T>(source$: Observable<T>, initial: T): Behavior<T> {
     const state = createState(initial);
     this.add(() => state.end());
-    this.subscribe(source$, value => state.set(value));
+    this.subscribe(
+      source$,
+      value => state.set(value),
+      error => state.fail(error),
+    );
     return state;
   }
 
-  subscribe<T>(source$: Observable<T>, next: (value: T) => void): () => void {
+  subscribe<T>(
+    source$: Observable<T>,
+    next: (value: T) => void,
+    error?: (error: unknown) => void,
+  ): () => void {
     if (this.#ended) return () => {};
-    const subscription = source$.subscribe(next);
+    const subscription = source$.subscribe({ next, ...(error && { error }) });
     const stop = () => subscription.unsubscribe();
     if (this.#ended) stop();
     if (subscription.closed) return stop;

@@ -5,6 +5,8 @@ import type { Behavior } from '../behavior.ts';
 export interface State<T> extends Behavior<T> {
   /** Replaces the value and tells the subscribers at once; an equal value changes nothing. */
   set(value: T): void;
+  /** A bug made it impossible to go on: subscribers, also later ones, get the error; the last value stays readable. */
+  fail(error: unknown): void;
   /** Completes it: no value is taken any more, the last one stays readable. */
   end(): void;
 }
@@ -18,22 +20,31 @@ export interface StateOptions<T> {
 class SubjectState<T> extends Observable<T> implements State<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly #equal: (a: T, b: T) => boolean;
+  /** Kept besides the subject, which throws instead of telling it after an error. */
+  #value: T;
   #ended = false;
 
   constructor(initial: T, equal: (a: T, b: T) => boolean) {
     const subject = new BehaviorSubject(initial);
     super(subscriber => subject.subscribe(subscriber));
     this.#subject = subject;
+    this.#value = initial;
     this.#equal = equal;
   }
 
   get value(): T {
-    return this.#subject.value;
+    return this.#value;
   }
 
   set(value: T): void {
-    if (this.#ended || this.#equal(this.#subject.value, value)) return;
+    if (this.#ended || this.#equal(this.#value, value)) return;
+    this.#value = value;
     this.#subject.next(value);
+  }
+
+  fail(error: unknown): void {
+    this.#ended = true;
+    this.#subject.error(error);
   }
 
   end(): void {

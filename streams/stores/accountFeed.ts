@@ -70,8 +70,9 @@ export function createAccountFeed<K extends TopicKey, T, D>(
     const opened = live.feed(key, uid, fold);
     const feedScope = scope.child();
     feedScope.add(() => opened.close());
-    feedScope.subscribe(opened.value$, value => value$.set(value));
-    feedScope.subscribe(opened.freshness$, freshness => freshness$.set(freshness));
+    const fail = (error: unknown) => value$.fail(error);
+    feedScope.subscribe(opened.value$, value => value$.set(value), fail);
+    feedScope.subscribe(opened.freshness$, freshness => freshness$.set(freshness), fail);
     feed = { scope: feedScope, resync: () => opened.resync() };
   }
 
@@ -79,11 +80,15 @@ export function createAccountFeed<K extends TopicKey, T, D>(
     value$.end();
     freshness$.end();
   });
-  scope.subscribe(account$, uid => {
-    close();
-    if (typeof uid === 'string') open(uid);
-    else if (uid === null) freshness$.set({ kind: 'stale', since: serverNow(), reason: 'signedOut' });
-    else freshness$.set({ kind: 'loading' });
-  });
+  scope.subscribe(
+    account$,
+    uid => {
+      close();
+      if (typeof uid === 'string') open(uid);
+      else if (uid === null) freshness$.set({ kind: 'stale', since: serverNow(), reason: 'signedOut' });
+      else freshness$.set({ kind: 'loading' });
+    },
+    error => value$.fail(error),
+  );
   return { value$, freshness$, resync: () => feed?.resync() };
 }

@@ -8,6 +8,7 @@ import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import { throttleFavourites } from '../operators/throttleFavourites.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
+import { isOutcomeUnknown } from './intents/unknown.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './session.ts';
 
@@ -61,17 +62,21 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
     const call$ = isAdded
       ? rest.call('addFavourite', { ...game })
       : rest.call('removeFavourite', { nodeId: game.nodeId });
-    return call$.pipe(
+    const written$ = call$.pipe(
       tap(() => failure$.set(null)),
       catchError((error: unknown) => {
         // Undo this toggle only: others may have worked meanwhile.
         const now = ids$.value ?? [];
         ids$.set(isAdded ? withoutId(now, game.nodeId) : withId(now, game.nodeId, at));
-        failure$.set(failureOf(error));
+        const failure = failureOf(error);
+        failure$.set(failure);
+        // It may have worked all the same: the next read tells.
+        if (isOutcomeUnknown(failure)) resource.refresh();
         return EMPTY;
       }),
       takeUntil(account$.pipe(skip(1))),
     );
+    return resource.whileWriting(written$);
   }
 
   const toggled$ = toggles.pipe(

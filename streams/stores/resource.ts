@@ -1,4 +1,15 @@
-import { catchError, EMPTY, type Observable, Subject, startWith, switchMap, tap } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  finalize,
+  type Observable,
+  Subject,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
 import { createState, type State } from '../behaviors/state.ts';
 import type { Lifecycle, RandomSource } from '../deps.ts';
 import type { Freshness } from '../freshness.ts';
@@ -25,6 +36,11 @@ export interface Resource<T> {
   readonly value$: State<T | null>;
   readonly freshness$: State<Freshness>;
   refresh(): void;
+  /**
+   * Carries a write out whose effect is already shown in `value$`: a read under way would bring the state before it, so
+   * it is given up and made again after the last write has ended.
+   */
+  whileWriting<W>(write$: Observable<W>): Observable<W>;
 }
 
 /**
@@ -79,6 +95,28 @@ export function createResource<T>(
       catchError(() => EMPTY),
     );
 
+  /** Writes under way, and whether a read waits for their end. */
+  let writes = 0;
+  let isReadOwed = false;
+  const writing = new Subject<void>();
+  const unwrittenLoad$ = () => {
+    isReadOwed = writes > 0;
+    if (isReadOwed) return EMPTY;
+    return loading$().pipe(takeUntil(writing.pipe(tap(() => (isReadOwed = true)))));
+  };
+  function whileWriting<W>(write$: Observable<W>): Observable<W> {
+    return defer(() => {
+      writes += 1;
+      writing.next();
+      return write$.pipe(
+        finalize(() => {
+          writes -= 1;
+          if (writes === 0 && isReadOwed) asked.next();
+        }),
+      );
+    });
+  }
+
   const loaded$ = account$.pipe(
     switchMap(account => {
       const kept = typeof account === 'string' ? slot?.() : undefined;
@@ -91,7 +129,7 @@ export function createResource<T>(
       if (typeof account !== 'string') return EMPTY;
       const wishes$ = cached?.fresh ? asked : asked.pipe(startWith(undefined));
       return wishes$.pipe(
-        switchMap(loading$),
+        switchMap(unwrittenLoad$),
         tap(value => kept?.write(value)),
       );
     }),
@@ -100,9 +138,13 @@ export function createResource<T>(
     value$.end();
     freshness$.end();
   });
-  scope.subscribe(loaded$, value => {
-    value$.set(value);
-    freshness$.set({ kind: 'live', bestEffort: true });
-  });
-  return { value$, freshness$, refresh: () => asked.next() };
+  scope.subscribe(
+    loaded$,
+    value => {
+      value$.set(value);
+      freshness$.set({ kind: 'live', bestEffort: true });
+    },
+    error => value$.fail(error),
+  );
+  return { value$, freshness$, refresh: () => asked.next(), whileWriting };
 }

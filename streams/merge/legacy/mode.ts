@@ -1,4 +1,14 @@
-import { defer, map, type Observable, type SchedulerLike, switchMap, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  finalize,
+  map,
+  type Observable,
+  type SchedulerLike,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { Clock, Logger, RandomSource } from '../../deps.ts';
 import { adaptivePoll } from '../../operators/adaptivePoll.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
@@ -42,6 +52,8 @@ export class LegacyMode {
   readonly #standIn: StandIn;
   /** Lifetimes of the reads of each entry. */
   readonly #scopes = new Map<Entry, Scope>();
+  /** Reads that have failed and wait for their next attempt, at most one of each entry; the function gives it up. */
+  readonly #waiting = new Map<Entry, () => void>();
   /** When the last refetch for a hint was due, monotonic. */
   readonly #hintedAt = new Map<Entry, number>();
   /** Whether a socket is connected. */
@@ -72,11 +84,14 @@ export class LegacyMode {
 
   disconnected(): void {
     this.#up = false;
+    // The polls that stand in for the socket read everything from now on.
+    for (const giveUp of [...this.#waiting.values()]) giveUp();
   }
 
   /** Takes an entry into this mode, or into a new connection of it, and reads it. */
   join(entry: Entry): void {
     this.#adopt(entry);
+    this.#waiting.get(entry)?.();
     this.refetch(entry, this.#deps.random() * RECONNECT_SPREAD_MS);
   }
 
@@ -156,9 +171,18 @@ export class LegacyMode {
     return verdict !== 'fenced';
   }
 
-  /** Reads the whole state after a delay. Reads may overlap: the one that started last wins. */
+  /**
+   * Reads the whole state after a delay. Reads may overlap: the one that started last wins. Only one of them is tried again:
+   * while it waits for that, no other begins, and one that fails meanwhile ends.
+   */
   refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
+    if (this.#waiting.has(entry)) return;
     const { clock, random, awake$, scheduler } = this.#deps;
+    const scope = this.#scopeOf(entry).child();
+    const giveUp = () => {
+      if (this.#waiting.get(entry) === giveUp) this.#waiting.delete(entry);
+      scope.end();
+    };
     const retried = retryWithJitter<{ state: unknown; startedAt: number }>({
       baseMs: 1_000,
       capMs: 60_000,
@@ -166,14 +190,24 @@ export class LegacyMode {
       awake$,
       scheduler,
       retryAfterMs: retryAfterOf,
+      retryable: () => {
+        if (this.#waiting.has(entry) || !this.#up) return false;
+        this.#waiting.set(entry, giveUp);
+        return true;
+      },
     });
     // The fence compares with the start of the very request that is answered, so it is taken per attempt.
     const attempt$ = defer(() => {
+      if (this.#waiting.get(entry) === giveUp) this.#waiting.delete(entry);
       const startedAt = clock.monotonic();
       return this.#read(entry).pipe(map(state => ({ state, startedAt })));
     });
-    const read$ = timer(delayMs, scheduler).pipe(switchMap(() => attempt$.pipe(retried)));
-    this.#scopeOf(entry).subscribe(read$, ({ state, startedAt }) => {
+    const read$ = timer(delayMs, scheduler).pipe(
+      switchMap(() => attempt$.pipe(retried)),
+      catchError(() => EMPTY),
+      finalize(giveUp),
+    );
+    scope.subscribe(read$, ({ state, startedAt }) => {
       if (this.answer(entry, state, startedAt)) return;
       if (fencedBefore < FENCE_RETRIES) this.refetch(entry, FENCE_RETRY_MS, fencedBefore + 1);
     });
@@ -181,6 +215,7 @@ export class LegacyMode {
 
   /** Drops the reads of a closed entry. */
   forget(entry: Entry): void {
+    this.#waiting.get(entry)?.();
     this.#scopes.get(entry)?.end();
     this.#scopes.delete(entry);
     this.#hintedAt.delete(entry);

@@ -30,6 +30,10 @@ class Counted<T> extends Observable<T> implements CountedState<T> {
     this.#state.set(value);
   }
 
+  fail(error: unknown): void {
+    this.#state.fail(error);
+  }
+
   end(): void {
     this.#state.end();
   }

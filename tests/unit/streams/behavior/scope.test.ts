@@ -1,4 +1,4 @@
-import { Observable, of, Subject } from 'rxjs';
+import { map, Observable, of, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createScope } from '../../../../streams/scope.ts';
 
@@ -91,6 +91,31 @@ describe('a scope', () => {
     scope.end();
     expect(completed).toBe(true);
     expect(source$.observed).toBe(false);
+  });
+
+  it('issue 11.11: a bug in the source is an error of the Behavior, for whoever listens now or later', () => {
+    const scope = createScope();
+    const source$ = new Subject<number>();
+    const behavior = scope.behavior(
+      source$.pipe(
+        map(n => {
+          if (n === 2) throw new Error('a bug');
+          return n;
+        }),
+      ),
+      0,
+    );
+    const derived = scope.behavior(behavior.pipe(map(n => n * 10)), 0);
+    const heard: unknown[] = [];
+    derived.subscribe({ error: (error: Error) => heard.push(error.message) });
+    source$.next(1);
+    source$.next(2);
+    source$.next(3);
+    behavior.subscribe({ error: (error: Error) => heard.push(error.message) });
+    expect(heard).toEqual(['a bug', 'a bug']);
+    // The last good value can still be read.
+    expect([behavior.value, derived.value]).toEqual([1, 10]);
+    scope.end();
   });
 
   it('has a Behavior right from the start when the source answers at once', () => {

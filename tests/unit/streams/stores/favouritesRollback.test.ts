@@ -20,15 +20,20 @@ type Pending = { readonly id: string; readonly settle: (isOk: boolean) => void }
 
 async function signedIn(nodeIds: readonly string[] = ['1', '2', '3']): Promise<Pending[]> {
   const pending: Pending[] = [];
-  const wait = (id: string) =>
+  // What the gateway keeps: a refused toggle whose fate is unknown to the page is followed by a read.
+  let kept = [...nodeIds];
+  const wait = (id: string, isAdded: boolean) =>
     new Promise<Response>(resolve => {
-      const settle = (isOk: boolean) => resolve(isOk ? accept(null) : refuse(503, 'overloaded'));
+      const settle = (isOk: boolean) => {
+        if (isOk) kept = isAdded ? [...kept, id] : kept.filter(it => it !== id);
+        resolve(isOk ? accept(null) : refuse(503, 'overloaded'));
+      };
       pending.push({ id, settle });
     });
   it_ = createStreamWorld({ token: 'member' }, world => {
-    world.on(LIST, () => ({ nodeIds }));
-    world.on(ADD, ({ body }) => wait((body as { nodeId: string }).nodeId));
-    world.on(REMOVE, ({ query }) => wait(query.get('nodeId') ?? ''));
+    world.on(LIST, () => ({ nodeIds: kept }));
+    world.on(ADD, ({ body }) => wait((body as { nodeId: string }).nodeId, true));
+    world.on(REMOVE, ({ query }) => wait(query.get('nodeId') ?? '', false));
   });
   await it_.world.pass(500);
   return pending;
@@ -152,5 +157,76 @@ describe('favourites over the life of an account', () => {
     expect(ids()).toEqual([]);
     await it_.world.pass(1_500);
     expect(ids()).toEqual(['5']);
+  });
+});
+
+describe('favourites that are read while they are written', () => {
+  /** Lists that are under way; each is answered with what the gateway had when it was asked. */
+  function holdLists(lists: (readonly string[])[]): ((nodeIds?: readonly string[]) => void)[] {
+    const answers: ((nodeIds?: readonly string[]) => void)[] = [];
+    it_.world.on(
+      LIST,
+      () =>
+        new Promise(resolve => {
+          const list = lists.shift() ?? [];
+          answers.push((nodeIds = list) => resolve(accept({ nodeIds })));
+        }),
+    );
+    return answers;
+  }
+
+  it('issue 11.10: a read sent before a toggle and answered after it changes nothing, and is made again', async () => {
+    const pending = await signedIn();
+    const answers = holdLists([
+      ['1', '2', '3'],
+      ['1', '2', '3', '4'],
+    ]);
+    it_.streams.favourites.refresh();
+    await it_.world.pass(10);
+    await toggle('4');
+    answers[0]?.();
+    await it_.world.pass(10);
+    expect(ids()).toEqual(['1', '2', '3', '4']);
+    expect(answers).toHaveLength(1);
+    pending[0]?.settle(true);
+    await it_.world.pass(10);
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    await it_.world.pass(10);
+    expect(ids()).toEqual(['1', '2', '3', '4']);
+    expect(it_.streams.favourites.freshness$.value.kind).toBe('live');
+  });
+
+  it('issue 11.10: a read asked for while something is written waits for the end of it', async () => {
+    const pending = await signedIn();
+    const answers = holdLists([['1', '2']]);
+    await toggle('3');
+    it_.streams.favourites.refresh();
+    await toggle('1');
+    it_.streams.favourites.refresh();
+    await it_.world.pass(10);
+    expect(answers).toHaveLength(0);
+    pending[0]?.settle(true);
+    await it_.world.pass(10);
+    expect([answers.length, ids()]).toEqual([0, ['2']]);
+    pending[1]?.settle(true);
+    await it_.world.pass(10);
+    expect(answers).toHaveLength(1);
+    answers[0]?.(['2']);
+    await it_.world.pass(10);
+    expect(ids()).toEqual(['2']);
+  });
+
+  it('issue 11.40: a toggle whose fate is unknown is undone and read again', async () => {
+    const pending = await signedIn();
+    const answers = holdLists([['1', '2', '3', '4']]);
+    await toggle('4');
+    // 503: it may have been committed before.
+    pending[0]?.settle(false);
+    await it_.world.pass(10);
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await it_.world.pass(10);
+    expect(ids()).toEqual(['1', '2', '3', '4']);
   });
 });

@@ -53,6 +53,35 @@ describe('case 73: a back end without sequence numbers', () => {
     expect(shown(world)).toEqual(truth(world));
   });
 
+  it('issue 11.9: an hour of failing reads leaves one waiting read per topic, and not more of them than before', () => {
+    const world = legacyWorld();
+    const readsIn = (ms: number) => {
+      let reads = 0;
+      for (let passed = 0; passed < ms; passed += 250) {
+        world.time.advance(250);
+        while (world.gateway.snaps.length > 0) {
+          reads += 1;
+          world.gateway.failSnap();
+        }
+      }
+      return reads;
+    };
+    const minute = 60_000;
+    readsIn(5 * minute);
+    const early = readsIn(10 * minute);
+    readsIn(35 * minute);
+    const late = readsIn(10 * minute);
+    // Two topics, each tried again within a minute (full jitter: half of it on average) or polled.
+    expect(early).toBeLessThanOrEqual(2 * 10 * 4);
+    expect(late).toBeLessThanOrEqual(2 * 10 * 4);
+    expect(late).toBeGreaterThan(0);
+    world.gateway.publish(world.pool);
+    world.gateway.wire = [];
+    settle(world, 2 * minute);
+    expect(shown(world)).toEqual(truth(world));
+    expect(asked(world)).toEqual(NOTHING);
+  });
+
   it('case 73, 26: a read that was sent before a push does not undo it, and is sent again', () => {
     const world = legacyWorld({});
     world.poolFeed.resync();
