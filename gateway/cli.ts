@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { greeting } from './greeting.ts';
 import type { Page } from './http/page.ts';
-import { createLog } from './log.ts';
+import { createLog, describeError } from './log.ts';
 import { operatorTokenFile } from './operatorToken.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
@@ -14,7 +14,7 @@ const IMPATIENT_MS = 1_000;
 
 function sentence(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `The gateway ended by a fault of its own: ${JSON.stringify(describeError(error))}`;
 }
 
 /**

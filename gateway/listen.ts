@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { ownValue } from '../streams/wire/ownValue.ts';
 import { StartError } from './startError.ts';
 
 /** Real time that open requests get to end before they are cut, ms. */
@@ -20,7 +21,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const reason = code === undefined ? undefined : REASONS[code];
+    const reason = code === undefined ? undefined : ownValue(REASONS, code);
     if (reason === undefined) throw error;
     throw new StartError(`Port ${port} on ${host} ${reason}: choose another with --port or --host.`);
   }

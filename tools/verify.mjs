@@ -9,6 +9,7 @@ const steps = [
   ['types', bin('tsc'), ['--noEmit']],
   ['RxJS rules', node, ['tools/verify/rxjs.mjs']],
   ['import rules', node, ['tools/verify/boundaries.mjs']],
+  ['lookups of outside words', node, ['tools/verify/lookups.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
   ['locales', node, ['tools/verify/locales.mjs']],
   ['CSS classes', node, ['tools/verify/cssClasses.mjs']],

@@ -12,6 +12,7 @@ import { deviceOf } from './device.ts';
 import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
 import { type CallContext, CallError, type Handlers } from './handler.ts';
+import { readHeaders } from './headers.ts';
 import { readKey } from './idempotency.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, MERCHANT_PATHS } from './merchantHeader.ts';
@@ -42,19 +43,18 @@ const Sealed = z.object({ value: z.string() });
 /** How a form of HTML is encoded. */
 export const FORM = 'application/x-www-form-urlencoded';
 
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-async function rawParams(spec: CallSpec, request: FastifyRequest, deps: CallDeps): Promise<unknown> {
+async function rawParams(
+  spec: CallSpec,
+  request: FastifyRequest,
+  kid: string | null,
+  deps: CallDeps,
+): Promise<unknown> {
   if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
   // A page of somebody else's can send forms without asking; JSON it can't.
-  if (spec.encoding !== 'form' && headerOf(request, 'content-type')?.toLowerCase().startsWith(FORM)) {
+  if (spec.encoding !== 'form' && request.headers['content-type']?.toLowerCase().startsWith(FORM)) {
     throw new CallError('bad_request', 415, 'Send this call as JSON.');
   }
   if (!spec.sealed) return request.body;
-  const kid = headerOf(request, 'encryption');
   const body = Sealed.safeParse(request.body);
   if (kid === null && !body.success && !deps.sealedOnly) return request.body;
   if (kid === null || !body.success) {
@@ -89,22 +89,23 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
     config: { rateLimit: limitOf(name, deps.rateLimits) },
     async handler(request, reply) {
       if (MERCHANT_PATHS.test(spec.path)) assertMerchantHeader(request.raw.rawHeaders);
-      const token = headerOf(request, 'authorization');
+      const headers = readHeaders(request.headers);
+      const token = headers.authorization;
       const now = deps.clock.now();
       const principal = await identifyCaller(who, token, deps);
       if (guarded) await assertNoMaintenance(deps.database.db, now, deps.clock.rate);
       const key = spec.command ? readKey(request.headers['idempotency-key']) : null;
       const deadline = spec.command ? readDeadline(request.headers['intent-deadline']) : null;
-      const params = parseParams(spec.params, await rawParams(spec, request, deps));
+      const params = parseParams(spec.params, await rawParams(spec, request, headers.encryption, deps));
       const ctx: CallContext = {
         principal,
         require() {
           if (principal === null) throw refuseCaller('unauthorized');
           return principal;
         },
-        language: headerOf(request, 'language') ?? 'EN',
+        language: headers.language ?? 'EN',
         ip: deps.clientAddress(request.raw),
-        device: deviceOf(headerOf(request, 'user-agent')),
+        device: deviceOf(headers.userAgent),
         token,
         now,
         key,

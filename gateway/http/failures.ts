@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, OutcomeUnknown } from '../db/lostConnection.ts';
 import { sqlState } from '../db/retry.ts';
-import { describeError } from '../log.ts';
 import { toRefusal } from './envelope.ts';
 import { CallError } from './handler.ts';
 
@@ -67,7 +66,7 @@ export function toCallError(error: unknown): CallError {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toCallError(error);
   if (refusal.status >= 500 && !(error instanceof CallError)) {
-    request.log.error({ error: describeError(error), route: request.routeOptions.url }, 'a call failed');
+    request.log.error({ error, route: request.routeOptions.url }, 'a call failed');
   }
   if (refusal.retryMs !== null) reply.header('Retry-After', Math.ceil(refusal.retryMs / 1000));
   return reply.status(refusal.status).header('Cache-Control', 'no-store').send(toRefusal(refusal));

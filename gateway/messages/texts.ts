@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/ownValue.ts';
 import type { CodePurpose } from '../modules/identity/ports.ts';
 
 /** Subject (mails have one, SMS need none) and text of one message. */
@@ -90,11 +91,11 @@ const baseOf = (language: string) => language.toLowerCase().replace(/-.*/, '');
 
 /** The language a message is written in: the one its account chose, when there are texts in it, else the caller's. */
 export function messageLanguage(chosen: string | null, called: string): string {
-  return chosen !== null && baseOf(chosen) in TEXTS ? chosen : called;
+  return chosen !== null && Object.hasOwn(TEXTS, baseOf(chosen)) ? chosen : called;
 }
 
 /** The texts of a language; Bengali, the first one, for one that nobody knows. */
-const textsIn = (language: string): Texts => TEXTS[baseOf(language)] ?? BN;
+const textsIn = (language: string): Texts => ownValue(TEXTS, baseOf(language)) ?? BN;
 
 /** What every message names. */
 interface Sender {

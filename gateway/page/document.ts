@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientConfig } from '../../streams/wire/entities/client.ts';
 import { LANGUAGES } from '../../streams/wire/languages.ts';
+import { ownValue } from '../../streams/wire/ownValue.ts';
 
 /** The first screen, drawn before the page's programs have come. */
 export interface Shell {
@@ -41,7 +42,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text as it may stand in HTML, in an attribute too. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+  return text.replace(/[&<>"']/g, sign => ownValue(ESCAPES, sign) ?? sign);
 }
 
 /** JSON that nothing inside of it can end: it stands in a script element that is no program. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownValue } from '../../streams/wire/ownValue.ts';
 import { answerMissing } from '../http/answerMissing.ts';
 import type { PageFacts } from './facts.ts';
 import { pictureFile } from './logo.ts';
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'svg+xml', jpg: 'jpeg', i
 function drawing(logo: Buffer, ending: string, { size, part }: { size: number; part: number }): string {
   const side = size * part;
   const edge = (size - side) / 2;
-  const data = `data:image/${TYPES[ending] ?? ending};base64,${logo.toString('base64')}`;
+  const data = `data:image/${ownValue(TYPES, ending) ?? ending};base64,${logo.toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${BACKGROUND}"/><image href="${data}" x="${edge}" y="${edge}" width="${side}" height="${side}"/></svg>`;
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownValue } from '../../streams/wire/ownValue.ts';
 
 /** The files of the page, whether built or in their sources. */
 export interface PageFiles {
@@ -39,9 +40,7 @@ export function textOf(
   key: string,
   values: Readonly<Record<string, string>>,
 ): string | null {
-  const found = key
-    .split('.')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts ?? {});
+  const found = key.split('.').reduce<unknown>((node, part) => ownValue(Object(node), part), texts ?? {});
   if (typeof found !== 'string') return null;
-  return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../streams/wire/entities/lobby.ts';
+import { ownValue } from '../../streams/wire/ownValue.ts';
 import { useNotify } from './notices/NoticesContext.ts';
 import { useGameGuard } from './useStartGame.ts';
 
@@ -12,7 +13,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = { DICE: '/inHouse/dice', LIM
 
 /** The page of a game of this house; null for every other studio's. */
 export function ownPageOf({ gameCode }: Pick<CatalogueGame, 'gameCode'>): string | null {
-  return OWN_PAGES[gameCode.toUpperCase()] ?? null;
+  return ownValue(OWN_PAGES, gameCode.toUpperCase()) ?? null;
 }
 
 /**

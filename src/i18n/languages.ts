@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/ownValue.ts';
 /** The languages of one deployment. */
 export interface LanguageChoice {
   /** Codes to choose from (S1-34). */
@@ -45,12 +46,12 @@ const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', tw: 'zh-Hant', t
 
 /** The language for the browser and for `Intl`: `zh-Hans` for `cn`. */
 export function tagOf(code: string): string {
-  return TAGS[code] ?? code;
+  return ownValue(TAGS, code) ?? code;
 }
 
 /** The platform's code of a tag: the other way round. */
 export function codeOf(tag: string): string {
-  return Object.keys(TAGS).find(code => TAGS[code] === tag) ?? tag;
+  return Object.entries(TAGS).find(([, known]) => known === tag)?.[0] ?? tag;
 }
 
 /** Which way a language is written. */

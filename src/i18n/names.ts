@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/ownValue.ts';
 import { tagOf } from './languages.ts';
 
 /**
@@ -5,7 +6,7 @@ import { tagOf } from './languages.ts';
  * @param told Names the gateway took from the catalogue, by code; without them the browser is asked.
  */
 export function languageName(code: string, told: Readonly<Record<string, string>>): string {
-  const known = told[code];
+  const known = ownValue(told, code);
   if (known !== undefined) return known;
   const tag = tagOf(code);
   try {

@@ -1,4 +1,5 @@
 import type { PageMemory } from '../deps.ts';
+import { ownValue } from '../wire/ownValue.ts';
 
 /** What somebody has written so far. */
 export interface Draft {
@@ -20,7 +21,10 @@ const KEY = 'feedback.draft';
 export function readDraft(memory: PageMemory): StoredDraft {
   try {
     const stored = JSON.parse(memory.read(KEY) ?? '{}') as Record<string, unknown>;
-    const word = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+    const word = (name: string) => {
+      const kept = ownValue(stored, name);
+      return typeof kept === 'string' ? kept : '';
+    };
     const uid = typeof stored.uid === 'string' ? stored.uid : null;
     return { content: word('content'), topic: word('topic'), contact: word('contact'), uid };
   } catch {

@@ -1,3 +1,4 @@
+import { ownValue } from './ownValue.ts';
 // Free of zod: the page runs it.
 
 /** Categories of games in the order of the navigation; cockfight stands right after sports (S2-47). */
@@ -57,5 +58,5 @@ export function switchedVendor(code: string, codes: Readonly<Record<string, stri
     it => it === code || (it.endsWith('*') && code.startsWith(it.slice(0, -1))),
   );
   const [best] = fitting.toSorted((a, b) => Number(b === code) - Number(a === code) || b.length - a.length);
-  return best === undefined ? code : (codes[best] ?? code);
+  return best === undefined ? code : (ownValue(codes, best) ?? code);
 }

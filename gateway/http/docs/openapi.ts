@@ -3,6 +3,7 @@ import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { FORM } from '../calls.ts';
 import { MERCHANT_PATHS } from '../merchantHeader.ts';
 import { jsonSchema } from './jsonSchema.ts';
@@ -112,7 +113,10 @@ export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const spec: CallSpec = calls[name];
-    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operationOf(name, spec) };
+    paths[spec.path] = {
+      ...ownValue(paths, spec.path),
+      [spec.method.toLowerCase()]: operationOf(name, spec),
+    };
   }
   const token = (description: string) => ({
     type: 'apiKey',

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../streams/wire/ownValue.ts';
+
 /** What the automatic answer says, by language. */
 interface AnswerTexts {
   readonly greeting: string;
@@ -31,5 +33,5 @@ const TEXTS: Readonly<Record<string, AnswerTexts>> = { bn: BN, en: EN, ar: AR };
 
 /** The texts of a language, else the English ones. */
 export function answerTexts(language: string): AnswerTexts {
-  return TEXTS[language.toLowerCase().replace(/-.*/, '')] ?? EN;
+  return ownValue(TEXTS, language.toLowerCase().replace(/-.*/, '')) ?? EN;
 }

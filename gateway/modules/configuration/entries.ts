@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigEntry } from '../../../streams/wire/entities/configuration.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 
 /**
  * Keys that may be shown. Whatever isn't here is a secret until somebody decided otherwise: addresses of mail servers,
@@ -34,7 +35,7 @@ function shown(key: string, value: unknown): unknown {
 export function configEntries(value: object, usual: object, prefix = ''): ConfigEntry[] {
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const key = prefix + name;
-    const before = (usual as Readonly<Record<string, unknown>>)[name];
+    const before = ownValue(usual as Readonly<Record<string, unknown>>, name);
     if (part === undefined || ELSEWHERE.test(key)) return [];
     if (isObject(part) && Object.keys(part).length > 0 && !WHOLE.test(key)) {
       return configEntries(part, isObject(before) ? before : {}, `${key}.`);

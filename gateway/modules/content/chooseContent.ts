@@ -1,4 +1,5 @@
 import type { HelpItem } from '../../../streams/wire/entities/system.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { MerchantContent } from '../../merchant/content.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { type Content, demoContent, named } from './defaults/demoContent.ts';
@@ -39,7 +40,7 @@ function firstIn<V>(
 export function contentOf(owner: ContentOwner, language: string, now: number): Content {
   const own: ReadonlyMap<string, MerchantContent> = byCode(owner.content);
   const knownIn = (code: string): { readonly [K in keyof Content]?: Content[K] | undefined } => {
-    const texts = DEMO_TEXTS[code];
+    const texts = ownValue(DEMO_TEXTS, code);
     return { ...(texts && demoContent(texts, owner.brand, now)), ...own.get(code) };
   };
   const part = <K extends keyof Content>(name: K): Content[K] => {
@@ -63,6 +64,6 @@ export function helpOf(owner: ContentOwner, languages: readonly string[]): reado
   const own = byCode(owner.help ?? {});
   const asked = [...languages, owner.client.defaultLanguage];
   const codes = [...own.keys(), ...Object.keys(DEMO_TEXTS)];
-  const found = firstIn(asked, codes, code => own.get(code) ?? DEMO_TEXTS[code]?.help) ?? [];
+  const found = firstIn(asked, codes, code => own.get(code) ?? ownValue(DEMO_TEXTS, code)?.help) ?? [];
   return found.map(named(owner.brand));
 }

@@ -1,4 +1,5 @@
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 
 /**
  * The feature modules of the white label (S6-17 to S6-27) as this gateway serves them, parents with
@@ -34,7 +35,7 @@ export type Flags = Readonly<Record<string, boolean>>;
 export function moduleTree(merchant: Flags = {}): ModuleNode[] {
   const node = (modId: string, on: boolean): ModuleNode => ({
     modId,
-    enabled: (merchant[modId] ?? on) ? '1' : '0',
+    enabled: (ownValue(merchant, modId) ?? on) ? '1' : '0',
   });
   return TREE.map(({ modId, on, children }) => ({
     ...node(modId, on),

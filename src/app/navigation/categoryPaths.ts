@@ -1,5 +1,6 @@
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { CATEGORY_ROUTES, type GameCategory } from '../../../streams/wire/lobby.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 
 /** Where the lottery of a vendor is played (S2-41 to S2-43). */
 const LOTTERY_PATHS: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const LOTTERY_PATHS: Readonly<Record<string, string>> = {
 
 /** The lottery page of these vendors: the first one decides; every other leads to the default (S2-44). */
 export function lotteryPath([first]: readonly VendorCard[]): string {
-  return LOTTERY_PATHS[first?.vassalage.toUpperCase() ?? ''] ?? '/seaLottery';
+  return ownValue(LOTTERY_PATHS, first?.vassalage.toUpperCase() ?? '') ?? '/seaLottery';
 }
 
 /** Where a category's page is. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../streams/wire/ownValue.ts';
+
 const KEY = 'places';
 /** How many entries of the history are remembered. */
 const MOST = 20;
@@ -26,5 +28,5 @@ export function keepPlace(entry: string, top: number): void {
 /** Where this entry was left, if this document is one that was loaded again or gone back to. */
 export function leftPlace(entry: string): number | undefined {
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return how?.type === 'reload' || how?.type === 'back_forward' ? read()[entry] : undefined;
+  return how?.type === 'reload' || how?.type === 'back_forward' ? ownValue(read(), entry) : undefined;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { lazyPart } from '../../app/lazyPart.ts';
 import { AGENT_PAGES, MEMBER_PAGES } from '../../app/navigation/memberPages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
@@ -19,7 +20,7 @@ export default function MemberPage({ center }: { readonly center: 'member' | 'ag
   const { page = '' } = useParams();
   const name = named(center === 'agent' ? AGENT_PAGES : Object.keys(MEMBER_PAGES), page);
   if (name === undefined) return <NotFoundPage />;
-  const awaited = center === 'agent' ? 'agents' : MEMBER_PAGES[name];
+  const awaited = center === 'agent' ? 'agents' : ownValue(MEMBER_PAGES, name);
   const [home, homeText] =
     center === 'agent'
       ? ['/agentHome', t('member.toAgentHome')]

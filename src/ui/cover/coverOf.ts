@@ -35,10 +35,10 @@ function hash(text: string): number {
 
 /** Motif and ink of a game's cover. */
 export function coverOf(game: string, kind = ''): CoverStyle {
-  const chosen = CHOSEN[game];
+  const chosen = Object.hasOwn(CHOSEN, game) ? CHOSEN[game] : undefined;
   if (chosen !== undefined) return chosen;
   const value = hash(game);
-  const motifs = OF_KIND[kind] ?? MOTIFS;
+  const motifs = (Object.hasOwn(OF_KIND, kind) ? OF_KIND[kind] : undefined) ?? MOTIFS;
   return {
     motif: motifs[value % motifs.length] ?? 'lily',
     ink: INKS[(value >>> 8) % INKS.length] ?? 'teal',

@@ -52,7 +52,7 @@ export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
     },
     grip: {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const step = ARROWS[event.key];
+        const step = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
         if (step === undefined) return;
         event.preventDefault();
         moveBy(step[0], step[1]);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../wire/ownValue.ts';
 import type { MadeUp } from './madeUp.ts';
 import type { NameKind } from './nameMap.ts';
 
@@ -68,7 +69,7 @@ export const nullable =
 export function variants(tag: string, rules: Readonly<Record<string, Rule>>): Rule {
   const table = new Map(Object.entries(rules));
   return (real, by) => {
-    const variant = isRecord(real) ? real[tag] : null;
+    const variant = isRecord(real) ? ownValue(real, tag) : null;
     return typeof variant === 'string' ? table.get(variant)?.(real, by) : undefined;
   };
 }

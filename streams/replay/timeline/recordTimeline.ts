@@ -1,4 +1,5 @@
 import type { Applied, Inspector } from '../../inspector.ts';
+import { ownValue } from '../../wire/ownValue.ts';
 import type { TopicKey } from '../../wire/topicNames.ts';
 import { topicTraits } from '../../wire/topicNames.ts';
 import type { Expectation } from '../expectations.ts';
@@ -63,7 +64,7 @@ export class TimelineRecorder {
   readonly inspector: Inspector = { applied: change => this.#applied(change) };
 
   readonly changed = ({ path, store, before, after }: StateEmission): void => {
-    const topic = TOPIC_OF[store];
+    const topic = ownValue(TOPIC_OF, store);
     const isOwn = topic !== undefined && !path.endsWith('.freshness$');
     const cause = (isOwn ? this.#recent([topic]) : null) ?? this.#recent(['link', 'rest']);
     const draft =

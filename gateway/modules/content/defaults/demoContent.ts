@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { MerchantContent } from '../../../merchant/content.ts';
 import { BANNER_PLAN } from './bannerPlan.ts';
 import type { ContentTexts, TitledText } from './contentTexts.ts';
@@ -15,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Puts the merchant's name into a text, and into HTML as text. */
 export function named(brand: string): <T extends TitledText>(text: T) => T {
-  const inHtml = brand.replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);
+  const inHtml = brand.replace(/[&<>"]/g, sign => ownValue(ESCAPES, sign) ?? sign);
   return text => ({
     ...text,
     title: text.title.replaceAll('{brand}', brand),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { FieldProblem } from '../../../../streams/wire/rules/check.ts';
 import { fillBounds } from '../../../../streams/wire/rules/fillBounds.ts';
 import { CallError } from '../../../http/handler.ts';
@@ -27,7 +28,7 @@ export function fieldInvalid(field: string, problem: Problem): CallError {
   const sentence =
     problem.id === 'empty' && field !== 'agreed'
       ? 'Input cannot be empty'
-      : (SENTENCES[field] ?? `${field} is not valid.`);
+      : (ownValue(SENTENCES, field) ?? `${field} is not valid.`);
   return new CallError('field_invalid', 400, fillBounds(sentence, problem), { value: { field, problem } });
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueGame, VendorLane } from '../../../../streams/wire/entities/lobby.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES } from '../../../games/catalogue.ts';
 import { GAME_NAMES, LANE_TITLES } from './gameNames.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
@@ -21,7 +22,7 @@ function codeOf(vassalage: string, name: string): string {
 function gameOf(studio: Studio, name: string, at: number, language: string): CatalogueGame {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
-  const gameName = GAME_NAMES[language]?.[name] ?? name;
+  const gameName = ownValue(ownValue(GAME_NAMES, language) ?? {}, name) ?? name;
   return {
     gameType,
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),
@@ -56,13 +57,15 @@ export function demoGames(language: string): CatalogueGame[] {
 
 /** The demo's vendors by lane, in the order of the navigation. */
 export function demoLanes(language: string): VendorLane[] {
-  const titles = { ...LANE_TITLES[FALLBACK], ...LANE_TITLES[language] };
+  const titles = { ...LANE_TITLES[FALLBACK], ...ownValue(LANE_TITLES, language) };
   return GAME_CATEGORIES.flatMap(category => {
     const cards = STUDIOS.filter(({ lane }) => lane === category).map(({ vassalage, name }) => ({
       vassalage,
       accountTypeName: name,
       iconUrl: '',
     }));
-    return cards.length === 0 ? [] : [{ title: titles[category] ?? category, gameClassify: category, cards }];
+    return cards.length === 0
+      ? []
+      : [{ title: ownValue(titles, category) ?? category, gameClassify: category, cards }];
   });
 }

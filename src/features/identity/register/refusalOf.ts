@@ -1,4 +1,5 @@
 import type { Failure } from '../../../../streams/failure.ts';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { isPatternId } from '../../../../streams/wire/rules/patternParts.ts';
 import type { Problem } from './findProblems.ts';
 import type { RegisterName } from './form.ts';
@@ -42,18 +43,18 @@ interface FieldInvalid {
 function problemOf({ problem }: FieldInvalid): Problem | null {
   if (problem === undefined) return null;
   const { id, min, max } = problem;
-  const known = isPatternId(id) ? id : IDS[id];
+  const known = isPatternId(id) ? id : ownValue(IDS, id);
   return known === undefined ? null : { id: known, min, max };
 }
 
 /** Where a refusal belongs; null when it is about no field that is on show. */
 export function refusalOf(failure: Failure, isOnForm: (name: string) => boolean): Refusal | null {
   if (failure.code !== 'field_invalid') {
-    const name = FIELD_OF[failure.code];
+    const name = ownValue(FIELD_OF, failure.code);
     return name !== undefined && isOnForm(name) ? { name, problem: null } : null;
   }
   const value: FieldInvalid = Object(failure.value);
-  const name = value.field === undefined ? undefined : (NAMES[value.field] ?? value.field);
+  const name = value.field === undefined ? undefined : (ownValue(NAMES, value.field) ?? value.field);
   if (name === undefined || !isOnForm(name)) return null;
   return { name: name as RegisterName, problem: problemOf(value) };
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { Transport } from '../transport/useTransport.ts';
 
 /** Elements that use the space bar, or letters, themselves. */
@@ -18,7 +19,7 @@ export function onDeckKey(event: KeyboardEvent, transport: Transport, openSearch
     Home: [TAKES_ARROWS, () => transport.toStart()],
     End: [TAKES_ARROWS, () => transport.toEnd()],
   };
-  const entry = actions[event.key];
+  const entry = ownValue(actions, event.key);
   if (entry === undefined || target.closest(entry[0]) !== null) return;
   event.preventDefault();
   entry[1]();

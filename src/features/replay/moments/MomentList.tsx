@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Moment } from '../../../../streams/replay/session.ts';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './MomentList.module.css';
@@ -44,7 +45,7 @@ export function MomentList({ moments, current, onPick, onJump }: MomentListProps
       PageDown: Math.min(last, at + page),
       PageUp: Math.max(0, at - page),
     };
-    const next = moments[goal[event.key] ?? -1];
+    const next = moments[ownValue(goal, event.key) ?? -1];
     const here = moments[at];
     if (next !== undefined) onPick(next);
     else if (event.key === 'Enter' && here !== undefined) onJump(here);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 
 /** How far one press of an arrow key goes, px. */
 const STEP = 24;
@@ -34,7 +35,7 @@ export function useDragging(onMove: (dx: number, dy: number) => void) {
       from.current = null;
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const step = ARROWS[event.key];
+      const step = ownValue(ARROWS, event.key);
       if (step === undefined || event.target !== event.currentTarget) return;
       event.preventDefault();
       event.stopPropagation();

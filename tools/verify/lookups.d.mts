@@ -1,0 +1,4 @@
+export function lookups(
+  tsconfig: string,
+  wanted: (file: string) => boolean,
+): { readonly files: number; readonly found: readonly string[] };

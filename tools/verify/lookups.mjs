@@ -1,0 +1,102 @@
+// Finds words looked up in plain objects: `record[word]` and `word in record` find what every object inherits, too
+// (`constructor`, `toString`), so a word from outside is looked up in a Map, or with `Object.hasOwn` before it.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import { API, TypeFlags } from 'typescript/unstable/sync';
+
+const FUNCTIONS = new Set([
+  SyntaxKind.FunctionDeclaration,
+  SyntaxKind.FunctionExpression,
+  SyntaxKind.ArrowFunction,
+  SyntaxKind.MethodDeclaration,
+]);
+
+/** Any text, in contrast to a union of known words. */
+const ANY_TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
+
+/** Every node below `node` with the function around it, outermost first. */
+function* nodesBelow(node, around = node) {
+  const children = [];
+  node.forEachChild(child => {
+    children.push(child);
+  });
+  for (const child of children) {
+    yield { node: child, around };
+    yield* nodesBelow(child, FUNCTIONS.has(child.kind) ? child : around);
+  }
+}
+
+const placeOf = (node, file) => `${node.getStart(file)}-${node.end}`;
+
+const isText = type =>
+  type !== undefined && ((type.flags & ANY_TEXT) !== 0 || (type.getTypes?.() ?? []).some(isText));
+
+/** What is looked up where, or null when the node looks nothing up. */
+function lookupOf({ node, around }) {
+  if (node.kind === SyntaxKind.ElementAccessExpression)
+    return { node, around, record: node.expression, key: node.argumentExpression };
+  const isIn = node.kind === SyntaxKind.BinaryExpression && node.operatorToken.kind === SyntaxKind.InKeyword;
+  return isIn ? { node, around, record: node.right, key: node.left } : null;
+}
+
+/** A word that the code merely claims to be one of the known ones: `word as Name`. */
+const claimed = key =>
+  key.kind === SyntaxKind.AsExpression && key.type.kind === SyntaxKind.TypeReference ? key.expression : null;
+
+/** Lines `file:line text` of every such lookup in the files of a project that `wanted` takes. */
+export function lookups(tsconfig, wanted) {
+  const api = new API({ cwd: path.dirname(tsconfig) });
+  try {
+    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
+    const { program, checker } = project;
+    const names = program.getSourceFileNames().filter(wanted);
+    const found = names.flatMap(name => {
+      const file = program.getSourceFile(name);
+      const all = [...nodesBelow(file)].map(lookupOf).filter(it => it !== null);
+      const assigned = new Set(
+        [...nodesBelow(file)]
+          .filter(({ node }) => node.operatorToken?.kind === SyntaxKind.EqualsToken)
+          .map(({ node }) => placeOf(node.left, file)),
+      );
+      return all
+        .filter(({ record, key, node, around }) => {
+          const asked = claimed(key) ?? key;
+          if (node.kind === SyntaxKind.ElementAccessExpression && assigned.has(placeOf(node, file)))
+            return false;
+          const guard = `Object.hasOwn(${record.getText(file)}, ${asked.getText(file)})`;
+          if (around.getText(file).includes(guard)) return false;
+          if (!isText(checker.getTypeAtLocation(asked))) return false;
+          if (node.kind === SyntaxKind.BinaryExpression || asked !== key) return true;
+          const type = checker.getTypeAtLocation(record);
+          const known = type && checker.getNonNullableType(type);
+          return (
+            known !== undefined && checker.getIndexInfosOfType(known).some(({ keyType }) => isText(keyType))
+          );
+        })
+        .map(({ node }) => {
+          const text = node.getText(file);
+          const line = file.text.slice(0, node.getStart(file)).split('\n').length;
+          return `${name}:${line} ${text.replace(/\s+/g, ' ')}`;
+        });
+    });
+    return { files: names.length, found };
+  } finally {
+    api.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = process.cwd();
+  const ours = /^(gateway|streams|src)\//;
+  const { files, found } = lookups(path.join(root, 'tsconfig.json'), name =>
+    ours.test(path.relative(root, name)),
+  );
+  if (files === 0) {
+    console.error('lookups: read no file');
+    process.exit(2);
+  }
+  for (const line of found) console.error(`lookup in a plain object: ${path.relative(root, line)}`);
+  console.log(`lookups: ${files} files, ${found.length} in plain objects`);
+  process.exit(found.length > 0 ? 1 : 0);
+}
