@@ -1,7 +1,7 @@
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
-export function greeting({ page, demo, exposed, data }: Server, tokenPlace: string): string {
+export function greeting({ page, demo, exposed, undelivered, data }: Server, tokenPlace: string): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
   const people = demo
     ? [
@@ -22,6 +22,14 @@ export function greeting({ page, demo, exposed, data }: Server, tokenPlace: stri
       ? [
           row('open', 'others can reach this demo: anybody may use the accounts above; outbox, desk and'),
           row('', 'configuration ask for the operator token'),
+        ]
+      : []),
+    ...(undelivered.length > 0
+      ? [
+          row(
+            'WARNING',
+            `nobody gets a code or a link by ${undelivered.join(' or ')}: MERCHANT_FILE names no provider`,
+          ),
         ]
       : []),
     row('docs', `${page}/docs`),

@@ -11,13 +11,16 @@ import type { DemoWorld } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import { ANSWER_KEPT_MS, forgetAnswers } from './http/idempotency.ts';
 import type { Page } from './http/page.ts';
+import type { Patience } from './http/patience.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
+import { undeliveredBy } from './messages/createMessages.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import { startSimulator } from './simulator/simulator.ts';
+import { StartError } from './startError.ts';
 import { createStartup, type Startup } from './startup.ts';
 import { steadyTime } from './steadyTime.ts';
 import { openWorld } from './world.ts';
@@ -28,6 +31,8 @@ export interface ServerDeps {
   readonly page: Page;
   readonly log: Logger;
   readonly rateLimits?: RateLimits;
+  /** How long requests may take to arrive, for tests that can't wait as long. */
+  readonly patience?: Patience;
   /** Bounds of the realtime part other than the usual ones, for tests that can't wait as long. */
   readonly realtimeLimits?: Partial<RealtimeLimits>;
   /** Read from `MERCHANT_FILE` when absent. */
@@ -49,6 +54,8 @@ export interface Server {
   /** Whether others than this machine's people can reach it. */
   readonly exposed: boolean;
   readonly operatorToken: string;
+  /** Kinds of messages that nothing delivers, outside a demo world. */
+  readonly undelivered: readonly string[];
   /** Where the data is, for people. */
   readonly data: string;
   /** Settles when the built-in database ends; before `close` was called that is the end of the gateway too. */
@@ -83,6 +90,14 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     publicOrigin: config.PUBLIC_ORIGIN,
     more: config.ALLOWED_HOSTS,
   });
+  const hasEmulator = merchant.access.external?.emulator !== undefined;
+  if (hasEmulator && (demoSeed === null || config.exposed)) {
+    throw new StartError(
+      'access.external.emulator signs anybody in: only a demo world that nobody else can reach may have one.',
+    );
+  }
+  const undelivered = demoSeed === null ? undeliveredBy(merchant) : [];
+  if (undelivered.length > 0) log.warn({ kinds: undelivered }, 'these messages have no way out');
   let ownOrigin = '';
   const { modules, sealing, demo } = await openWorld({
     database,
@@ -121,6 +136,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     sealedOnly: config.SEALED === 'required',
     operatorToken,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
+    ...(deps.patience && { patience: deps.patience }),
     clientAddress,
     hosts,
     page,
@@ -174,6 +190,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     demo,
     exposed: config.exposed,
     operatorToken,
+    undelivered,
     data: store.embedded ? path.resolve(config.DATA_DIR) : 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
     close: () => startup.stop(),

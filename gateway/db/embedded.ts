@@ -15,8 +15,21 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Small and safe: a demo world needs little memory, and a commit must survive a power cut. */
-const SETTINGS = { shared_buffers: '64MB', max_connections: '50', log_min_messages: 'warning' };
+/**
+ * Small and safe: a demo world needs little memory, and a commit must survive a power cut. Errors of statements are the
+ * gateway's to log: the server would write the statement, its parameters and the row with them.
+ */
+const SETTINGS = {
+  shared_buffers: '64MB',
+  max_connections: '50',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_lock_waits: 'off',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
 
 /**
  * Starts the PostgreSQL that npm installed on a cluster in `dataDir`, which is made when it isn't there. It

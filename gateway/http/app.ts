@@ -11,8 +11,9 @@ import { answerFailure } from './failures.ts';
 import { CallError } from './handler.ts';
 import { addHealth, type Health } from './health.ts';
 import type { Page } from './page.ts';
+import { MOST_CONNECTIONS, PATIENCE, type Patience, timeoutsOf } from './patience.ts';
 import { tooMany } from './rateLimits.ts';
-import { securityHeaders } from './security.ts';
+import { PERMISSIONS, securityHeaders } from './security.ts';
 
 /** What the HTTP side is made of. */
 export interface AppDeps extends CallDeps {
@@ -21,6 +22,8 @@ export interface AppDeps extends CallDeps {
   readonly log: FastifyBaseLogger;
   /** What one merchant is; one for whom nothing was decided unless given. */
   readonly merchant?: Merchant;
+  /** How long a request may take to arrive; the usual unless given. */
+  readonly patience?: Patience;
   /** Which requests are for this gateway; every one unless given. */
   readonly hosts?: Pick<HostCheck, 'host'>;
   /** Whether this is a demo world; it isn't unless told. */
@@ -41,9 +44,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // A line for every request would tell who did what.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
+    ...timeoutsOf(deps.patience ?? PATIENCE),
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: answerFailure,
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setErrorHandler(answerFailure);
   app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
     Object.fromEntries(new URLSearchParams(String(body))),
@@ -51,7 +56,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const merchant = deps.merchant ?? defaultMerchant();
   const headers = securityHeaders(merchant.access.external, imageOrigins(merchant));
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS);
     if (deps.hosts?.host(request.raw) === false) throw wrongHost();
   });
   await app.register(rateLimit, {

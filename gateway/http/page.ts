@@ -23,6 +23,8 @@ export interface Page {
 export const API_PATHS = /^\/(wps|lgw|v1|docs|socket\.io|healthz|readyz)(\/|\?|$)/;
 /** Files whose name changes with their content. */
 const HASHED = /^\/(assets|js|css)\//;
+/** Socket scripts and their list. */
+const SCRIPTS = /^\/*scripts(\/|$)/i;
 /** Addresses of the home page. */
 const HOME = /^\/(?:index|index\.html|home)?(?:\?|$)/;
 
@@ -56,6 +58,8 @@ export function builtPage(folder: string): Page {
           root: folder,
           index: false,
           cacheControl: false,
+          // Socket scripts are for testers of a demo.
+          allowedPath: pathname => facts.demo || !SCRIPTS.test(path.posix.normalize(pathname)),
           // Written by the build beside each file it makes smaller.
           preCompressed: true,
           setHeaders(reply, file) {

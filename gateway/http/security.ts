@@ -40,6 +40,41 @@ function sourcesOf({ authDomain, channels, emulator }: ExternalIdentity): Source
   };
 }
 
+/** What of a browser the page uses; everything else stays shut, for the page and for frames in it. */
+const OWN_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
+const SHUT_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** `Permissions-Policy` of every answer. */
+export const PERMISSIONS = [
+  ...OWN_FEATURES.map(name => `${name}=(self)`),
+  ...SHUT_FEATURES.map(name => `${name}=()`),
+].join(', ');
+
 /**
  * Headers of every answer. The page runs nothing and shows nothing but its own files, and at a merchant with an external
  * identity service that service's.

@@ -24,6 +24,11 @@ const TIMEOUT_MS = 10_000;
 /** How long the outbox keeps a message. */
 const KEPT_MS = 24 * 3_600_000;
 
+/** Kinds of messages for which a merchant has configured no provider. */
+export function undeliveredBy({ mail, sms }: Pick<Merchant, 'mail' | 'sms'>): readonly string[] {
+  return [...(mail.kind === 'outbox' ? ['mail'] : []), ...(sms.kind === 'outbox' ? ['sms'] : [])];
+}
+
 /** Delivery as the merchant configured it; without a provider everything goes to the outbox. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;

@@ -88,8 +88,18 @@ function leftOf(): string[] {
     [...attributes].map(({ name }) => name).filter(name => name.startsWith('on')),
   );
   const elements = document.querySelectorAll('main style, dialog style, iframe, frame, object, embed, base');
+  const addresses = [...document.querySelectorAll('[href], [action], [formaction]')].flatMap(element =>
+    ['href', 'action', 'formaction'].flatMap(name => {
+      const address = element.getAttribute(name);
+      if (address === null || !URL.canParse(address, location.href)) return [];
+      const { protocol } = new URL(address, location.href);
+      return ['http:', 'https:', 'mailto:', 'tel:', 'data:'].includes(protocol)
+        ? []
+        : [`address ${protocol}`];
+    }),
+  );
   const hit = Reflect.get(window, '__hit') === undefined ? [] : ['ran'];
-  return [...handlers, ...[...elements].map(({ localName }) => localName), ...hit];
+  return [...handlers, ...[...elements].map(({ localName }) => localName), ...addresses, ...hit];
 }
 
 /** The visitor has seen the announcements of this session. */
@@ -167,5 +177,59 @@ test.describe('texts of a merchant that was taken over', () => {
       expect(policy).toMatch(/script-src 'self'/);
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     }
+  });
+});
+
+/** Whether a script that is written into the document runs. */
+const runsInline = (page: Page) =>
+  page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.__inline = 1';
+    document.head.append(script);
+    script.remove();
+    return Reflect.get(window, '__inline') === 1;
+  });
+
+test('issue 11.24: the policy is on where nobody takes it away', async ({ watched }) => {
+  await quiet(watched.page);
+  await watched.page.goto('/description');
+  expect(await runsInline(watched.page)).toBe(false);
+});
+
+test.describe('the same texts in a browser without the policy', () => {
+  test.use({ bypassCSP: true });
+
+  test('issue 11.24: all payloads and addresses come to nothing in help, promotions and a page', async ({
+    watched,
+  }) => {
+    const { page, check } = watched;
+    await quiet(page);
+    await page.goto('/help');
+    expect(await runsInline(page)).toBe(true);
+    const texts = page.getByRole('main').locator('details');
+    await expect(texts).toHaveCount(PAYLOADS.length);
+    await texts.evaluateAll(list => {
+      for (const text of list) text.querySelector('summary')?.click();
+    });
+    await expect(page.locator('details[open]')).toHaveCount(PAYLOADS.length);
+    await check();
+    await page.goto('/promotions?id=addresses');
+    await expect(page.getByRole('dialog', { name: 'Promotion addresses' }).getByText('Open')).toBeVisible();
+    await check();
+    await page.goto('/description');
+    await expect(page.getByRole('heading', { name: 'Page description', level: 1 })).toBeVisible();
+    await check();
+  });
+
+  test('issue 11.24: all payloads come to nothing in the announcements', async ({ watched }) => {
+    const { page, check } = watched;
+    await page.goto('/help');
+    const popup = page.getByRole('dialog', { name: 'Announcements' });
+    await expect(popup).toBeVisible();
+    for (const [at] of PAYLOADS.entries()) {
+      await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
+      if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
+    }
+    await check();
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../startError.ts';
@@ -42,7 +42,9 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const all = { listen_addresses: '', unix_socket_directories: folders.run, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(folders.log, 'a');
+  const log = openSync(folders.log, 'a', 0o600);
+  // One of an earlier version was open to everybody.
+  fchmodSync(log, 0o600);
   // Detached: Ctrl-C reaches the whole process group, and the gateway must still answer its last calls.
   const child = spawn(binaries.postgres, ['-D', folders.data, ...options], {
     ...user,

@@ -30,7 +30,7 @@ export function createHashQueue(limits: {
       if (running < limits.concurrent) running += 1;
       else {
         if (waiting.length >= limits.waiting) {
-          throw new CallError('overloaded', 503, 'Too many sign-ins at once, please try again.', {
+          throw new CallError('overloaded', 503, 'Too many at once, please try again.', {
             retryMs: RETRY_MS,
           });
         }

@@ -126,4 +126,14 @@ describe('addresses in a text', () => {
     expect(parts.flatMap(({ href }) => href ?? [])).toEqual(hrefs);
     expect(parts.map(part => part.text).join('')).toBe(text);
   });
+
+  it.each([
+    'https://waterlily.example@evil.example/login',
+    'https://user:word@evil.example',
+    'https://evil.example/\u202egnp.exe',
+    'https://evil.example\u2066/a',
+    'https://ev\u200bil.example',
+  ])('issue 11.24: %j leads elsewhere than it seems to, and stays words', text => {
+    expect(linkParts(text).filter(({ href }) => href !== null)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readConfig } from '../../../gateway/config.ts';
 import type { Database } from '../../../gateway/db/database.ts';
 import { builtPage } from '../../../gateway/http/page.ts';
+import { PATIENCE, type Patience } from '../../../gateway/http/patience.ts';
 import type { RateLimits } from '../../../gateway/http/rateLimits.ts';
 import { createLog } from '../../../gateway/log.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
@@ -75,6 +76,8 @@ async function smallPage(): Promise<string> {
   await mkdir(path.join(folder, 'js'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>page</title>');
   await writeFile(path.join(folder, 'js/main-abc123.js'), 'export {};');
+  await mkdir(path.join(folder, 'scripts'));
+  await writeFile(path.join(folder, 'scripts/index.json'), '[]');
   await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }
@@ -91,6 +94,7 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
+  patience: Patience = PATIENCE,
   ways: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
@@ -110,6 +114,7 @@ export async function openGateway(
     rateLimits,
     merchant,
     realtimeLimits,
+    patience,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {
