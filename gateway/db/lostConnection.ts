@@ -1,4 +1,4 @@
-import { sqlState } from './retry.ts';
+import { causesOf, sqlState } from './retry.ts';
 
 /** What the driver says about a connection that ended under a query, or had ended before it; it gives these no code. */
 const ENDED =
@@ -8,7 +8,7 @@ const ENDED =
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && /^(08|57P)/.test(state)) return true;
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     if ('code' in at && /^(ECONN|EPIPE|ETIMEDOUT)/.test(String(at.code))) return true;
     if (ENDED.test(at.message)) return true;
   }

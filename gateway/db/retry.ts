@@ -5,9 +5,19 @@ const RETRIES = 5;
 /** serialization_failure, deadlock_detected: another transaction was in the way, this one did nothing. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
+/** Causes deeper than that are nobody's; a cause may even be its own. */
+const DEEPEST = 8;
+
+/** An error and its causes, outermost first. */
+export function causesOf(error: unknown): readonly Error[] {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && causes.length < DEEPEST; at = at.cause) causes.push(at);
+  return causes;
+}
+
 /** SQLSTATE of a failed query; drizzle wraps the driver's error. Null when it is no database error. */
 export function sqlState(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
   }
   return null;
@@ -15,7 +25,7 @@ export function sqlState(error: unknown): string | null {
 
 /** Name of the constraint that a failed query has hit; null when it hit none. */
 export function violatedConstraint(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
   }
   return null;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, OutcomeUnknown } from '../db/lostConnection.ts';
-import { sqlState } from '../db/retry.ts';
+import { causesOf, sqlState } from '../db/retry.ts';
 import { toRefusal } from './envelope.ts';
 import { CallError } from './handler.ts';
 
@@ -13,7 +13,7 @@ const UNKNOWN_RETRY_MS = 500;
 function isDatabaseBusy(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && /^(08|53|57|55P03|40)/.test(state)) return true;
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     if ('code' in at && at.code === 'ENOENT') return true;
     if (/timeout exceeded when trying to connect/i.test(at.message)) return true;
   }
