@@ -25,10 +25,13 @@ async function endOf(text: string): Promise<string> {
 
 it.each([
   ['a head', 'GET /v1/games HTTP/1.1\r\nHost: localhost\r\n'],
-  ['a body', 'POST /v1/chat/send HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'],
+  [
+    'a body',
+    'POST /v1/chat/send HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  ],
 ])('issue 11.23: a connection that never ends %s is closed', async (_what, text) => {
   const ends = await Promise.all(Array.from({ length: 40 }, () => endOf(text)));
-  expect(ends.every(end => end.startsWith('HTTP/1.1 408') || end === '')).toBe(true);
+  expect(ends.every(end => end === '' || /^HTTP\/1\.1 4\d\d /.test(end))).toBe(true);
 });
 
 it('issue 11.23: a connection that asks for nothing any more is closed', async () => {

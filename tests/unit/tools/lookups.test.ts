@@ -18,7 +18,7 @@ export const bad = [
   known[word as Name],
   deep[word]?.one,
   deep.one?.[word],
-  table[\`\${word}s\`],
+  table[word + 's'],
 ];
 type Name = keyof typeof known;
 `;
@@ -53,6 +53,6 @@ it('issue 11.14: the check finds every planted lookup of an outside word in a pl
     '/bad.ts:9 known[word as Name]',
     '/bad.ts:10 deep[word]',
     '/bad.ts:11 deep.one?.[word]',
-    '/bad.ts:12 table[`${word}s`]',
+    "/bad.ts:12 table[word + 's']",
   ]);
 });
