@@ -3,6 +3,9 @@ import { eventually, expect, expectContiguous, expectSame, expectShape, okOf, to
 
 const WINNERS = 'g:winners';
 const WINS = 4;
+const BETS = 2;
+/** A client that is pinged less often shows a dead connection as live for too long, ms. */
+const MOST_PING_MS = 60_000;
 
 export const stream: readonly Case[] = [
   {
@@ -49,6 +52,42 @@ export const stream: readonly Case[] = [
       const after = await bench.snap(t, account.token);
       expect(event.e === after.e && event.s <= after.s, 'a position up to the one of the snapshot');
       if (event.s === after.s) expectSame(event.d, after.st, 'the state of the snapshot');
+    },
+  },
+  {
+    id: 'stream-value-once',
+    number: 18,
+    title: 'every event of a value comes once: the numbers of a balance only rise',
+    mode: 'numbered',
+    run: async bench => {
+      const account = await bench.signIn();
+      const t = `u:${account.uid}:balance`;
+      const connection = bench.connect({ token: account.token });
+      await connection.hello();
+      for (let i = 0; i < BETS; i += 1) await bench.players.bet(account);
+      const { s } = await bench.snap(t, account.token);
+      await eventually(() => connection.events(t).find(ev => ev.s >= s), `event ${s} of ${t}`);
+      // Whatever was sent before it has arrived then, because a connection is served in order.
+      await connection.sync([]);
+      let last = 0;
+      for (const ev of connection.events(t)) {
+        expect(ev.s > last, `an event of ${t} after ${last}, not ${ev.s} again`);
+        last = ev.s;
+      }
+    },
+  },
+  {
+    id: 'pings',
+    number: 4,
+    title: 'an idle transport is pinged as often as it was told, so that it notices a dead link',
+    slow: true,
+    run: async bench => {
+      const raw = await bench.raw();
+      raw.send('40{"v":1}');
+      expect(raw.pingMs > 0 && raw.pingMs <= MOST_PING_MS, `a ping interval of at most ${MOST_PING_MS} ms`);
+      const ms = raw.pingMs + raw.patienceMs;
+      await eventually(() => (raw.pings > 0 || raw.closed ? true : null), 'a ping', ms);
+      expect(raw.pings > 0 && !raw.closed, `a ping within ${ms} ms`);
     },
   },
   {

@@ -9,6 +9,10 @@ export interface RawConnection {
   /** What came, without the engine's own packets. */
   readonly received: readonly string[];
   readonly closed: boolean;
+  /** The engine's pings so far, how often the transport was told to expect one, and how long to wait for it, ms. */
+  readonly pings: number;
+  readonly pingMs: number;
+  readonly patienceMs: number;
   close(): void;
 }
 
@@ -23,6 +27,15 @@ export async function openRaw(origin: string, traffic: Traffic): Promise<RawConn
   const received: string[] = [];
   let opened = false;
   let closed = false;
+  let pings = 0;
+  let rhythm = { pingInterval: 0, pingTimeout: 0 };
+  engine.on('handshake', data => {
+    rhythm = data;
+  });
+  engine.on('ping', () => {
+    pings += 1;
+    traffic.came('ping');
+  });
   engine.on('open', () => {
     opened = true;
   });
@@ -43,6 +56,15 @@ export async function openRaw(origin: string, traffic: Traffic): Promise<RawConn
     received,
     get closed() {
       return closed;
+    },
+    get pings() {
+      return pings;
+    },
+    get pingMs() {
+      return rhythm.pingInterval;
+    },
+    get patienceMs() {
+      return rhythm.pingTimeout;
     },
     close: () => {
       engine.close();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Case } from '../../conformance/case.ts';
 import { runSuite } from '../../conformance/suite.ts';
-import { FAULTS } from './faults.ts';
+import { FAULTS, WITHOUT_PINGS } from './faults.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
 import { failed, openUnchallenged, targetOf } from './runs.ts';
 
@@ -29,3 +29,20 @@ it.concurrent.each(FAULTS)(
     }
   },
 );
+
+it.concurrent('issue 11.47: finds out that a gateway sends no pings', { timeout: 120_000 }, async () => {
+  const gateway = await openUnchallenged();
+  const proxy = await startFaultyProxy(gateway.origin, WITHOUT_PINGS);
+  const isPings = (one: Case) => one.id === 'pings';
+  try {
+    const [good, faulty] = await Promise.all([
+      runSuite(targetOf(gateway, gateway.origin), isPings),
+      runSuite(targetOf(gateway, proxy.origin), isPings),
+    ]);
+    expect(good.results.map(({ outcome }) => outcome)).toEqual(['pass']);
+    expect(faulty.results.map(({ outcome }) => outcome)).toEqual(['fail']);
+  } finally {
+    await proxy.close();
+    await gateway.close();
+  }
+});

@@ -24,6 +24,11 @@ export const FAULTS: readonly (readonly [string, Faults, readonly string[]])[] =
   ['loses an event of a log', atWin(2, () => []), ['stream-log']],
   ['sends an event of a log twice', atWin(2, text => [text, text]), ['stream-log']],
   [
+    'sends an event of a value twice',
+    onMessage(text => (/^42\["ev".*"t":"u:[^"]*:balance"/.test(text) ? [text, text] : [text])),
+    ['stream-value-once'],
+  ],
+  [
     'gives two events the same number',
     atWin(3, text => [text.replace(/"s":(\d+)/, (_, s) => `"s":${Number(s) - 1}`)]),
     ['stream-log'],
@@ -93,3 +98,6 @@ export const FAULTS: readonly (readonly [string, Faults, readonly string[]])[] =
     ['maintenance'],
   ],
 ];
+
+/** A gateway whose transports hear nothing of it while nothing happens; only slow cases can notice. */
+export const WITHOUT_PINGS: Faults = onMessage(text => (text === '2' ? [] : [text]));
