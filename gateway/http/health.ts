@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Health {
   /** Whether the database answers. */
   database(): Promise<boolean>;
-  /** Whether sockets are served and hear of every event. */
+  /** Whether sockets are served and hear of every event; not while the database's log can't be followed. */
   sockets(): boolean;
   page(): boolean;
   /** Whether new traffic may come: after the start, and not any more when the gateway is about to stop. */
@@ -22,7 +22,7 @@ export function addHealth(app: FastifyInstance, health: Health): void {
       .send({ ok, ...parts });
   });
   app.get('/readyz', async (_request, reply) => {
-    const ok = health.accepting() && (await health.database());
+    const ok = health.accepting() && health.sockets() && (await health.database());
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')

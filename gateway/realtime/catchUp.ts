@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { epochMs } from '../../streams/wire/epoch.ts';
 import type { Ev } from '../../streams/wire/frames.ts';
-import { epochMs } from './epoch.ts';
+import { inTime } from './inTime.ts';
 import type { Loader } from './loader.ts';
 import { type EpochSource, rotateEpoch } from './reserve.ts';
 import { latest, moveTo, type Stored } from './ring.ts';
@@ -20,6 +21,16 @@ function adopt(rings: Rings, stored: Stored): readonly Ev[] {
   if (ring && ring.e !== stored.e && epochMs(stored.e) > epochMs(ring.e)) moveTo(ring, stored.e, stored.s);
   if (ring && ring.e === stored.e && ring.s < stored.s) moveTo(ring, stored.e, stored.s);
   return news;
+}
+
+/** A new epoch that takes longer hangs on a dead link, ms. */
+export const ROTATE_MS = 10_000;
+
+/** What catching up takes. */
+export interface CatchUpDeps extends EpochSource {
+  readonly loader: Pick<Loader, 'read'>;
+  /** Events that are about to be taken. */
+  readonly before: (events: readonly Ev[]) => Promise<void>;
 }
 
 /** What a ring stood at before the database was asked. */
@@ -48,11 +59,9 @@ function wasRewritten({ e, s, last }: Had, stored: Stored): boolean {
  */
 export async function catchUp(
   rings: Rings,
-  loader: Pick<Loader, 'read'>,
-  from: EpochSource,
+  from: CatchUpDeps,
   names: readonly string[],
 ): Promise<readonly Ev[]> {
-  const news: Ev[] = [];
   // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
   const before = new Map<string, Had>(
     names.map(t => {
@@ -60,14 +69,21 @@ export async function catchUp(
       return [t, { e: ring?.e ?? '', s: ring?.s ?? 0, last: ring ? latest(ring) : null }];
     }),
   );
-  const behind: string[] = [];
-  for (const stored of await loader.read(names)) {
+  const read = async (wanted: readonly string[]) => {
+    const all = await from.loader.read(wanted);
+    await from.before(all.flatMap(({ events }) => events));
+    return all;
+  };
+  const whole: Stored[] = [];
+  const rewritten: string[] = [];
+  for (const stored of await read(names)) {
     const had = before.get(stored.t) ?? { e: '', s: 0, last: null };
     if (wasRewritten(had, stored)) {
-      await rotateEpoch(from, stored.t, stored.e, had.e);
-      behind.push(stored.t);
-    } else news.push(...adopt(rings, stored));
+      await inTime(rotateEpoch(from, stored.t, stored.e, had.e), ROTATE_MS);
+      rewritten.push(stored.t);
+    } else whole.push(stored);
   }
-  for (const stored of await loader.read(behind)) news.push(...adopt(rings, stored));
-  return news;
+  whole.push(...(await read(rewritten)));
+  // In one turn and last: what a ring has taken is told, whatever fails.
+  return whole.flatMap(stored => adopt(rings, stored));
 }

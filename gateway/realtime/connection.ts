@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AuthAnswer, Bye, Ev, FrameRefused, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
 import type { Resume } from '../../streams/wire/position.ts';
 import type { Principal } from '../http/handler.ts';
-import type { Ahead } from './answers.ts';
+import type { Prepared } from './answers.ts';
 
 /** The part of a principal a connection lives by. */
 export type Member = Pick<Principal, 'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt'>;
@@ -36,7 +36,10 @@ export interface ConnectionData {
   member: Member | null;
   /** Positions the client came with; empty once they are answered. */
   rs: readonly Resume[];
-  ahead: Ahead;
+  /** What was prepared for them; null once they are answered. */
+  prepared: Prepared | null;
+  /** Address that counts for the limits. */
+  ip: string;
   /** `SessionWatch.seen` before its token was checked. */
   seen: number;
   /** When it asked to be let in, real ms. */

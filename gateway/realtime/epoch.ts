@@ -1,11 +1,7 @@
+import { epochMs } from '../../streams/wire/epoch.ts';
+
 /** Epochs that no store ever gives out are answered as this one: older than any real one (A2). */
 export const NO_EPOCH = '0.0';
-
-/** Claimed epochs are compared by this number; a malformed one counts as older than any. */
-export function epochMs(e: string): number {
-  const ms = Number(e.slice(0, e.indexOf('.')));
-  return Number.isSafeInteger(ms) ? ms : 0;
-}
 
 /**
  * A new epoch, never equal to an earlier one and, on the same store, always newer than `after` (A2).

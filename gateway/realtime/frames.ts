@@ -1,7 +1,8 @@
 import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
 import type { Answers } from './answers.ts';
-import { createBucket } from './buckets.ts';
+import type { Backlog } from './backlog.ts';
+import { type Buckets, createBucket } from './buckets.ts';
 import type { Admission, AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
 import { dismiss } from './dismiss.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -10,10 +11,22 @@ import { mayRead } from './rights.ts';
 /** How long a client is asked to wait when topics can't be read now, ms. */
 const UNREADABLE_RETRY_MS = 2_000;
 
+/** How long a client is asked to stay away from a process that can't tell what is current, ms. */
+export const BEHIND_RETRY_MS = 2_000;
+const BEHIND = { ok: false, code: 'behind', retryMs: BEHIND_RETRY_MS } as const;
+/** Denied names that one line of the log tells, and characters of each: the rest is what somebody made up. */
+const DENIED_TOLD = 3;
+const DENIED_LENGTH = 64;
+
 /** What answering messages takes. */
 export interface FrameDeps {
   readonly answers: Answers;
   readonly authenticate: (token: string) => Promise<Admission>;
+  readonly backlog: Backlog;
+  /** Whether nothing here counts as current: the log is not being followed. */
+  readonly behind: () => boolean;
+  /** Syncs of all connections of an address. */
+  readonly syncsPerIp: Pick<Buckets, 'take'>;
   readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute'>;
   /** Real time, epoch ms. */
   readonly wall: () => number;
@@ -36,7 +49,9 @@ export function subscribe(socket: RealtimeSocket, names: readonly string[], log:
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
   for (const t of names) if (!denied.includes(t)) void socket.join(t);
-  if (denied.length > 0) log.warn({ uid: member?.uid ?? null, denied }, 'asked for topics of others');
+  if (denied.length === 0) return;
+  const told = denied.slice(0, DENIED_TOLD).map(t => t.slice(0, DENIED_LENGTH));
+  log.warn({ uid: member?.uid ?? null, denied: told, count: denied.length }, 'asked for topics of others');
 }
 
 /** Answers `sync`, `unsub` and `auth` (A3). Unknown messages are ignored; later versions may send them. */
@@ -45,8 +60,15 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const frames = createBucket(deps.limits.frames, deps.wall);
   const invalid = createPatience(socket, deps);
 
+  // Who doesn't read what it was answered gets no more, or it all waits in memory.
+  const refuseUnread = () => {
+    if (!deps.backlog.isFull(socket)) return false;
+    dismiss(socket, { code: 'slow' });
+    return true;
+  };
   const sync = async (request: unknown, reply: (answer: SyncReply) => void) => {
-    const retryMs = syncs.take();
+    if (refuseUnread()) return;
+    const retryMs = syncs.take() || deps.syncsPerIp.take(socket.data.ip);
     if (retryMs > 0) return reply({ ok: false, code: 'overloaded', retryMs });
     const parsed = SyncRequest.safeParse(request);
     if (!parsed.success) {
@@ -54,15 +76,26 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
       return reply({ ok: false, code: 'bad' });
     }
     const { rs } = parsed.data;
+    if (deps.behind()) return reply(BEHIND);
+    if (!deps.backlog.hasRoom())
+      return reply({ ok: false, code: 'overloaded', retryMs: UNREADABLE_RETRY_MS });
     try {
-      const ahead = await deps.answers.prepare(socket.data.member, rs);
-      if (!socket.connected || socket.data.leaving) return;
-      subscribe(
-        socket,
-        rs.map(([t]) => t),
-        deps.log,
-      );
-      reply({ now: deps.now(), r: deps.answers.now(socket.data.member, rs, ahead) });
+      const { member, ip } = socket.data;
+      const { ahead, release } = await deps.answers.prepare({ reader: member, ip }, rs);
+      try {
+        if (!socket.connected || socket.data.leaving || refuseUnread()) return;
+        if (deps.behind()) return reply(BEHIND);
+        subscribe(
+          socket,
+          rs.map(([t]) => t),
+          deps.log,
+        );
+        const { r, bytes } = deps.answers.now(socket.data.member, rs, ahead);
+        reply({ now: deps.now(), r });
+        deps.backlog.add(socket, bytes);
+      } finally {
+        release();
+      }
     } catch (error) {
       deps.log.error({ err: error }, 'a sync could not be answered');
       reply({ ok: false, code: 'overloaded', retryMs: UNREADABLE_RETRY_MS });

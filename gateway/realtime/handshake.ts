@@ -4,6 +4,7 @@ import type { ByeCode } from '../../streams/wire/protocol.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
 import type { Answers } from './answers.ts';
+import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
 import {
   type Admission,
@@ -13,9 +14,12 @@ import {
   type RealtimeSocket,
 } from './connection.ts';
 import type { ConnectRate } from './connectRate.ts';
+import { BEHIND_RETRY_MS } from './frames.ts';
+import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { topicsOf } from './rights.ts';
 import type { SessionWatch } from './sessionWatch.ts';
+import type { Transports } from './transports.ts';
 
 /** A refusal as socket.io carries it: the client finds `data` in its `connect_error`. */
 class Refused extends Error {
@@ -29,18 +33,24 @@ class Refused extends Error {
 
 /** How long a client is asked to stay away when the process can't serve it now, ms. */
 const OVERLOADED_RETRY_MS = 2_000;
-/** The same for a tab too many: closing another one takes a person. */
-const TABS_RETRY_MS = 30_000;
+/** The same for a connection too many of a person or an address: closing another one takes a person. */
+const TOO_MANY_RETRY_MS = 30_000;
+
+/** A check that takes longer waits for a database that is gone, ms. */
+const PREPARE_MS = 15_000;
 
 /** What the handshake needs. */
 export interface HandshakeDeps {
   readonly io: RealtimeServer;
   readonly authenticate: (token: string) => Promise<Admission>;
   readonly answers: Answers;
+  readonly backlog: Pick<Backlog, 'hasRoom'>;
+  readonly transports: Pick<Transports, 'ipOf' | 'of'>;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
-  readonly ipOf: (socket: RealtimeSocket) => string;
   readonly closing: () => boolean;
+  /** Whether nothing here counts as current: the log is not being followed. */
+  readonly behind: () => boolean;
   readonly limits: RealtimeLimits;
   readonly wall: () => number;
   readonly log: ModuleDeps['log'];
@@ -61,16 +71,30 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const { limits } = deps;
   const perIp = createBuckets(limits.connectsPerIp, deps.wall);
   const perUser = createBuckets(limits.connectsPerUser, deps.wall);
-  /** Clients that are being checked. */
+  /** Clients that are being checked, and how many of each address. */
   let waiting = 0;
+  const waitingOf = new Map<string, number>();
+  /** Transports that are let in or being checked: one that asks again meanwhile would get everything twice. */
+  const asked = new WeakSet<object>();
 
   const refuseRate = (retryMs: number) => {
     if (retryMs > 0) throw new Refused('overloaded', { retryMs });
+  };
+  const refuseBehind = () => {
+    if (deps.behind()) throw new Refused('behind', { retryMs: BEHIND_RETRY_MS });
   };
   // Whoever waits too long gives up and comes again, and all the work for it was in vain.
   const refuseCrowd = () => {
     const turnMs = Math.ceil((waiting / deps.connectRate.perSecond()) * 1_000);
     if (turnMs > limits.greetMs) throw new Refused('overloaded', { retryMs: turnMs });
+  };
+  const refuseMany = (ip: string) => {
+    if (deps.transports.of(ip) > limits.socketsPerIp) {
+      throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
+    }
+    if ((waitingOf.get(ip) ?? 0) >= limits.handshakesPerIp || !deps.backlog.hasRoom()) {
+      throw new Refused('overloaded', { retryMs: OVERLOADED_RETRY_MS });
+    }
   };
   const identify = async (token: string): Promise<Member> => {
     const admission = await deps.authenticate(token);
@@ -80,24 +104,32 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     if (maintenance !== null) throw new Refused('maintenance', maintenance);
     refuseRate(perUser.take(member.uid));
     const tabs = deps.io.sockets.adapter.rooms.get(memberRoom(member.uid))?.size ?? 0;
-    if (tabs >= limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TABS_RETRY_MS });
+    if (tabs >= limits.tabsPerUser) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
     return member;
   };
   const prepare = async (socket: RealtimeSocket, { token, rs }: ConnectAuth) => {
     const arrivedAt = deps.wall();
+    const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);
     // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
     const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
-    const ahead = await deps.answers.prepare(member, [
+    const prepared = await deps.answers.prepare({ reader: member, ip }, [
       ...resumes.map(([t, e, s]) => [t, e, s] as [string, string | null, number]),
       ...deps.watch.topics(member).map(t => [t, null, 0] as [string, null, number]),
     ]);
-    if (member !== null && !deps.watch.standing(member)) throw new Refused('kicked');
+    // One that is gone by then is never greeted.
+    if (socket.conn.readyState === 'open') socket.conn.once('close', prepared.release);
+    else prepared.release();
+    if (member !== null && !deps.watch.standing(member)) {
+      prepared.release();
+      throw new Refused('kicked');
+    }
     socket.data = {
       member,
       rs: resumes.map(([t, e, s]) => [t, e, s]),
-      ahead,
+      prepared,
+      ip,
       seen,
       arrivedAt,
       slowSince: null,
@@ -106,15 +138,28 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   };
   const check = async (socket: RealtimeSocket) => {
     if (deps.closing()) throw new Refused('restart', { retryMs: OVERLOADED_RETRY_MS });
-    refuseRate(perIp.take(deps.ipOf(socket)));
+    const ip = deps.transports.ipOf(socket);
+    refuseRate(perIp.take(ip));
+    refuseMany(ip);
+    refuseBehind();
     refuseCrowd();
     const parsed = ConnectAuth.safeParse(socket.handshake.auth);
     if (!parsed.success || parsed.data.v !== PROTOCOL_VERSION) throw new Refused('bad');
+    if (asked.has(socket.conn)) throw new Refused('bad');
+    asked.add(socket.conn);
     waiting += 1;
+    waitingOf.set(ip, (waitingOf.get(ip) ?? 0) + 1);
     try {
-      await prepare(socket, parsed.data);
+      await inTime(prepare(socket, parsed.data), PREPARE_MS);
+      refuseBehind();
+    } catch (error) {
+      asked.delete(socket.conn);
+      throw error;
     } finally {
       waiting -= 1;
+      const left = (waitingOf.get(ip) ?? 1) - 1;
+      if (left > 0) waitingOf.set(ip, left);
+      else waitingOf.delete(ip);
     }
   };
   return {

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
 import { createAnswers } from './answers.ts';
+import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
 import { createEmitter } from './emitter.ts';
 import { createFindEnded } from './endedSessions.ts';
@@ -21,11 +22,15 @@ import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
 import { createReadSnap } from './snaps.ts';
 import { createServer, createSockets, type Held } from './sockets.ts';
-import { createTail } from './tail.ts';
+import { createTail, type Tail } from './tail.ts';
+import { createTransports } from './transports.ts';
 import { createTrim } from './trim.ts';
 
 /** How often the log is trimmed, ms. */
 const TRIM_MS = 60_000;
+
+/** A sweep that comes so much too late says that the process stood still, ms. */
+const FROZEN_MS = 1_000;
 
 /** What the realtime part is made of. */
 export interface RealtimeDeps {
@@ -58,7 +63,7 @@ export interface Realtime {
   start(): Promise<void>;
   /** Serves sockets on an HTTP server; call it once, after `start`. */
   attach(httpServer: HttpServer): void;
-  /** Whether the log is followed now. Sockets stay open while it isn't. */
+  /** Whether the log is followed now. Sockets stay open for a while when it isn't, then they are sent away. */
   ready(): boolean;
   /** Number of open connections. */
   connections(): number;
@@ -76,22 +81,30 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const limits: RealtimeLimits = { ...REALTIME_LIMITS, ...deps.limits };
   const readSnap = createReadSnap(deps.readers);
   const rings = createRings(limits, wall);
-  const loader = createLoader(rings, deps, limits);
-  const io = createServer(limits, deps.origins ?? [], deps.allows);
+  const loader = createLoader(rings, deps, limits, () => tail.generation());
+  const senderOf = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '');
+  const clientIp = deps.clientIp ?? senderOf;
+  const transports = createTransports(limits, clientIp, wall);
+  const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
+  const io = createServer(limits, deps.origins ?? [], allows);
   const emit = createEmitter(io);
   const watch = createSessionWatch(io, rings, createFindEnded(database), log);
   const trim = createTrim(database, limits, wall);
+  const monotonic = () => performance.now();
   let closing = false;
 
-  const tail = createTail({
+  const tail: Tail = createTail({
     ...deps,
     rings,
     loader,
     limits,
     preload: async () => loader.ensure([...topicsOf(null), ...(await recentTopics(database))]),
+    monotonic,
+    before: events => watch.before(events),
     emit: events => {
+      watch.kick(events);
       emit(events);
-      for (const event of events) watch.see(event);
+      watch.stop(events);
     },
   });
   const answers = createAnswers({ rings, loader, tail, limits, wall });
@@ -101,7 +114,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     answers,
     watch,
     slowness: createSlowness(rings, limits, wall),
-    clientIp: deps.clientIp ?? (request => networkOf(request.socket.remoteAddress ?? '')),
+    transports,
+    backlog: createBacklog(limits, wall),
+    behind: () => tail.behind(),
     rate: deps.clock.rate,
     closing: () => closing,
     now: () => deps.clock.now(),
@@ -109,7 +124,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     wall,
     log,
   });
+  let sweptAt = monotonic();
   const sweep = setInterval(() => {
+    const awake = monotonic() - sweptAt < limits.sweepMs + FROZEN_MS;
+    sweptAt = monotonic();
+    // A process that was frozen looks at the log first: it may catch up within a moment.
+    if (awake && tail.behind()) sockets.dismissAll();
     sockets.sweep();
     watch.sweep();
     rings.sweep(t => io.sockets.adapter.rooms.has(t) || watch.needs(t));

@@ -17,15 +17,26 @@ export interface RealtimeLimits {
   readonly logMs: number;
   /** The log is read this often even if no notification came. */
   readonly pollMs: number;
+  /** Without a successful look at the log for so long, nothing here counts as current and nobody is served. */
+  readonly followMs: number;
   /** Shortest time between two reads that fill rings: in a storm many clients share one. */
   readonly loadEveryMs: number;
   /** Most events one answer carries (S4). */
   readonly answerEvents: number;
+  /** About how many bytes of events one answer carries; what is more is read as a snapshot. */
+  readonly answerBytes: number;
+  /** Answers a connection may leave unread before it gets no more and ends, and all connections together. */
+  readonly unreadBytes: number;
+  readonly backlogBytes: number;
   /** How long an answer waits for the tail when a client knows more than this process (S4). */
   readonly lagMs: number;
   /** Shortest time between two epochs that clients' claims may start on one topic: private, public. */
   readonly rotateMs: number;
   readonly publicRotateMs: number;
+  /** So many accounts at so many addresses must claim to be ahead of a public topic within so long. */
+  readonly claimMs: number;
+  readonly claimAccounts: number;
+  readonly claimAddresses: number;
   /** How often connections are checked for expiry and slowness. */
   readonly sweepMs: number;
   /** How long a connection outlives its token (A7). */
@@ -36,11 +47,18 @@ export interface RealtimeLimits {
   readonly hardBytes: number;
   readonly slowMs: number;
   readonly sync: RateLimit;
+  /** The same for all connections of an address. */
+  readonly syncsPerIp: RateLimit;
   /** Messages of any kind from one connection. */
   readonly frames: RateLimit;
   readonly connectsPerIp: RateLimit;
   readonly connectsPerUser: RateLimit;
   readonly tabsPerUser: number;
+  /** Connections of one address that are greeted, and transports below them that are taken at all. */
+  readonly socketsPerIp: number;
+  readonly transportsPerIp: number;
+  /** Clients of one address that are being checked at a time. */
+  readonly handshakesPerIp: number;
   /** Clients that would have to wait longer for their greeting are sent away until it is their turn. */
   readonly greetMs: number;
   readonly frameBytes: number;
@@ -67,11 +85,18 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   ringBytes: 64 * 1024 * 1024,
   logMs: 15 * 60_000,
   pollMs: 1_000,
+  followMs: 5_000,
   loadEveryMs: 250,
   answerEvents: 300,
+  answerBytes: 256 * 1024,
+  unreadBytes: 512 * 1024,
+  backlogBytes: 64 * 1024 * 1024,
   lagMs: 500,
   rotateMs: 60_000,
   publicRotateMs: 10 * 60_000,
+  claimMs: 60_000,
+  claimAccounts: 5,
+  claimAddresses: 3,
   sweepMs: 500,
   graceMs: 30_000,
   softPackets: 256,
@@ -79,10 +104,14 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   hardBytes: 4 * 1024 * 1024,
   slowMs: 30_000,
   sync: { perSecond: 2, burst: 10 },
+  syncsPerIp: { perSecond: 100, burst: 1_000 },
   frames: { perSecond: 10, burst: 50 },
   connectsPerIp: { perSecond: 50, burst: 500 },
   connectsPerUser: { perSecond: 2, burst: 40 },
   tabsPerUser: 20,
+  socketsPerIp: 1_000,
+  transportsPerIp: 1_100,
+  handshakesPerIp: 250,
   greetMs: 5_000,
   frameBytes: 64 * 1024,
   connectMs: 10_000,

@@ -15,8 +15,8 @@ export interface Listener {
 
 /** First and longest wait before a new attempt, ms. */
 const RETRY_MS = { first: 100, most: 5_000 };
-/** A statement of the tail that takes longer hangs on a dead link, ms. */
-const ANSWER_MS = 10_000;
+/** A statement of the tail that takes longer hangs on a dead link, which reports nothing by itself, ms. */
+const ANSWER_MS = 5_000;
 
 /**
  * Keeps a connection from `open` to `close`. A pool can't do this: it may give every query another connection, and

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
 import type { Stored } from './ring.ts';
@@ -19,16 +20,23 @@ export interface Loader {
 /** Topics per read: a statement has room for 65,535 parameters, and others want the database too. */
 const CHUNK = 500;
 
+/** A read that takes longer hangs on a dead link, ms. */
+const READ_MS = 10_000;
+
 interface Batch {
   readonly names: Set<string>;
   readonly done: Promise<void>;
 }
 
-/** A loader for `rings`. */
+/**
+ * A loader for `rings`.
+ * @param generation How often the tail has begun to follow the log.
+ */
 export function createLoader(
   rings: Rings,
   from: EpochSource,
   limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'loadEveryMs'>,
+  generation: () => number,
 ): Loader {
   const most = (t: string) => (t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents);
   const loading = new Map<string, Promise<void>>();
@@ -49,9 +57,15 @@ export function createLoader(
   const read = async (names: readonly string[]) => {
     const stored: Stored[] = [];
     for (let start = 0; start < names.length; start += CHUNK) {
-      stored.push(...(await readSome(names.slice(start, start + CHUNK))));
+      stored.push(...(await inTime(readSome(names.slice(start, start + CHUNK)), READ_MS)));
     }
     return stored;
+  };
+  // What committed after the read and before the tail began to follow anew is in neither: read it again.
+  const readWhole = async (names: readonly string[]): Promise<readonly Stored[]> => {
+    const before = generation();
+    const stored = await read(names);
+    return generation() === before ? stored : readWhole(names);
   };
   const untilDue = async () => {
     const wait = lastAt + limits.loadEveryMs - from.wall();
@@ -64,7 +78,7 @@ export function createLoader(
     gathering = null;
     for (const name of names) rings.expect(name);
     try {
-      for (const stored of await read([...names])) rings.fill(stored);
+      for (const stored of await readWhole([...names])) rings.fill(stored);
     } finally {
       for (const name of names) {
         rings.abandon(name);

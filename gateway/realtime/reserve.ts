@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { epochMs } from '../../streams/wire/epoch.ts';
 import type { Database } from '../db/database.ts';
 import { CHANNEL } from './channel.ts';
-import { epochMs, NO_EPOCH, newEpoch } from './epoch.ts';
+import { NO_EPOCH, newEpoch } from './epoch.ts';
 
 /** Where new epochs come from. */
 export interface EpochSource {

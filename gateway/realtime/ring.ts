@@ -1,6 +1,6 @@
+import { epochMs } from '../../streams/wire/epoch.ts';
 import type { Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, type TopicKind, topicTraits } from '../../streams/wire/topicNames.ts';
-import { epochMs } from './epoch.ts';
 
 /** The end of a topic as the database holds it: its position and the newest events, in order. */
 export interface Stored {
@@ -103,4 +103,13 @@ export function eventsAfter(ring: Ring, s: number, most: number): readonly Ev[] 
   const count = ring.s - s;
   if (count > most || count > ring.kept.length) return null;
   return count <= 0 ? [] : ring.kept.slice(-count).map(kept => kept.event);
+}
+
+/** About how many bytes the kept events after number `s` are on the wire. */
+export function bytesAfter(ring: Ring, s: number): number {
+  let bytes = 0;
+  for (let i = Math.max(0, ring.kept.length - (ring.s - s)); i < ring.kept.length; i += 1) {
+    bytes += ring.kept[i]?.bytes ?? 0;
+  }
+  return bytes;
 }

@@ -32,9 +32,11 @@ export interface Rings {
   take(event: Ev): Taken | 'cold';
   /** Takes an event whose predecessors are gone: what is kept can't be answered from any more. */
   skipTo(event: Ev): Taken;
+  /** Keeps the rings of these topics, loaded or still to be, from being dropped until it is called. */
+  hold(names: readonly string[]): () => void;
   /** Resolves once `t` stands at `s` or higher in epoch `e`, or after `ms`. */
   reached(t: string, e: string, s: number, ms: number): Promise<void>;
-  /** Drops what is too old or too much; rings with subscribers keep at least their position. */
+  /** Drops what is too old or too much; rings with subscribers, or held, keep at least their position. */
   sweep(subscribed: (t: string) => boolean): void;
   /** Bytes of all kept events. */
   bytes(): number;
@@ -45,6 +47,8 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
   const rings = new Map<string, Ring>();
   const expected = new Map<string, Ev[]>();
   const waiting = new Set<() => void>();
+  /** How many hold the ring of a topic. */
+  const holds = new Map<string, number>();
   const sizeOf = (ring: Ring) => {
     if (ring.kind === 'value') return 1;
     return ring.t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents;
@@ -107,6 +111,19 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
       const ring = rings.get(event.t);
       return ring ? skip(ring, event) : 'old';
     },
+    hold(names) {
+      for (const t of names) holds.set(t, (holds.get(t) ?? 0) + 1);
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        for (const t of names) {
+          const left = (holds.get(t) ?? 0) - 1;
+          if (left > 0) holds.set(t, left);
+          else holds.delete(t);
+        }
+      };
+    },
     reached(t, e, s, ms) {
       return new Promise(resolve => {
         const done = () => {
@@ -125,12 +142,13 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
     },
     sweep(subscribed) {
       const before = wall() - limits.ringMs;
+      const needed = (t: string) => holds.has(t) || subscribed(t);
       for (const ring of [...rings.values()]) {
         dropBefore(ring, before);
-        if (subscribed(ring.t)) ring.usedAt = wall();
+        if (needed(ring.t)) ring.usedAt = wall();
         else if (ring.usedAt < before && ring.t.startsWith('u:')) rings.delete(ring.t);
       }
-      shrink(subscribed);
+      shrink(needed);
     },
     bytes: total,
   };

@@ -11,6 +11,7 @@ import {
 } from './connection.ts';
 import { dismiss } from './dismiss.ts';
 import type { FindEnded } from './endedSessions.ts';
+import { inTime } from './inTime.ts';
 import { latest } from './ring.ts';
 import type { Rings } from './rings.ts';
 
@@ -18,6 +19,9 @@ import type { Rings } from './rings.ts';
 const MAINTENANCE_RETRY_MS = 5_000;
 /** Over what span they come back. */
 const MAINTENANCE_SPREAD_MS = 5_000;
+
+/** Events wait so long for the sessions of an account to be looked at, ms. */
+const REVIEW_MS = 1_000;
 
 type Maintenance = Omit<Bye, 'code'>;
 
@@ -36,8 +40,15 @@ export interface SessionWatch {
   topics(member: Member | null): readonly string[];
   /** Whether the ring of a topic must stay although nobody subscribed to the topic. */
   needs(t: string): boolean;
-  /** Acts on an event, after it was emitted. */
-  see(event: Ev): void;
+  /**
+   * Closes the connections that a batch of events ends, before anything of it is taken or sent: what comes with a
+   * kick is not for the kicked. Never rejects; a review that takes too long goes on beside it.
+   */
+  before(events: readonly Ev[]): Promise<void>;
+  /** Closes what a kick ends. Call it with new events before they are sent, in the turn that took them. */
+  kick(events: readonly Ev[]): void;
+  /** Closes what a maintenance ends. Call it after new events were sent: members are shown why. */
+  stop(events: readonly Ev[]): void;
   /** How many events about sessions were seen; one that comes during a handshake may be about its session. */
   seen(): number;
   /** Looks at the sessions of an account's connections and closes those that were ended. */
@@ -80,12 +91,28 @@ export function createSessionWatch(
       if (code !== undefined) dismiss(socket, { code });
     }
   };
-  const review = (uid: string) => {
+  const review = async (uid: string) => {
     waiting.delete(uid);
-    reviewNow(uid).catch((error: unknown) => {
+    try {
+      await reviewNow(uid);
+    } catch (error) {
       waiting.add(uid);
       log.warn({ err: error }, 'the sessions of an account could not be looked at');
+    }
+  };
+  const isOpen = (uid: string) => io.sockets.adapter.rooms.has(memberRoom(uid));
+  /** Events about sessions, by account. */
+  const sessionsIn = (events: readonly Ev[]) =>
+    events.flatMap(({ t, d }) => {
+      const topic = t.endsWith(':session') ? parseTopicName(t) : null;
+      return topic?.uid == null ? [] : [{ uid: topic.uid, ...(d as TopicData<'session'>) }];
     });
+  const kick = (events: readonly Ev[]) => {
+    for (const { uid, gen } of sessionsIn(events)) {
+      for (const socket of socketsIn(memberRoom(uid))) {
+        if ((socket.data.member?.gen ?? 0) < gen) dismiss(socket, { code: 'kicked' });
+      }
+    }
   };
   return {
     standing: member => member.gen >= (sessionOf(member.uid)?.gen ?? 0),
@@ -94,27 +121,27 @@ export function createSessionWatch(
     needs(t) {
       const topic = parseTopicName(t);
       if (topic?.uid == null) return true;
-      return topic.key === 'session' && io.sockets.adapter.rooms.has(memberRoom(topic.uid));
+      return topic.key === 'session' && isOpen(topic.uid);
     },
-    see(event) {
-      const topic = parseTopicName(event.t);
-      if (topic?.key === 'status') {
-        const stop = maintenance();
-        if (stop === null) return;
-        for (const socket of socketsIn(MEMBERS_ROOM)) dismiss(socket, { code: 'maintenance', ...stop });
-      }
-      if (topic?.key !== 'session' || topic.uid === null) return;
-      seen += 1;
-      const { gen } = event.d as TopicData<'session'>;
-      for (const socket of socketsIn(memberRoom(topic.uid))) {
-        if ((socket.data.member?.gen ?? 0) < gen) dismiss(socket, { code: 'kicked' });
-      }
-      review(topic.uid);
+    async before(events) {
+      const ends = sessionsIn(events);
+      if (ends.length === 0) return;
+      seen += ends.length;
+      kick(events);
+      const open = [...new Set(ends.map(({ uid }) => uid))].filter(isOpen);
+      await inTime(Promise.all(open.map(review)), REVIEW_MS).catch(() => undefined);
+    },
+    kick,
+    stop(events) {
+      if (!events.some(({ t }) => t === status)) return;
+      const why = maintenance();
+      if (why === null) return;
+      for (const socket of socketsIn(MEMBERS_ROOM)) dismiss(socket, { code: 'maintenance', ...why });
     },
     seen: () => seen,
-    review,
+    review: uid => void review(uid),
     sweep() {
-      for (const uid of [...waiting]) review(uid);
+      for (const uid of [...waiting]) void review(uid);
     },
   };
 }

@@ -9,7 +9,7 @@ import { mayRead, type Reader } from './rights.ts';
 /**
  * `GET /v1/snap?t=a,b` (A3): states of several topics, in one transaction and in the order asked for. A topic
  * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
- * for more than 64 topics.
+ * for more than 64 topics, and for one that is named twice.
  *
  * Not a `read` handler, because a topic asked for before its first event gets its counter here.
  */
@@ -30,9 +30,14 @@ export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadS
   return {
     mode: 'plain',
     async run(ctx, params) {
-      const names = [...new Set(params.t.split(','))];
-      if (names.length > MAX_RESUME || names.some(name => name.length < 3 || name.length > 96)) {
-        throw new CallError('bad_request', 400, `Ask for 1 to ${MAX_RESUME} topics by their names.`);
+      const names = params.t.split(',');
+      const isOdd = names.some(name => name.length < 3 || name.length > 96);
+      if (isOdd || names.length > MAX_RESUME || new Set(names).size < names.length) {
+        throw new CallError(
+          'bad_request',
+          400,
+          `Ask for 1 to ${MAX_RESUME} topics by their names, each once.`,
+        );
       }
       const snaps = await readAll(ctx.principal, names);
       const without = snaps.filter(snap => 'e' in snap && snap.e === NO_EPOCH).map(snap => snap.t);

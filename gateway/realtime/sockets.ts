@@ -1,7 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
-import type { Hello } from '../../streams/wire/frames.ts';
+import { epochMs } from '../../streams/wire/epoch.ts';
+import type { Hello, Res } from '../../streams/wire/frames.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
+import type { Backlog } from './backlog.ts';
+import { createBuckets } from './buckets.ts';
 import {
   type ClientEvents,
   type ConnectionData,
@@ -14,17 +17,18 @@ import {
 } from './connection.ts';
 import { createConnectRate } from './connectRate.ts';
 import { dismiss } from './dismiss.ts';
-import { answerFrames, type FrameDeps, subscribe } from './frames.ts';
+import { answerFrames, BEHIND_RETRY_MS, type FrameDeps, subscribe } from './frames.ts';
 import { createHandshake, type HandshakeDeps } from './handshake.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { SessionWatch } from './sessionWatch.ts';
 import type { Slowness } from './slowness.ts';
+import type { Transports } from './transports.ts';
 
 /** The socket.io server with the settings of A15, attached to nothing yet. */
 export function createServer(
   limits: RealtimeLimits,
   origins: readonly string[],
-  allows: (request: IncomingMessage) => boolean = () => true,
+  allows: (request: IncomingMessage) => boolean,
 ): RealtimeServer {
   return new Server<ClientEvents, ServerEvents, Record<never, never>, ConnectionData>({
     transports: ['websocket', 'polling'],
@@ -40,10 +44,11 @@ export function createServer(
 }
 
 /** What connections are served from. */
-export interface SocketsDeps extends FrameDeps, Omit<HandshakeDeps, 'ipOf' | 'connectRate'> {
+export interface SocketsDeps extends Omit<FrameDeps, 'syncsPerIp'>, Omit<HandshakeDeps, 'connectRate'> {
   readonly watch: SessionWatch;
   readonly slowness: Slowness;
-  readonly clientIp: (request: IncomingMessage) => string;
+  readonly transports: Transports;
+  readonly backlog: Backlog;
   /** World milliseconds per real one. */
   readonly rate: number;
   readonly limits: RealtimeLimits;
@@ -55,6 +60,8 @@ export interface Held {
   readonly connections: number;
   readonly transports: number;
   readonly rooms: number;
+  /** Bytes of answers that were not read yet. */
+  readonly unread: number;
   /** Callers whose rates are remembered until they are as good as new. */
   readonly callers: number;
 }
@@ -62,6 +69,8 @@ export interface Held {
 /** Connections of this process. */
 export interface Sockets {
   attach(httpServer: HttpServer): void;
+  /** Sends everybody away because this process can't tell what is current. */
+  dismissAll(): void;
   /** Ends connections whose token is over, and looks after slow ones. */
   sweep(): void;
   count(): number;
@@ -74,18 +83,21 @@ export interface Sockets {
 
 /** Serves the connections of `deps.io`. */
 export function createSockets(deps: SocketsDeps): Sockets {
-  const { io, limits } = deps;
-  const ips = new WeakMap<object, string>();
+  const { io, limits, backlog } = deps;
+  const syncsPerIp = createBuckets(limits.syncsPerIp, deps.wall);
   const connectRate = createConnectRate(limits.connectsPerSecond, deps.wall);
-  const handshake = createHandshake({ ...deps, connectRate, ipOf: socket => ips.get(socket.conn) ?? '' });
+  const handshake = createHandshake({ ...deps, connectRate });
+  /** Over how long so many come back without crowding, ms. */
+  const spreadOf = (count: number) => Math.ceil((count / (0.5 * connectRate.perSecond())) * 1000);
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
 
-  const hello = (socket: RealtimeSocket): Hello => {
-    const { member, rs, ahead } = socket.data;
+  const hello = ({ data: { member } }: RealtimeSocket, r: readonly Res[]): Hello => {
     return {
       v: PROTOCOL_VERSION,
       caps: ['seq', 'sync'],
       now: deps.now(),
+      // Epochs made while this machine's clock was ahead are real, too.
+      real: Math.max(deps.wall(), ...r.map(({ e }) => (e === null ? 0 : epochMs(e)))),
       rate: deps.rate,
       uid: member?.uid ?? null,
       gen: member?.gen ?? 0,
@@ -96,14 +108,15 @@ export function createSockets(deps: SocketsDeps): Sockets {
         limits.clientPollMs,
         Math.ceil((io.sockets.sockets.size / limits.pollsPerSecond) * 1000),
       ),
-      r: deps.answers.now(member, rs, ahead),
+      r: [...r],
     };
   };
   // One turn without an await: what is emitted before it is in the answers, what comes after finds the rooms.
   const welcome = (socket: RealtimeSocket) => {
-    const { member, rs } = socket.data;
+    const { member, rs, prepared } = socket.data;
     const stop = deps.watch.maintenance();
     if (deps.closing()) return dismiss(socket, { code: 'restart' });
+    if (deps.behind()) return dismiss(socket, { code: 'behind', retryMs: BEHIND_RETRY_MS });
     if (member !== null && !deps.watch.standing(member)) return dismiss(socket, { code: 'kicked' });
     if (member !== null && stop !== null) return dismiss(socket, { code: 'maintenance', ...stop });
     if (member !== null) void socket.join([memberRoom(member.uid), MEMBERS_ROOM]);
@@ -112,23 +125,33 @@ export function createSockets(deps: SocketsDeps): Sockets {
       rs.map(([t]) => t),
       deps.log,
     );
-    socket.emit('hello', hello(socket));
+    const { r, bytes } = deps.answers.now(member, rs, prepared?.ahead ?? new Set());
+    socket.emit('hello', hello(socket, r));
+    backlog.add(socket, bytes);
     connectRate.greeted(socket.data.arrivedAt);
     socket.data.rs = [];
-    answerFrames(socket, deps);
+    answerFrames(socket, { ...deps, syncsPerIp });
     // A logout between the check of the token and the rooms found no connection to close.
     if (member !== null && socket.data.seen !== deps.watch.seen()) deps.watch.review(member.uid);
   };
   io.use((socket, next) => handshake.admit(socket, next));
-  io.on('connection', welcome);
+  io.on('connection', socket => {
+    const { prepared } = socket.data;
+    welcome(socket);
+    if (prepared === null) return;
+    prepared.release();
+    socket.conn.off('close', prepared.release);
+    socket.data.prepared = null;
+  });
   return {
     attach(httpServer) {
       io.attach(httpServer);
-      // The request holds its headers and socket; per idle connection that is most of the memory.
-      io.engine.on('connection', (raw: { request: IncomingMessage | null }) => {
-        if (raw.request) ips.set(raw, deps.clientIp(raw.request));
-        raw.request = null;
-      });
+      deps.transports.watch(io.engine);
+    },
+    dismissAll() {
+      const sockets = all();
+      const spreadMs = spreadOf(sockets.length);
+      for (const socket of sockets) dismiss(socket, { code: 'behind', retryMs: BEHIND_RETRY_MS, spreadMs });
     },
     sweep() {
       const over = deps.wall() - limits.graceMs;
@@ -137,6 +160,8 @@ export function createSockets(deps: SocketsDeps): Sockets {
         if (member !== null && member.tokenExpiresAt < over) dismiss(socket, { code: 'token_expired' });
         else deps.slowness.check(socket);
       }
+      for (const socket of backlog.sweep()) dismiss(socket, { code: 'slow' });
+      syncsPerIp.sweep();
       handshake.sweep();
     },
     count: () => io.sockets.sockets.size,
@@ -145,11 +170,12 @@ export function createSockets(deps: SocketsDeps): Sockets {
       connections: io.sockets.sockets.size,
       transports: io.engine?.clientsCount ?? 0,
       rooms: io.sockets.adapter.rooms.size,
-      callers: handshake.callers(),
+      unread: backlog.bytes(),
+      callers: handshake.callers() + syncsPerIp.size(),
     }),
     async close() {
       const sockets = all();
-      const spreadMs = Math.ceil((sockets.length / (0.5 * connectRate.perSecond())) * 1000);
+      const spreadMs = spreadOf(sockets.length);
       const gone = sockets.map(
         socket => new Promise<void>(resolve => socket.conn.once('close', () => resolve())),
       );

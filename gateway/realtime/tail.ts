@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/frames.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
-import { catchUp, takeAll } from './catchUp.ts';
+import { catchUp, ROTATE_MS, takeAll } from './catchUp.ts';
+import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import type { Loader } from './loader.ts';
@@ -15,6 +16,13 @@ export interface Tail {
   start(): Promise<void>;
   /** Whether the log is being followed now. */
   ready(): boolean;
+  /**
+   * Whether it has not been followed for so long that what is here can't be called current. A link that is cut
+   * without a word still looks followed for a while; only answers count.
+   */
+  behind(): boolean;
+  /** How often it has begun to follow the log: what was read before the last time may miss events. */
+  generation(): number;
   /** Reads the named topics again and emits what was missed. Rejects while the database is away. */
   refresh(names: readonly string[]): Promise<void>;
   /** Starts a new epoch of a topic whose counter a reader proved to be no continuation (S4). */
@@ -29,9 +37,13 @@ export interface TailDeps extends EpochSource {
   readonly loader: Loader;
   /** Fills the rings once, before the log is followed for the first time. */
   readonly preload: () => Promise<void>;
+  /** Events that are about to be taken; nobody has seen them yet. Must not reject. */
+  readonly before: (events: readonly Ev[]) => Promise<void>;
   /** New events, in order within each topic. Must not throw. */
   readonly emit: (events: readonly Ev[]) => void;
-  readonly limits: Pick<RealtimeLimits, 'pollMs'>;
+  readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
+  /** Monotonic time, ms. */
+  readonly monotonic: () => number;
   readonly log: ModuleDeps['log'];
 }
 
@@ -42,6 +54,9 @@ export interface TailDeps extends EpochSource {
 export function createTail(deps: TailDeps): Tail {
   let following = false;
   let preloaded = false;
+  let generation = 0;
+  /** When the last look at the log that succeeded was begun; nothing is behind before the start. */
+  let lookedAt = Number.POSITIVE_INFINITY;
   let pulling = false;
   let asked: Set<string> | null = null;
   let refreshed: Promise<void> = Promise.resolve();
@@ -82,7 +97,7 @@ export function createTail(deps: TailDeps): Tail {
       asked = wanted;
       refreshed = inTurn(async () => {
         asked = null;
-        tell(await catchUp(deps.rings, deps.loader, deps, [...wanted]));
+        tell(await catchUp(deps.rings, deps, [...wanted]));
       });
     }
     return refreshed;
@@ -90,11 +105,16 @@ export function createTail(deps: TailDeps): Tail {
 
   function follow(): void {
     inTurn(async () => {
+      const at = deps.monotonic();
       await reader.mark();
+      // In the turn of the mark: a ring filled before is read again below, one filled later was read after it.
+      generation += 1;
+      const known = deps.rings.names();
       if (!preloaded) await deps.preload();
       preloaded = true;
-      tell(await catchUp(deps.rings, deps.loader, deps, deps.rings.names()));
+      tell(await catchUp(deps.rings, deps, known));
       following = true;
+      lookedAt = at;
       announce();
     }).catch(listener.reset);
   }
@@ -111,25 +131,36 @@ export function createTail(deps: TailDeps): Tail {
     inTurn(async () => {
       // From here on a notification is about something this look may not see.
       pulling = false;
+      const at = deps.monotonic();
       const news: Ev[] = [];
-      for (const event of await reader.next()) news.push(...(await place(event)));
-      tell(news);
+      const found = await reader.next();
+      if (found.length > 0) await deps.before(found);
+      try {
+        for (const event of found) news.push(...(await place(event)));
+      } finally {
+        // What a ring has taken is told, though the next one could not be placed.
+        tell(news);
+      }
+      lookedAt = at;
     }).catch(listener.reset);
   }
+  const isBehind = () => deps.monotonic() - lookedAt > deps.limits.followMs;
   return {
     start() {
       listener.open();
       poll = setInterval(pull, deps.limits.pollMs);
       return started;
     },
-    ready: () => following,
+    ready: () => following && !isBehind(),
+    behind: isBehind,
+    generation: () => generation,
     refresh,
     rotate: (t, seen) =>
       inTurn(async () => {
         const ring = deps.rings.get(t);
         if (ring === undefined) return;
-        await rotateEpoch(deps, t, ring.e, seen);
-        tell(await catchUp(deps.rings, deps.loader, deps, [t]));
+        await inTime(rotateEpoch(deps, t, ring.e, seen), ROTATE_MS);
+        tell(await catchUp(deps.rings, deps, [t]));
       }),
     async stop() {
       clearInterval(poll);

@@ -168,6 +168,10 @@ export function confirm(topic: Topic, { e, s, seen = [] }: Inputs['syncOk']): St
   return { topic: gap(topic), effects: [SYNC] };
 }
 
+/** Asked whether this is the newest, the gateway could not say: shown, but not called live until it can. */
+export const doubt = (topic: Topic): Step => ({ topic: { ...topic, state: 'STALE' }, effects: [] });
+export const doubtGap = (topic: Topic): Step => ({ topic: { ...topic, late: true }, effects: [] });
+
 /** No more events from here: denied, or only a snapshot helps. */
 export function refused(topic: Topic, { why, e }: Inputs['syncNo']): Step {
   if (why === 'deny') {

@@ -1,6 +1,7 @@
 import { asyncScheduler, catchError, EMPTY, type Observable, tap, throwError } from 'rxjs';
 import { awake } from '../operators/awake.ts';
 import type { Scope } from '../scope.ts';
+import { isAbsurdEpoch } from '../wire/epoch.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
 import { MAX_RESUME } from '../wire/protocol.ts';
@@ -41,6 +42,8 @@ export class Coordinator implements Live {
   /** Lives as long as one state of the link. */
   #linkScope: Scope;
   #pollMs = DEFAULT_POLL_MS;
+  /** Real time of the server at the monotonic time 0, epoch ms; any epoch passes before it is known. */
+  #epochsAt = Number.POSITIVE_INFINITY;
 
   constructor(deps: LiveDeps) {
     const { scope, scheduler = asyncScheduler, logger, transport } = deps;
@@ -57,9 +60,10 @@ export class Coordinator implements Live {
       notifier: this.#notifier,
       logger,
       serverNow: deps.serverNow,
+      isAbsurd: e => isAbsurdEpoch(e, this.#epochsAt + deps.clock.monotonic()),
       actions: {
         sync: entry => this.#requests.sync(entry),
-        snap: (entry, failed) => this.#requests.snap(entry, failed),
+        snap: (entry, failed, crowd) => this.#requests.snap(entry, failed, crowd),
         armGap: entry => this.#gaps.arm(entry),
         disarmGap: entry => this.#gaps.disarm(entry),
       },
@@ -69,6 +73,7 @@ export class Coordinator implements Live {
       ...deps,
       scheduler,
       onSync: (entry, res, seen) => this.#answered(entry, res, seen),
+      onSyncFailed: entry => this.#machine.dispatch(entry, { type: 'syncErr' }),
       // A read sent before the back end stopped numbering: its answer would pass the fence unseen.
       onSnap: (entry, snap, seen) => {
         if (this.#legacy === null) this.#snapped(entry, snap, seen);
@@ -176,6 +181,7 @@ export class Coordinator implements Live {
     if (this.#legacy) this.#leaveLegacy();
     this.#numbered = true;
     this.#pollMs = hello.pollMs;
+    this.#epochsAt = Math.max(hello.now, hello.real ?? 0) - this.#deps.clock.monotonic();
     for (const entry of this.#entries.values()) this.#machine.dispatch(entry, { type: 'up' });
     for (const res of hello.r) {
       const entry = this.#entries.get(res.t);

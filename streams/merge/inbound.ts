@@ -1,16 +1,15 @@
+import { EPOCH_PATTERN } from '../wire/epoch.ts';
 import type { Ev } from '../wire/frames.ts';
 import { isMoment } from '../wire/moment.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import type { Machine } from './machine.ts';
 
-const EPOCH = /^\d{1,16}\.[A-Za-z0-9_-]{1,32}$/;
-
 /** Whether an untrusted event has a position and a time; its payload is the topic's business. */
 export function isPositioned(raw: Partial<Ev>): raw is Ev {
   return (
     typeof raw.e === 'string' &&
-    EPOCH.test(raw.e) &&
+    EPOCH_PATTERN.test(raw.e) &&
     Number.isSafeInteger(raw.s) &&
     (raw.s ?? 0) >= 1 &&
     isMoment(raw.ts)

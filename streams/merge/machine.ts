@@ -7,12 +7,13 @@ import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import { isFresh } from './freshnessOf.ts';
 import { step } from './table.ts';
-import type { DropReason, Effect, Input } from './topic.ts';
+import type { DropReason, Effect, EventName, Input } from './topic.ts';
 
 /** What the machine leaves to the coordinator's timers and requests. */
 export interface MachineActions {
   sync(entry: Entry): void;
-  snap(entry: Entry, failed: boolean): void;
+  /** `crowd`: every page that shows the topic asks now. */
+  snap(entry: Entry, failed: boolean, crowd: boolean): void;
   armGap(entry: Entry): void;
   disarmGap(entry: Entry): void;
 }
@@ -21,6 +22,8 @@ export interface MachineDeps {
   readonly notifier: FrameNotifier;
   readonly logger: Logger;
   readonly serverNow: () => number;
+  /** Whether an epoch is further ahead than any server's clock. */
+  readonly isAbsurd: (e: string) => boolean;
   readonly actions: MachineActions;
 }
 
@@ -43,8 +46,13 @@ export class Machine {
     this.#deps = deps;
   }
 
-  /** Hands a well-formed event to the reducer. */
+  /** Hands a well-formed event to the reducer, unless its epoch is one that no server gives out. */
   event(entry: Entry, ev: Ev): void {
+    if (ev.e !== entry.topic.e && this.#deps.isAbsurd(ev.e)) {
+      this.drops.absurd += 1;
+      this.#deps.logger.warn('event_absurd', { topic: entry.key });
+      return;
+    }
     const type = classifyEvent(entry.topic, ev);
     // What is dropped for its position anyway needs no look at its payload.
     const needed = type === 'evNext' || type === 'evAhead' || type === 'evNewEpoch';
@@ -53,7 +61,7 @@ export class Machine {
 
   /** Hands a whole state to the reducer (R5); `seen` is what waited when it was asked for. */
   snapshot(entry: Entry, snap: Snap, seen: readonly Ev[] = []): void {
-    if (!entry.checkState(snap.st)) {
+    if (this.#deps.isAbsurd(snap.e) || !entry.checkState(snap.st)) {
       this.#deps.logger.warn('snapshot_invalid', { topic: entry.key, s: snap.s });
       this.dispatch(entry, { type: 'snapErr' });
       return;
@@ -66,7 +74,7 @@ export class Machine {
     const { topic, effects } = step(before, input);
     entry.topic = topic;
     if (isFresh(before) && !isFresh(topic)) entry.since = this.#deps.serverNow();
-    for (const effect of effects) this.#run(entry, effect, state);
+    for (const effect of effects) this.#run(entry, effect, input.type, state);
     if (topic !== before) this.#deps.notifier.mark(entry);
     if (topic.buffer !== before.buffer) this.#weigh(entry);
   }
@@ -88,7 +96,7 @@ export class Machine {
     this.dispatch(entry, { type: 'evBad', ev: { t: entry.name, e: ev.e, s: ev.s, ts: 0, d: null } });
   }
 
-  #run(entry: Entry, effect: Effect, state: unknown): void {
+  #run(entry: Entry, effect: Effect, cause: EventName, state: unknown): void {
     const { actions, logger } = this.#deps;
     switch (effect.do) {
       case 'apply':
@@ -104,10 +112,10 @@ export class Machine {
         actions.sync(entry);
         break;
       case 'snap':
-        actions.snap(entry, false);
+        actions.snap(entry, false, cause === 'evNewEpoch');
         break;
       case 'snapLater':
-        actions.snap(entry, true);
+        actions.snap(entry, true, false);
         break;
       case 'armGap':
         actions.armGap(entry);

@@ -5,10 +5,14 @@ import { MAX_RETRY_AFTER_MS } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
+import { topicTraits } from '../wire/topicNames.ts';
 import type { Entry } from './entry.ts';
 import { Lane } from './lane.ts';
 import { nextRefetch } from './loopGuard.ts';
 import type { LiveTransport } from './transport.ts';
+
+/** Pages that learn of a new epoch at once read the topic within this time, ms. */
+const CROWD_SPREAD_MS = 5_000;
 
 export interface RequestsDeps {
   readonly scope: Scope;
@@ -19,6 +23,7 @@ export interface RequestsDeps {
   readonly scheduler: SchedulerLike;
   /** Called for open entries only; `seen` is what waited in the buffer when the question was sent. */
   readonly onSync: (entry: Entry, res: Res, seen: readonly Ev[]) => void;
+  readonly onSyncFailed: (entry: Entry) => void;
   readonly onSnap: (entry: Entry, snap: Snap | SnapDenied, seen: readonly Ev[]) => void;
   readonly onSnapFailed: (entry: Entry) => void;
 }
@@ -63,9 +68,15 @@ export class Requests {
     if (this.up) this.#guarded(entry, this.#syncs, failed, 0);
   }
 
-  /** Asks for the whole state. */
-  snap(entry: Entry, failed = false): void {
-    this.#guarded(entry, this.#snaps, failed, this.#restOpensAt - this.#deps.clock.monotonic());
+  /**
+   * Asks for the whole state; for one that all pages ask for at this moment (`crowd`), at a moment of its own. Whoever
+   * shows nothing of it yet does not wait.
+   */
+  snap(entry: Entry, failed = false, crowd = false): void {
+    const { clock, random } = this.#deps;
+    const isShared = topicTraits[entry.key].audience === 'public' && entry.topic.known;
+    const spreadMs = crowd && isShared ? random() * CROWD_SPREAD_MS : 0;
+    this.#guarded(entry, this.#snaps, failed, Math.max(spreadMs, this.#restOpensAt - clock.monotonic()));
   }
 
   /** Asks whether this is the newest, because somebody wants to know; doesn't count as a repair. */
@@ -101,7 +112,11 @@ export class Requests {
     const missing = new Map(batch.map(entry => [entry.name, entry]));
     const seen = buffersOf(batch);
     const fail = () => {
-      for (const entry of missing.values()) if (entry.open) this.sync(entry, true);
+      for (const entry of missing.values()) {
+        if (!entry.open) continue;
+        this.#deps.onSyncFailed(entry);
+        this.sync(entry, true);
+      }
     };
     return this.#deps.transport.sync(batch.map(resumeOf)).pipe(
       tap({

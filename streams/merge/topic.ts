@@ -80,6 +80,8 @@ export interface Inputs {
   /** The answer to a sync; its events were handed in one by one before. `s` is the server's newest number. */
   readonly syncOk: SnapInput;
   readonly syncNo: Pick<Extract<Res, { ok: false }>, 'why' | 'e' | 's'>;
+  /** The sync was refused or not answered: nobody confirms that this is the newest. */
+  readonly syncErr: object;
   /** A state not older than ours, or ours doesn't count. */
   readonly snapNewer: SnapInput;
   readonly snapOlder: SnapInput;

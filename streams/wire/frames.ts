@@ -34,13 +34,22 @@ export const Res = z.union([
 ]);
 export type Res = z.infer<typeof Res>;
 
+const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+const TWICE = 'names a topic twice';
+
+/** Where a client stands, each topic once: an answer to the same topic 64 times would be 64 times as long. */
+const Resumes = z
+  .array(Resume)
+  .max(MAX_RESUME)
+  .refine(rs => isDistinct(rs.map(([t]) => t)), TWICE);
+
 /** `auth` of the CONNECT packet. */
 export const ConnectAuth = z.object({
   token: z.string().max(4096).optional(),
   v: z.int(),
   /** Random id of the browser tab. */
   tab: z.string().max(64).optional(),
-  rs: z.array(Resume).max(MAX_RESUME).optional(),
+  rs: Resumes.optional(),
 });
 export type ConnectAuth = z.infer<typeof ConnectAuth>;
 
@@ -54,6 +63,8 @@ export const Hello = z.object({
   caps: z.array(ShortText).max(FEW).optional(),
   /** Server time, epoch ms. */
   now: Moment,
+  /** Real server time, epoch ms, when `now` may be another: no epoch is much newer. */
+  real: Moment.optional(),
   /** How many server milliseconds pass in a real one; 1 unless a demo world is sped up. */
   rate: z.number().positive().optional(),
   /** Account of the connection; null for a visitor. */
@@ -72,7 +83,7 @@ export const Hello = z.object({
 });
 export type Hello = z.infer<typeof Hello>;
 
-export const SyncRequest = z.object({ t0: z.number(), rs: z.array(Resume).max(MAX_RESUME) });
+export const SyncRequest = z.object({ t0: z.number(), rs: Resumes });
 export type SyncRequest = z.infer<typeof SyncRequest>;
 export const SyncAnswer = z.object({ now: Moment, r: z.array(Res).max(FEW) });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
@@ -83,7 +94,7 @@ export const FrameRefused = z.object({
   retryMs: z.number().optional(),
 });
 
-export const UnsubRequest = z.object({ t: z.array(TopicName).max(MAX_RESUME) });
+export const UnsubRequest = z.object({ t: z.array(TopicName).max(MAX_RESUME).refine(isDistinct, TWICE) });
 export const AuthRequest = z.object({ token: z.string().max(4096) });
 export const AuthAnswer = z.union([z.object({ ok: z.literal(true), ttl: z.number() }), FrameRefused]);
 export type AuthAnswer = z.infer<typeof AuthAnswer>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Moment } from './bounds.ts';
+import { EPOCH_PATTERN } from './epoch.ts';
 
 /** Identity of one run of a topic's counter: `"<ms>.<rand>"`. Compare the numeric part (see `merge/`). */
-export const Epoch = z.string().regex(/^\d{1,16}\.[A-Za-z0-9_-]{1,32}$/);
+export const Epoch = z.string().regex(EPOCH_PATTERN);
+/** An epoch as a client claims it: one that no server gives out is answered, not refused, so that it starts over. */
+const ClaimedEpoch = z.string().regex(/^\d{1,16}\.[A-Za-z0-9_-]{1,32}$/);
 /** Number of an event inside its epoch; starts at 1, grows by 1. */
 export const Seq = z.int().min(0);
 /** Name of a topic: `g:<name>` for everybody, `u:<uid>:<name>` for one account. */
@@ -13,7 +16,7 @@ export const Position = z.tuple([TopicName, Epoch, Seq]);
 export type Position = z.infer<typeof Position>;
 
 /** `[topic, epoch | null, seq]`: where a client stands; null when it has never seen the topic. */
-export const Resume = z.tuple([TopicName, Epoch.nullable(), Seq]);
+export const Resume = z.tuple([TopicName, ClaimedEpoch.nullable(), Seq]);
 export type Resume = z.infer<typeof Resume>;
 
 /** A whole state with its position, as `/v1/snap` and command answers carry it. */

@@ -16,6 +16,8 @@ export const BYE_CODES = [
   'overloaded',
   'slow',
   'restart',
+  /** This gateway has lost the log and can't tell what is current; older clients take it for any failure. */
+  'behind',
   'bad',
 ] as const;
 export type ByeCode = (typeof BYE_CODES)[number];

@@ -143,7 +143,8 @@ it('case 39: a gateway killed while it publishes loses nothing it committed and 
 
 it('case 40: a gateway cut off from the news goes on answering calls, keeps its sockets and catches up', async () => {
   const way = await openDatabaseGate(nodes.url);
-  const deaf = await nodes.start({ url: way.url });
+  // Not long enough to send its clients away.
+  const deaf = await nodes.start({ url: way.url, limits: { followMs: 60_000 } });
   gate.target(deaf.origin);
   const healthy = async () => {
     const { sockets } = (await (await fetch(`${deaf.origin}/healthz`)).json()) as { sockets: boolean };

@@ -141,7 +141,8 @@ it('case 36: after a backup was restored clients that know more are answered ahe
     await run(`drop database ${name}`);
     await run(`alter database ${name}_backup rename to ${name}`);
   });
-  const after = await nodes.start();
+  // One reader has to do for the several that a public topic takes.
+  const after = await nodes.start({ limits: { claimAccounts: 1, claimAddresses: 1 } });
   gate.target(after.origin);
   await eventually(() => expect(answered(gate, 'ahead')).toBe(1));
   await member.live(30_000);
@@ -160,7 +161,8 @@ it('case 41: while PostgreSQL is stopped calls say when to try again and sockets
   let postgres = await startEmbedded(folder, { fsync: 'off' });
   closing.push(() => postgres.stop());
   const nodes = await open(postgres.url('postgres'));
-  const server = await nodes.start();
+  // Not long enough to send its clients away.
+  const server = await nodes.start({ limits: { followMs: 60_000 } });
   const gate = await gateTo(server);
   const person = await nodes.actions.member();
   const client = await openLive(gate.origin, person.token);

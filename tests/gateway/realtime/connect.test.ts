@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isAbsurdEpoch } from '../../../streams/wire/epoch.ts';
 import { Hello } from '../../../streams/wire/frames.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf, resOf } from './support/client.ts';
@@ -135,7 +136,7 @@ it('case 52: denies the topic of another account, serves the others and notes wh
   await node.publish(balance(other.uid, 1), balance(mine.uid, 1));
   await eventually(() => expect(client.events.map(ev => ev.t)).toEqual([own]));
   expect(node.logged).toContainEqual(
-    expect.objectContaining({ detail: { uid: mine.uid, denied: [theirs] } }),
+    expect.objectContaining({ detail: { uid: mine.uid, denied: [theirs], count: 1 } }),
   );
 });
 
@@ -215,6 +216,54 @@ it('lets a visitor that lies about its position disturb nobody but itself', asyn
   expect(resOf(await liar.hello(), t)).toEqual({ t, e, s, ok: false, why: 'ahead' });
   expect(resOf(await liar.sync([[t, '9000000000000000.x', 1]]), t)).toMatchObject({ e, why: 'ahead' });
   expect(positionOf(await connect(node.url).hello(), t)).toEqual([t, e, s]);
+});
+
+/** A member at an address of its own that says it has seen what the store has not given out. */
+const claim = async (address: string, rs: readonly [string, string | null, number][]) => {
+  const { token } = await member();
+  const client = connect(node.url, { token, rs }, ['websocket'], { 'x-forwarded-for': address });
+  return resOf(await client.hello(), rs[0]?.[0] ?? '');
+};
+
+it('issue 11.44: one member, or one address, that claims to be ahead of a public topic starts over alone', async () => {
+  const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:jackpot');
+  const ahead = [[t, e, s + 1_000_000]] as [string, string | null, number][];
+  for (let i = 0; i < 8; i += 1) {
+    expect(await claim('203.0.113.1', ahead)).toEqual({ t, e, s, ok: false, why: 'ahead' });
+  }
+  expect(positionOf(await connect(node.url).hello(), t)).toEqual([t, e, s]);
+});
+
+it('issue 11.44: several members at several addresses that claim it start a new epoch, once', async () => {
+  const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:status');
+  const ahead = [[t, e, s + 3]] as [string, string | null, number][];
+  for (let i = 1; i <= 5; i += 1) await claim(`203.0.113.${i}`, ahead);
+  const [, rotated] = positionOf(await connect(node.url).hello(), t);
+  expect(Number.parseInt(rotated ?? '', 10)).toBeGreaterThan(Number.parseInt(e ?? '', 10));
+  for (let i = 1; i <= 5; i += 1) await claim(`203.0.113.${i}`, [[t, rotated, s + 3]]);
+  expect(positionOf(await connect(node.url).hello(), t)[1]).toBe(rotated);
+});
+
+it('issue 11.44: a client pinned to an epoch that no server gives out is told to start over', async () => {
+  const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
+  const queries = node.queries();
+  const client = connect(node.url, { rs: [[t, '9999999999999999.x', 1]] });
+  expect(resOf(await client.hello(), t)).toEqual({ t, e, s, ok: false, why: 'ahead' });
+  expect(node.queries()).toBe(queries);
+});
+
+it('issue 11.44: the greeting tells real time, with which no epoch of it is absurd', async () => {
+  const hello = await connect(node.url).hello();
+  expect(hello.now).toBe(NOW);
+  expect(hello.real).toBeGreaterThan(NOW);
+  for (const { e } of hello.r) expect(isAbsurdEpoch(e ?? '0.0', hello.real ?? 0)).toBe(false);
+});
+
+it('issue 11.23: a log line about topics of others names a few of them, shortened, and how many there were', async () => {
+  const rs = Array.from({ length: 40 }, (_, i) => [`u:${i}:${'x'.repeat(80)}`, null, 0] as const);
+  await connect(node.url, { rs }).hello();
+  const line = node.logged.find(({ detail }) => 'count' in detail && detail.count === 40);
+  expect(JSON.stringify(line?.detail).length).toBeLessThan(300);
 });
 
 it('serves a client that can only poll', async () => {

@@ -43,7 +43,7 @@ it('case 68: refuses a sync that names 4,000 topics', async () => {
 
 it('refuses a handshake that names more than 64 topics, and another version of the protocol', async () => {
   const { url } = await start();
-  const rs = Array.from({ length: 65 }, () => ['g:status', null, 0] as const);
+  const rs = Array.from({ length: 65 }, (_, i) => [`g:status${i}`, null, 0] as const);
   await expect(connect(url, { rs }).refused()).resolves.toEqual({ code: 'bad' });
   await expect(connect(url, { v: 2 } as object).refused()).resolves.toEqual({ code: 'bad' });
 });
@@ -100,6 +100,46 @@ it.each(['connectsPerIp', 'connectsPerUser'] as const)(
   },
 );
 
+it('issue 11.23: greets no more connections of one address than its bound, and takes no more transports', async () => {
+  const node = await start({ socketsPerIp: 2, transportsPerIp: 3 });
+  const [first] = [connect(node.url), connect(node.url)];
+  await first?.hello();
+  await eventually(() => expect(node.realtime.connections()).toBe(2));
+  const third = connect(node.url);
+  await expect(third.refused()).resolves.toEqual({ code: 'overloaded', retryMs: 30_000 });
+  // A refused client may keep its transport.
+  const errors: string[] = [];
+  const fourth = connect(node.url);
+  fourth.socket.on('connect_error', error => errors.push(error.message));
+  await eventually(() => expect(errors).toHaveLength(1));
+  expect(fourth.refusals).toEqual([]);
+  const elsewhere = connect(node.url, {}, ['websocket'], { 'x-forwarded-for': '203.0.113.9' });
+  await elsewhere.hello();
+  third.close();
+  first?.close();
+  await eventually(() => expect(node.realtime.held().transports).toBe(2));
+  await expect(connect(node.url).hello()).resolves.toMatchObject({ uid: null });
+});
+
+it('issue 11.23: checks no more clients of one address at a time than its bound', async () => {
+  const node = await start({ handshakesPerIp: 3 });
+  const clients = await crowd(node, 5, 3, () => undefined);
+  expect(clients.flatMap(client => client.refusals)).toEqual(
+    [1, 2].map(() => ({ code: 'overloaded', retryMs: 2_000 })),
+  );
+  await eventually(() => expect(clients.flatMap(client => client.hellos)).toHaveLength(3));
+});
+
+it('issue 11.23: counts the syncs of all connections of an address', async () => {
+  const node = await start({ syncsPerIp: { perSecond: 1, burst: 3 } });
+  const clients = [connect(node.url), connect(node.url)];
+  await Promise.all(clients.map(client => client.hello()));
+  const answers = [];
+  for (const client of [...clients, ...clients]) answers.push(await client.ask('sync', { t0: 0, rs: [] }));
+  expect(answers.slice(0, 3).every(answer => 'r' in answer)).toBe(true);
+  expect(answers[3]).toMatchObject({ ok: false, code: 'overloaded', retryMs: expect.any(Number) });
+});
+
 it('asks clients without a socket to poll less often the more of them there are', async () => {
   const node = await start({ pollsPerSecond: 0.1 });
   await connect(node.url).hello();
@@ -137,7 +177,7 @@ it('case 70: leaves out old values for a reader that stopped, and sends it the l
 });
 
 it('case 70: ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
-  const node = await start();
+  const node = await start({ answerBytes: 1e9 });
   const [slow, quick] = [connect(node.url), connect(node.url)];
   const position = positionOf(await slow.hello(), 'g:winners');
   await quick.hello();

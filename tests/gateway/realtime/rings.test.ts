@@ -119,3 +119,21 @@ it('tells when a topic has reached a number', async () => {
   await waiting;
   expect(reached).toBe(true);
 });
+
+it('issue 11.12: keeps a ring that somebody holds until the last one lets go', () => {
+  const { rings, pass } = ringsAt({ ringBytes: 0 });
+  const nobody = () => false;
+  const [first, second] = [rings.hold(['u:1:balance']), rings.hold(['u:1:balance', 'g:status'])];
+  for (const t of ['u:1:balance', 'g:status']) rings.fill({ t, e: E, s: 1, events: [ev(t, 1)] });
+  pass(REALTIME_LIMITS.ringMs + 1);
+  rings.sweep(nobody);
+  expect([...rings.names()].sort()).toEqual(['g:status', 'u:1:balance']);
+  first();
+  first();
+  rings.sweep(nobody);
+  expect(rings.names()).toHaveLength(2);
+  second();
+  pass(REALTIME_LIMITS.ringMs + 1);
+  rings.sweep(nobody);
+  expect(rings.names()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { account } from '../../../gateway/db/schema.ts';
+import { account, session } from '../../../gateway/db/schema.ts';
 import type { Change } from '../../../gateway/realtime/publish.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect } from './support/client.ts';
@@ -64,6 +64,36 @@ it('closes a kicked connection that tried to leave the rooms a kick looks into',
   await client.sync([]);
   await kick('arun');
   await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
+});
+
+it('issue 11.43: nothing that comes in one batch with a kick reaches the kicked, and what comes for others does', async () => {
+  const [token, bystander] = [await addMember(db, 'arun'), await addMember(db, 'bela')];
+  const [client, stays] = [connect(node.url, { token }), connect(node.url, { token: bystander })];
+  await Promise.all([client.hello(), stays.hello()]);
+  await db.database.write(async tx => {
+    await tx.update(account).set({ gen: 2 }).where(eq(account.uid, 'arun'));
+    // In the order of names, as every transaction: the balance comes before the session.
+    await node.realtime.publish(tx, balance('arun', 1));
+    await node.realtime.publish(tx, kicked('arun', 2));
+    await node.realtime.publish(tx, balance('bela', 1));
+  });
+  await expect(client.bye()).resolves.toEqual({ code: 'kicked' });
+  await eventually(() => expect(client.disconnects).toEqual(['io server disconnect']));
+  expect(client.events).toEqual([]);
+  await eventually(() => expect(stays.events.map(ev => ev.t)).toEqual(['u:bela:balance']));
+});
+
+it('issue 11.43: nothing that comes in one batch with a logout reaches the session that ended', async () => {
+  const client = connect(node.url, { token: await addMember(db, 'arun') });
+  await client.hello();
+  await db.database.write(async tx => {
+    await tx.delete(session).where(eq(session.uid, 'arun'));
+    await node.realtime.publish(tx, balance('arun', 1));
+    await node.realtime.publish(tx, { ...kicked('arun', 1), data: { gen: 1, state: 'ok' } } as Change);
+  });
+  await expect(client.bye()).resolves.toEqual({ code: 'unauthorized' });
+  await eventually(() => expect(client.disconnects).toEqual(['io server disconnect']));
+  expect(client.events).toEqual([]);
 });
 
 it('refuses the token of a kicked session before it joins anything', async () => {

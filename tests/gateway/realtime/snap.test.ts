@@ -101,6 +101,10 @@ it('refuses more than 64 topics', async () => {
   await expect(snap(names.join())).rejects.toBeInstanceOf(CallError);
 });
 
+it('issue 11.37: refuses a list that names a topic twice', async () => {
+  await expect(snap('g:winners,g:status,g:winners')).rejects.toBeInstanceOf(CallError);
+});
+
 it('reads position and state of several topics in one view, never newer than what it tells', async () => {
   const caller = principal('view', 0);
   await node.publish(balance('view', 1));

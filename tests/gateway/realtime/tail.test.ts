@@ -10,7 +10,8 @@ let db: TestDatabase;
 let nodes: [Node, Node];
 beforeEach(async () => {
   db = await createTestDatabase();
-  nodes = [await startNode(db), await startNode(db)];
+  // What a longer loss does has tests of its own.
+  nodes = [await startNode(db, { followMs: 60_000 }), await startNode(db, { followMs: 60_000 })];
 });
 afterEach(async () => {
   closeClients();
@@ -195,7 +196,7 @@ it('emits an event whose predecessors are gone, and answers those that missed th
 });
 
 it('lets a client that comes from a process further ahead go on in its epoch', async () => {
-  const lagging = await startNode(db, { pollMs: 600_000, lagMs: 50 });
+  const lagging = await startNode(db, { pollMs: 600_000, followMs: 600_000, lagMs: 50 });
   try {
     const [t, e] = positionOf(await connect(lagging.url).hello(), 'g:winners');
     await db.database.db.execute(sql`

@@ -127,7 +127,7 @@ describe('the protocol tables', () => {
     for (const code of BYE_CODES) expect(zodRuntime().frames.bye({ code })).toBe(true);
   });
 
-  const rs = (count: number) => Array.from({ length: count }, () => ['g:winners', null, 0]);
+  const rs = (count: number) => Array.from({ length: count }, (_, i) => [`g:winners${i}`, null, 0]);
   const limits: [string, (count: number) => boolean][] = [
     ['connect', count => ConnectAuth.safeParse({ v: 1, rs: rs(count) }).success],
     ['sync', count => SyncRequest.safeParse({ t0: 0, rs: rs(count) }).success],
@@ -135,6 +135,13 @@ describe('the protocol tables', () => {
   ];
   it.each(limits)('let a %s name as many topics as the limit says, and not one more', (_name, takes) => {
     expect([takes(0), takes(MAX_RESUME), takes(MAX_RESUME + 1)]).toEqual([true, true, false]);
+  });
+
+  it('issue 11.37: let a connect, a sync and an unsub name each topic once', () => {
+    const twice = [...rs(2), ...rs(1)];
+    expect(ConnectAuth.safeParse({ v: 1, rs: twice }).success).toBe(false);
+    expect(SyncRequest.safeParse({ t0: 0, rs: twice }).success).toBe(false);
+    expect(UnsubRequest.safeParse({ t: twice.map(([t]) => t) }).success).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Epoch, TopicName } from '../../../streams/wire/position.ts';
+import { isAbsurdEpoch } from '../../../streams/wire/epoch.ts';
+import { Epoch, Resume, TopicName } from '../../../streams/wire/position.ts';
 import { AGENT_TYPES, MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { parseTopicName, type TopicKey, topicName, topicTraits } from '../../../streams/wire/topicNames.ts';
 import { topics } from '../../../streams/wire/topics.ts';
@@ -97,15 +98,32 @@ describe('the topic table', () => {
 });
 
 describe('epochs on the wire', () => {
-  it.each(['1.a', '1700000000000.x_-9', `${'9'.repeat(16)}.${'z'.repeat(32)}`])('take %s', epoch => {
+  it.each(['1.a', '1700000000000.x_-9', `${'9'.repeat(15)}.${'z'.repeat(32)}`])('take %s', epoch => {
     expect(Epoch.safeParse(epoch).success).toBe(true);
   });
-  it.each(['', '1', '1.', '.a', 'a.1', '1.a.b', '1.a b', `${'9'.repeat(17)}.a`, `1.${'z'.repeat(33)}`])(
+  it.each(['', '1', '1.', '.a', 'a.1', '1.a.b', '1.a b', `${'9'.repeat(16)}.a`, `1.${'z'.repeat(33)}`])(
     'refuse "%s"',
     epoch => {
       expect(Epoch.safeParse(epoch).success).toBe(false);
     },
   );
+});
+
+describe('issue 11.44: epochs that no server gives out', () => {
+  const now = Date.UTC(2025, 0, 1);
+  const day = 86_400_000;
+
+  it('are those more than a day ahead of the server', () => {
+    expect(isAbsurdEpoch(`${now + day}.a`, now)).toBe(false);
+    expect(isAbsurdEpoch(`${now + day + 1}.a`, now)).toBe(true);
+    expect(isAbsurdEpoch(`${'9'.repeat(15)}.a`, now)).toBe(true);
+    expect(isAbsurdEpoch('0.0', now)).toBe(false);
+  });
+
+  it('may be claimed, so that who has one is told to start over', () => {
+    expect(Resume.safeParse(['g:status', `${'9'.repeat(16)}.x`, 1]).success).toBe(true);
+    expect(Resume.safeParse(['g:status', `${'9'.repeat(17)}.x`, 1]).success).toBe(false);
+  });
 });
 
 describe('account types (S9-24, S9-25)', () => {

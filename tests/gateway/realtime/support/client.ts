@@ -44,9 +44,11 @@ export function connect(
   url: string,
   auth: { readonly token?: string; readonly rs?: Resumes } = {},
   transports: ('websocket' | 'polling')[] = ['websocket'],
+  extraHeaders: Record<string, string> = {},
 ): Client {
   const socket = io(url, {
     transports,
+    extraHeaders,
     reconnection: false,
     forceNew: true,
     auth: { v: 1, tab: 'tab', ...auth },

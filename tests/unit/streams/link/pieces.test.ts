@@ -43,6 +43,7 @@ describe('bye', () => {
       'overloaded: backoff',
       'slow: backoff',
       'restart: backoff',
+      'behind: backoff',
       'bad: backoff',
     ]);
     expect(reactionTo('brand_new')).toEqual({ do: 'backoff', reason: 'server' });

@@ -27,6 +27,7 @@ function liveEntry(s: number) {
     notifier,
     logger: recordingLogger(),
     serverNow: () => 0,
+    isAbsurd: () => false,
     actions: { sync: ignore, snap: ignore, armGap: ignore, disarmGap: ignore },
   });
   return { entry, inbound: new Inbound(new Map([[entry.name, entry]]), machine, notifier) };

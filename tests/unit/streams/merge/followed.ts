@@ -27,8 +27,8 @@ export function settle({ time, gateway, frames }: LiveWorld, ms = 1_000): void {
 }
 
 /** Connected, with one win and one amount of the pool known, live and painted; nothing is under way. */
-export function bothLive() {
-  const world = liveWorld();
+export function bothLive(options: Parameters<typeof liveWorld>[0] = {}) {
+  const world = liveWorld(options);
   const winnersFeed = followWinners(world);
   const poolFeed = followPool(world);
   world.gateway.publish(world.winners);

@@ -31,6 +31,7 @@ export function inboundRig() {
     notifier,
     logger,
     serverNow: () => 1,
+    isAbsurd: () => false,
     actions: {
       sync: () => wishes.push('sync'),
       snap: () => wishes.push('snap'),

@@ -81,3 +81,31 @@ describe('the end and the beginning of a connection', () => {
     expect(next).toMatchObject({ state: 'GAP', late: false });
   });
 });
+
+describe('issue 11.38: an audit that is refused', () => {
+  it('leaves values and lists shown, but not as live, until the gateway answers again', () => {
+    const world = bothLive();
+    const { gateway, winnersFeed, poolFeed, winners, frames, time } = world;
+    for (let passed = 0; gateway.syncs.length === 0 && passed < 40_000; passed += 25) time.advance(25);
+    gateway.syncs[0]?.subscriber.error(new Error('behind'));
+    gateway.syncs = [];
+    frames.paint();
+    for (const feed of [winnersFeed, poolFeed]) expect(feed.freshness$.value.kind).toBe('stale');
+    expect(winnersFeed.value$.value).toEqual(winners.items);
+    settle(world, 5_000);
+    for (const feed of [winnersFeed, poolFeed]) expect(feed.freshness$.value.kind).toBe('live');
+  });
+
+  it('is made good by the next event: it shows that the gateway follows', () => {
+    const world = bothLive();
+    const { gateway, winnersFeed, winners, frames, time } = world;
+    for (let passed = 0; gateway.syncs.length === 0 && passed < 40_000; passed += 25) time.advance(25);
+    gateway.syncs[0]?.subscriber.error(new Error('behind'));
+    gateway.syncs = [];
+    gateway.publish(winners);
+    gateway.deliver();
+    frames.paint();
+    expect(winnersFeed.freshness$.value.kind).toBe('live');
+    expect(winnersFeed.value$.value).toEqual(winners.items);
+  });
+});

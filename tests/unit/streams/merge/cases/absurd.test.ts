@@ -81,7 +81,7 @@ describe('an event with a number that the gateway never gave', () => {
     gateway.publish(winners);
     gateway.deliver();
     gateway.push(bogus(world, 2 ** 52));
-    world.time.advance(50);
+    world.time.advance(5_050);
     expect(asked(world)).toEqual({ syncs: 0, snaps: 1 });
     gateway.answerSnap();
     frames.paint();

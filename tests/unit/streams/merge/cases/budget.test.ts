@@ -59,7 +59,7 @@ describe('buffers of all topics together', () => {
     const { gateway, winners } = world;
     winners.rotate();
     gateway.push(winners.publish());
-    world.time.advance(50);
+    world.time.advance(5_050);
     const early = winners.snap();
     for (let n = 0; n < 4; n += 1) gateway.push(heavy(winners.publish(), 700));
     gateway.snaps[0]?.subscriber.next([early]);

@@ -16,7 +16,7 @@ describe('a counter that begins anew', () => {
     expect(poolFeed.value$.value).toEqual(pool.snap().st);
     expect(poolFeed.freshness$.value.kind).toBe('live');
     expect(winnersFeed.value$.value).toHaveLength(1);
-    settle(world, 100);
+    settle(world, 5_100);
     gateway.push({ b: stragglers });
     frames.paint();
     expect(winnersFeed.value$.value).toEqual(winners.items);
@@ -26,6 +26,39 @@ describe('a counter that begins anew', () => {
       ['g:jackpot', '2.r', 1],
     ]);
     world.time.advance(1_000);
+    expect(asked(world)).toEqual(NOTHING);
+  });
+
+  it('issue 11.44: pages that learn of a new epoch at once read the topic at moments of their own', () => {
+    const moments = [1, 2, 3, 4, 5, 6].map(seed => {
+      const world = bothLive({ seed });
+      world.winners.rotate();
+      world.gateway.publish(world.winners);
+      world.gateway.deliver();
+      let passed = 0;
+      for (; world.gateway.snaps.length === 0 && passed < 10_000; passed += 25) world.time.advance(25);
+      return passed;
+    });
+    expect(Math.max(...moments)).toBeLessThanOrEqual(5_100);
+    expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(1_000);
+    expect(new Set(moments).size).toBeGreaterThan(3);
+  });
+
+  it('issue 11.44: an event of an epoch that no server gives out changes nothing, and later ones count', () => {
+    const world = bothLive();
+    const { gateway, pool, poolFeed, winnersFeed, frames } = world;
+    const absurd = { e: `${'9'.repeat(15)}.x`, s: 1, ts: 1 };
+    gateway.push({ t: 'g:jackpot', ...absurd, d: { ...(pool.snap().st as object), amount: 77 } });
+    gateway.push({ t: 'g:winners', ...absurd, d: world.winners.items[0] });
+    frames.paint();
+    expect(poolFeed.value$.value).toEqual(pool.snap().st);
+    expect(poolFeed.freshness$.value.kind).toBe('live');
+    expect(winnersFeed.freshness$.value.kind).toBe('live');
+    gateway.publish(pool);
+    gateway.deliver();
+    frames.paint();
+    expect(poolFeed.value$.value).toEqual(pool.snap().st);
+    settle(world, 200);
     expect(asked(world)).toEqual(NOTHING);
   });
 

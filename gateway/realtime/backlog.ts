@@ -1,0 +1,75 @@
+import type { RealtimeSocket } from './connection.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { waitingBytes } from './outgoing.ts';
+
+/** Shortest time between two measurements that a want of room asks for, ms. */
+const MEASURE_MS = 100;
+
+/** Answers that were given and not read yet. */
+export interface Backlog {
+  /** Whether a connection left so many answers unread that it gets no more. */
+  isFull(socket: RealtimeSocket): boolean;
+  /** Whether this process can hold another answer. */
+  hasRoom(): boolean;
+  /** An answer was given. */
+  add(socket: RealtimeSocket, bytes: number): void;
+  /** Measures anew; when all together hold too much, answers those that hold the most, half of it between them. */
+  sweep(): readonly RealtimeSocket[];
+  /** Bytes at the last measurement, and all that was given since. */
+  bytes(): number;
+}
+
+/**
+ * Counts what each connection was answered since it had last read everything; of that, what still waits. Events are
+ * not in it: one that goes to thousands is held once, and S6 bounds it. Between measurements everything given
+ * counts as unread, so that no burst outgrows the bound.
+ */
+export function createBacklog(
+  limits: Pick<RealtimeLimits, 'unreadBytes' | 'backlogBytes'>,
+  wall: () => number,
+): Backlog {
+  /** Answered since they last had read everything, bytes. */
+  const given = new Map<RealtimeSocket, number>();
+  let bytes = 0;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+
+  /** What waits of the answers of one connection; forgets it when that is nothing. */
+  const unread = (socket: RealtimeSocket) => {
+    const isOpen = socket.conn.readyState !== 'closed';
+    const waits = isOpen ? Math.min(given.get(socket) ?? 0, waitingBytes(socket)) : 0;
+    if (waits === 0) given.delete(socket);
+    return waits;
+  };
+  const measure = () => {
+    measuredAt = wall();
+    bytes = 0;
+    for (const socket of [...given.keys()]) bytes += unread(socket);
+  };
+  return {
+    isFull: socket => given.has(socket) && unread(socket) > limits.unreadBytes,
+    hasRoom() {
+      if (bytes > limits.backlogBytes && Math.abs(wall() - measuredAt) > MEASURE_MS) measure();
+      return bytes <= limits.backlogBytes;
+    },
+    add(socket, more) {
+      given.set(socket, (given.get(socket) ?? 0) + more);
+      bytes += more;
+    },
+    sweep() {
+      measure();
+      if (bytes <= limits.backlogBytes) return [];
+      // To half, or who reads would be refused again a moment later.
+      let over = bytes - limits.backlogBytes / 2;
+      const worst = [...given.keys()].map(socket => ({ socket, waits: unread(socket) }));
+      worst.sort((a, b) => b.waits - a.waits);
+      const found: RealtimeSocket[] = [];
+      for (const { socket, waits } of worst) {
+        if (over <= 0) break;
+        over -= waits;
+        found.push(socket);
+      }
+      return found;
+    },
+    bytes: () => bytes,
+  };
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { createBucket } from './buckets.ts';
+import type { RealtimeServer, RealtimeSocket } from './connection.ts';
+import type { RealtimeLimits } from './limits.ts';
+
+/** How long a closed transport has to hand on what it still holds, ms. */
+const FAREWELL_MS = 2_000;
+/** How many times as many messages a transport may carry as a socket may say: the rest is the protocol's own. */
+const PROTOCOL_SHARE = 2;
+
+/** A connection of engine.io, as far as it is looked at here; not in its public types. */
+interface Transport {
+  request: IncomingMessage | null;
+  readonly transport?: {
+    readonly socket?: {
+      readonly bufferedAmount?: unknown;
+      terminate?(): void;
+      once?(event: 'close', listener: () => void): unknown;
+    };
+  };
+  on(event: 'data' | 'close', listener: () => void): unknown;
+  close(discard?: boolean): unknown;
+}
+
+/** The connections below the sockets: who holds how many, and what they cost before they say who they are. */
+export interface Transports {
+  /** Whether another transport of its address is taken; the check of engine.io's `allowRequest`. */
+  allow(request: IncomingMessage): boolean;
+  /** Looks after the transports of a server. */
+  watch(engine: RealtimeServer['engine']): void;
+  ipOf(socket: RealtimeSocket): string;
+  /** Open transports of an address. */
+  of(ip: string): number;
+}
+
+type TransportLimits = Pick<RealtimeLimits, 'transportsPerIp' | 'frames'>;
+
+/** Counts transports by address and ends those that say too much. */
+export function createTransports(
+  limits: TransportLimits,
+  clientIp: (request: IncomingMessage) => string,
+  wall: () => number,
+): Transports {
+  const ips = new WeakMap<object, string>();
+  const counts = new Map<string, number>();
+  const frames = {
+    burst: limits.frames.burst * PROTOCOL_SHARE,
+    perSecond: limits.frames.perSecond * PROTOCOL_SHARE,
+  };
+
+  const count = (raw: Transport, ip: string) => {
+    counts.set(ip, (counts.get(ip) ?? 0) + 1);
+    raw.on('close', () => {
+      const left = (counts.get(ip) ?? 1) - 1;
+      if (left > 0) counts.set(ip, left);
+      else counts.delete(ip);
+    });
+  };
+  // socket.io answers some frames (a namespace that isn't there) before any limit of a socket counts them.
+  const bound = (raw: Transport) => {
+    const bucket = createBucket(frames, wall);
+    raw.on('data', () => {
+      if (bucket.take() > 0) raw.close(true);
+    });
+  };
+  // A websocket waits half a minute for the other side's goodbye and holds what was not read meanwhile.
+  const clear = (raw: Transport) => {
+    raw.on('close', () => {
+      const { socket } = raw.transport ?? {};
+      if (typeof socket?.bufferedAmount !== 'number' || socket.bufferedAmount === 0) return;
+      const timer = setTimeout(() => socket.terminate?.(), FAREWELL_MS).unref();
+      socket.once?.('close', () => clearTimeout(timer));
+    });
+  };
+  return {
+    allow: request => (counts.get(clientIp(request)) ?? 0) < limits.transportsPerIp,
+    watch(engine) {
+      engine.on('connection', (raw: Transport) => {
+        const ip = raw.request ? clientIp(raw.request) : '';
+        ips.set(raw, ip);
+        count(raw, ip);
+        bound(raw);
+        clear(raw);
+        // The request holds its headers and socket; per idle connection that is most of the memory.
+        raw.request = null;
+      });
+    },
+    ipOf: socket => ips.get(socket.conn) ?? '',
+    of: ip => counts.get(ip) ?? 0,
+  };
+}
