@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { endWhenSilent } from '../db/impatience.ts';
+import { sqlState } from '../db/retry.ts';
 
 /** Settlements whose windows are closed by a boundary. */
 type BoundaryKind = 'realtime';
@@ -28,6 +30,12 @@ export async function takeDate(
   return Math.max(clock.now(), earliest);
 }
 
+/** A closing that waits lets no new bet begin: it gives up after 250 ms (`close_windows`) and pauses so long, ms. */
+const CLOSING_PAUSE_MS = 100;
+/** Attempts of a closing: longer than the server lets a silent process hold the boundary. */
+const CLOSING_ATTEMPTS = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Closes every window up to `end`: what was dated in them is committed when this returns, and nothing will be
  * dated in them again. Closing twice, or an earlier end, changes nothing.
@@ -39,5 +47,13 @@ export async function closeWindows(
   end: number,
   kind: BoundaryKind = 'realtime',
 ): Promise<void> {
-  await database.db.execute(sql`select close_windows(${kind}, ${end})`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await database.db.execute(sql`select close_windows(${kind}, ${end})`);
+      return;
+    } catch (error) {
+      if (attempt === CLOSING_ATTEMPTS || sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await sleep(CLOSING_PAUSE_MS);
+    }
+  }
 }

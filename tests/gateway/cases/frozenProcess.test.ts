@@ -24,7 +24,7 @@ beforeAll(async () => {
   const options = {
     databaseUrl: test.url,
     operatorToken: randomUUID(),
-    env: { DEMO: 'off', DEMO_CLOCK: '1000' },
+    env: { DEMO: 'off', DEMO_CLOCK: '60' },
   };
   first = await startGatewayProcess(BUILD, options);
   second = await startGatewayProcess(BUILD, options);
