@@ -21,6 +21,9 @@ export function createPost(): Post {
       if (await isBooked(tx, booking.opId)) return { booked: false, balances: before };
       throw new CallError('insufficient_funds', 409, 'The account holds less than that.');
     }
+    if (booking.legs.some(leg => overflows(locked, leg))) {
+      throw new CallError('bad_request', 400, 'The account can’t hold as much as that.');
+    }
     const after = await book(tx, booking);
     return { booked: after.size > 0, balances: new Map([...before, ...after]) };
   };
@@ -31,6 +34,12 @@ type Locked = readonly Pick<typeof ledgerAccount.$inferSelect, 'id' | 'kind' | '
 function overdraws(locked: Locked, leg: Leg): boolean {
   const account = locked.find(({ id }) => id === leg.account);
   return account !== undefined && GUARDED.has(account.kind) && account.balance + leg.amount < 0;
+}
+
+/** Amounts are exact as far as whole numbers of JavaScript are. */
+function overflows(locked: Locked, leg: Leg): boolean {
+  const account = locked.find(({ id }) => id === leg.account);
+  return account !== undefined && !Number.isSafeInteger(account.balance + leg.amount);
 }
 
 function assertBalanced(legs: readonly Leg[]): void {
