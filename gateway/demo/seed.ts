@@ -7,6 +7,7 @@ import type { DemoAccount } from '../modules/identity/demoAccounts.ts';
 import { type GrantDeps, grant } from '../modules/identity/grant.ts';
 import type { Passwords } from '../modules/identity/passwords.ts';
 import { type Cast, createCast, everybody, type Person } from './cast.ts';
+import { ensureHouseContracts } from './houseContracts.ts';
 
 /** A demo world that is ready to be played. */
 export interface DemoWorld {
@@ -76,7 +77,12 @@ async function open(tx: Tx, deps: SeedDeps, seed: string, who: Person, passwordH
  */
 export async function seedDemoWorld(deps: SeedDeps, seed: string): Promise<DemoWorld> {
   const before = await readStored(deps.database.db);
-  if (before !== null) return describe(before);
+  if (before !== null) {
+    await deps.database.write(tx =>
+      ensureHouseContracts(tx, uidOf(before.seed, createCast(before.seed).top.username), deps.clock.now()),
+    );
+    return describe(before);
+  }
   const mine: StoredDemo = { seed, simulatorPassword: deps.randomBytes(18).toString('base64url') };
   const openHash = await deps.passwords.hash(OPEN_PASSWORD);
   const simulatorHash = await deps.passwords.hash(mine.simulatorPassword);
@@ -91,6 +97,7 @@ export async function seedDemoWorld(deps: SeedDeps, seed: string): Promise<DemoW
     for (const who of everybody(createCast(seed))) {
       await open(tx, deps, seed, who, who.open ? openHash : simulatorHash);
     }
+    await ensureHouseContracts(tx, uidOf(seed, createCast(seed).top.username), deps.clock.now());
     return mine;
   });
   return describe(stored ?? mine);

@@ -5,6 +5,7 @@ import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { CatalogueGame, VendorLane } from '../../streams/wire/entities/lobby.ts';
 import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
+import { ContractCaps } from '../modules/contracts/caps.ts';
 import { StartError } from '../startError.ts';
 import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
@@ -75,6 +76,8 @@ const Keys = z.strictObject({
   hotGames: z.array(CatalogueGame).optional(),
   /** Bounds of a feedback's text, in characters (S5-73). */
   feedback: FeedbackLimits.default({ min: 10, max: 500 }),
+  /** The most that contracts may promise. */
+  contracts: ContractCaps.prefault({}),
   /** Whether one wallet serves all vendors. */
   singleWallet: z.boolean().default(true),
   /** Help texts by language, in the place of the gateway's own (S7-11). */

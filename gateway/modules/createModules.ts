@@ -72,7 +72,7 @@ export function createModules(deps: WorldDeps): Modules {
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
   const games = createGames({ ...deps, wallet, jackpot, winners });
-  const contracts = createContracts(deps);
+  const contracts = createContracts({ ...deps, caps: merchant.contracts });
   const salary = createSalary({ ...deps, ...money });
   const cashier = createCashier({ ...deps, wallet, inbox });
   const chat = createChat({

@@ -14,6 +14,7 @@ import { maskName } from '../winners/maskName.ts';
 import { agentByUid, agentsOf, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { askedOf } from './asked.ts';
+import type { ContractCaps } from './caps.ts';
 import { effectiveFrom } from './effective.ts';
 import { transition } from './machine.ts';
 import { checkRate } from './propose.ts';
@@ -44,7 +45,7 @@ export interface Answer {
  */
 export async function answer(
   tx: Tx,
-  { publish, clock }: Pick<ModuleDeps, 'publish' | 'clock'>,
+  { publish, clock, caps }: Pick<ModuleDeps, 'publish' | 'clock'> & { readonly caps: ContractCaps },
   given: Answer,
 ): Promise<ContractOutcome> {
   const { uid, kind, category } = given;
@@ -65,10 +66,10 @@ export async function answer(
   const step = transition(asked.state, given.move);
   if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
 
-  const shown = askedOf(team, asked, { uid, top: uplineUid === null });
+  const shown = askedOf(team, asked);
   if (given.version !== shown.version) throw changed();
   const terms = step.effect === 'install' ? asked.offered : null;
-  await checkRate(tx, { kind, category, uplineUid: asked.uplineUid, terms });
+  await checkRate(tx, caps, { kind, category, uplineUid: asked.uplineUid, terms });
   const ending = step.effect === 'install' || step.effect === 'end' ? shown.ending : [];
   const endedDownlines = await maskedNames(tx, ending);
   if (ending.length > 0 && !given.confirmed) {

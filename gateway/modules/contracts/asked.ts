@@ -19,15 +19,13 @@ export interface Asked {
  *
  * @param team Contracts of the agent and everybody below it.
  */
-export function askedOf(
-  team: readonly LiveContract[],
-  contract: LiveContract,
-  agent: { readonly uid: string; readonly top: boolean },
-): Asked {
+export function askedOf(team: readonly LiveContract[], contract: LiveContract): Asked {
   const { id, kind, category, state, offered, offeredAt, accepted } = contract;
   // A revocation offers no terms: a yes ends those in force.
   const rates = offered === null ? null : ratesOf(offered);
-  const ended = new Set(endedBy(heldOf(team, kind), { agent, category, rates }).map(held => held.id));
+  const ended = new Set(
+    endedBy(heldOf(team, kind), { uid: contract.downlineUid, category, rates }).map(held => held.id),
+  );
   const ending = team.filter(other => ended.has(other.id));
   const shown = [id, state, offeredAt, offered, accepted?.version ?? 0, ending.map(other => other.id)];
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);

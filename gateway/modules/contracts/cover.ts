@@ -1,5 +1,5 @@
 import type { ContractCategory } from '../../../streams/wire/entities/contract.ts';
-import { bestRates, HOUSE_RATES, isAbove, NO_RATES, type Rates } from './rates.ts';
+import { bestRates, isAbove, NO_RATES, type Rates } from './rates.ts';
 
 /** A contract in force as the rules on rates see it. All contracts of one call are of the same kind. */
 export interface Held {
@@ -16,23 +16,18 @@ const covers = (category: ContractCategory, other: ContractCategory) =>
   category === other || category === 'CONS';
 
 /**
- * The highest rates an agent may pass on in a category: those of its own contracts that cover it. A top agent
- * has the house above it: with a contract of the house it is bound by that, without one by nothing.
+ * The highest rates an agent may pass on in a category: those of its own contracts that cover it, and nothing without
+ * one. A top agent is no exception: its contract is with the house, which pays.
  */
-export function highestToPassOn(
-  held: readonly Held[],
-  agent: { readonly uid: string; readonly top: boolean },
-  category: ContractCategory,
-): Rates {
-  const own = held.filter(({ downlineUid }) => downlineUid === agent.uid);
-  const covering = own.filter(contract => covers(contract.category, category));
-  if (covering.length > 0) return bestRates(covering.map(({ rates }) => rates));
-  return agent.top ? HOUSE_RATES : NO_RATES;
+export function highestToPassOn(held: readonly Held[], uid: string, category: ContractCategory): Rates {
+  const own = held.filter(contract => contract.downlineUid === uid && covers(contract.category, category));
+  return own.length > 0 ? bestRates(own.map(({ rates }) => rates)) : NO_RATES;
 }
 
 /** A change of an agent's own contract: its new rates, or null when it ends. */
 export interface RateChange {
-  readonly agent: { readonly uid: string; readonly top: boolean };
+  /** Whose contract it is. */
+  readonly uid: string;
   readonly category: ContractCategory;
   readonly rates: Rates | null;
 }
@@ -44,21 +39,21 @@ export interface RateChange {
  *
  * @param held Contracts in force of one kind: the agent's own, and those of its whole team.
  */
-export function endedBy(held: readonly Held[], { agent, category, rates }: RateChange): readonly Held[] {
+export function endedBy(held: readonly Held[], { uid, category, rates }: RateChange): readonly Held[] {
   const own: Held = {
     id: '',
     category,
     uplineUid: null,
-    downlineUid: agent.uid,
+    downlineUid: uid,
     rates: rates ?? NO_RATES,
   };
-  const others = held.filter(c => c.downlineUid !== agent.uid || c.category !== category);
+  const others = held.filter(c => c.downlineUid !== uid || c.category !== category);
   const after = rates === null ? others : [...others, own];
   const direct = after.filter(
     contract =>
-      contract.uplineUid === agent.uid &&
+      contract.uplineUid === uid &&
       ((rates !== null && contract.category === category && isAbove(rates, contract.rates)) ||
-        isAbove(contract.rates, highestToPassOn(after, agent, contract.category))),
+        isAbove(contract.rates, highestToPassOn(after, uid, contract.category))),
   );
   return withDependents(after, direct);
 }
@@ -68,11 +63,10 @@ function withDependents(held: readonly Held[], ended: readonly Held[]): readonly
   const all = [...ended];
   let left = held.filter(contract => !all.includes(contract));
   for (const { downlineUid } of all) {
-    const agent = { uid: downlineUid, top: false };
     const lost = left.filter(
       contract =>
         contract.uplineUid === downlineUid &&
-        isAbove(contract.rates, highestToPassOn(left, agent, contract.category)),
+        isAbove(contract.rates, highestToPassOn(left, downlineUid, contract.category)),
     );
     left = left.filter(contract => !lost.includes(contract));
     // Growing the list while it is walked is the breadth-first descent.

@@ -2,12 +2,12 @@ import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
-import type { ModuleDeps } from '../deps.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { toConsolidated } from './consolidated.ts';
+import { houseOfferHandler } from './houseOffer.ts';
 import { readOffers } from './offers.ts';
-import { processOf } from './process.ts';
+import { type ContractsDeps, processOf } from './process.ts';
 import { type Proposal, propose } from './propose.ts';
 import { dailyTerms, dividendTerms, hourlyTerms, realtimeTerms } from './terms.ts';
 
@@ -15,15 +15,20 @@ import { dailyTerms, dividendTerms, hourlyTerms, realtimeTerms } from './terms.t
 export interface Contracts {
   readonly handlers: Pick<
     Handlers,
-    'consolidated' | 'processDividend' | 'processDailySalary' | 'processHourSalary' | 'processRealtimeSalary'
+    | 'consolidated'
+    | 'processDividend'
+    | 'processDailySalary'
+    | 'processHourSalary'
+    | 'processRealtimeSalary'
+    | 'opsContract'
   >;
   readonly readers: Pick<StateReaders, 'offers'>;
-  /** The house's own offer to a top agent, up to 100 %. Refuses like an upline's (see `propose`). */
+  /** The house's own offer to a top agent, up to the caps. Refuses like an upline's (see `propose`). */
   proposeFromHouse(tx: Tx, proposal: Omit<Proposal, 'uplineUid'>): ReturnType<typeof propose>;
 }
 
 /** Creates the contracts module: the calls S7-25 and S7-51 to S7-54, and the topic `u:<uid>:offers`. */
-export function createContracts(deps: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>): Contracts {
+export function createContracts(deps: ContractsDeps): Contracts {
   return {
     handlers: {
       consolidated: {
@@ -50,10 +55,11 @@ export function createContracts(deps: Pick<ModuleDeps, 'publish' | 'readSnap' | 
         mode: 'write',
         run: processOf(deps, { kind: 'realtime', terms: realtimeTerms }),
       },
+      opsContract: houseOfferHandler(deps),
     },
     readers: {
       offers: async (tx, uid) => readOffers(tx, ownerOf(uid)),
     },
-    proposeFromHouse: (tx, proposal) => propose(tx, deps.publish, { ...proposal, uplineUid: null }),
+    proposeFromHouse: (tx, proposal) => propose(tx, deps, { ...proposal, uplineUid: null }),
   };
 }

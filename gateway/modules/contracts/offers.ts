@@ -4,36 +4,30 @@ import type {
   OffersState,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { agentByUid, agentsOf } from './agents.ts';
+import { agentsOf } from './agents.ts';
 import { askedOf } from './asked.ts';
 import { requestStatus } from './machine.ts';
 import { type LiveContract, liveContracts } from './records.ts';
 
 /** State of `u:<uid>:offers`: what waits for this agent's answer, and its contracts in force. */
 export async function readOffers(tx: Tx, uid: string): Promise<OffersState> {
-  const agent = await agentByUid(tx, uid);
   const team = await liveContracts(tx, await agentsOf(tx, uid));
   const own = team.filter(({ downlineUid }) => downlineUid === uid);
-  const asked = { uid, top: agent?.uplineUid === null };
   return {
-    requests: own.flatMap(contract => toRequest(contract, asked, team)),
+    requests: own.flatMap(contract => toRequest(contract, team)),
     inForce: own.flatMap(toInForce),
   };
 }
 
 const idOf = ({ kind, category }: LiveContract) => `${kind}:${category}`;
 
-function toRequest(
-  contract: LiveContract,
-  agent: { readonly uid: string; readonly top: boolean },
-  team: readonly LiveContract[],
-): readonly ContractRequest[] {
+function toRequest(contract: LiveContract, team: readonly LiveContract[]): readonly ContractRequest[] {
   const { id, kind, category, offered, offeredAt, accepted, demo } = contract;
   const status = requestStatus(contract.state);
   // A revocation offers no terms; it is about those in force.
   const terms = offered ?? accepted?.terms;
   if (status === null || terms === undefined) return [];
-  const { ending, version } = askedOf(team, contract, agent);
+  const { ending, version } = askedOf(team, contract);
   return [
     {
       id: idOf(contract),

@@ -15,6 +15,7 @@ import { intentId } from '../intent.ts';
 import { positionOf } from '../position.ts';
 import { type Agent, agentByName, isAgentType } from './agents.ts';
 import { answer } from './answer.ts';
+import type { ContractCaps } from './caps.ts';
 import { propose } from './propose.ts';
 
 /** What the four contract calls have in common. */
@@ -27,6 +28,11 @@ type Params =
       readonly version?: string | undefined;
       readonly confirm?: boolean | undefined;
     };
+
+/** What the contract calls need. */
+export interface ContractsDeps extends Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'> {
+  readonly caps: ContractCaps;
+}
 
 /** How one kind of contract is processed. */
 export interface KindOf<P extends Params> {
@@ -70,7 +76,7 @@ async function withOffers(
 
 /** Builds the `run` of a contract call (S7-51 to S7-54): the same life for every kind. */
 export function processOf<P extends Params>(
-  { publish, readSnap, clock }: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>,
+  { publish, readSnap, clock, caps }: ContractsDeps,
   { kind, terms }: KindOf<P>,
 ): (tx: Tx, ctx: CallContext, params: P) => Promise<Reply<ContractOutcome>> {
   return async (tx, ctx, params) => {
@@ -78,23 +84,27 @@ export function processOf<P extends Params>(
     const { category } = params;
     if ('account' in params) {
       const downline = await requireDownline(tx, uid, params.account);
-      const value = await propose(tx, publish, {
-        id: intentId(uid, ctx),
-        kind,
-        category,
-        uplineUid: uid,
-        downlineUid: downline.uid,
-        move: params.status,
-        terms: isOffer(params) ? terms(params) : null,
-        at: ctx.now,
-        demo,
-      });
+      const value = await propose(
+        tx,
+        { publish, caps },
+        {
+          id: intentId(uid, ctx),
+          kind,
+          category,
+          uplineUid: uid,
+          downlineUid: downline.uid,
+          move: params.status,
+          terms: isOffer(params) ? terms(params) : null,
+          at: ctx.now,
+          demo,
+        },
+      );
       return { value };
     }
     const readOffers = () => readSnap(tx, 'offers', uid);
     const value = await answer(
       tx,
-      { publish, clock },
+      { publish, clock, caps },
       {
         uid,
         kind,

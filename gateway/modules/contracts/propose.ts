@@ -10,12 +10,13 @@ import type { Tx } from '../../db/database.ts';
 import { contract } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Publish } from '../../realtime/publish.ts';
-import { agentByUid, lockTeam } from './agents.ts';
+import { lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
+import { type ContractCaps, capOf } from './caps.ts';
 import { highestToPassOn } from './cover.ts';
 import { transition } from './machine.ts';
 import { readOffers } from './offers.ts';
-import { HOUSE_RATES, isAbove, ratesOf } from './rates.ts';
+import { isAbove, ratesOf } from './rates.ts';
 import { heldOf, liveContracts } from './records.ts';
 
 /** What an upline sends to its direct downline. */
@@ -41,7 +42,11 @@ export interface Proposal {
  * @throws CallError `contract_state` when the contract isn't in a state for that, `rate_above_upline` when the
  * terms give away more than the upline has.
  */
-export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Promise<ContractOutcome> {
+export async function propose(
+  tx: Tx,
+  { publish, caps }: { readonly publish: Publish; readonly caps: ContractCaps },
+  proposal: Proposal,
+): Promise<ContractOutcome> {
   const { kind, category, uplineUid, downlineUid, move, at } = proposal;
   await lockTeam(tx, downlineUid, uplineUid);
   const live = await liveContracts(tx, [downlineUid]);
@@ -50,7 +55,7 @@ export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Pro
   if (step === null || (existing !== undefined && existing.uplineUid !== uplineUid)) {
     throw new CallError('contract_state', 409, 'the contract is not in a state for that');
   }
-  await checkRate(tx, proposal);
+  await checkRate(tx, caps, proposal);
   const proposed = await announcing({ tx, publish, at }, [downlineUid], async () => {
     const waiting = { state: step.to, offeredTerms: proposal.terms, offeredAt: at };
     if (existing !== undefined) {
@@ -69,26 +74,22 @@ export async function propose(tx: Tx, publish: Publish, proposal: Proposal): Pro
 }
 
 /**
- * Refuses terms above what the upline may pass on. Checked with the offer and again with its acceptance,
- * because the upline's own rate may have fallen in between.
+ * Refuses terms above what the upline may pass on, or above the merchant's caps. Checked with the offer and again with
+ * its acceptance, because the upline's own rate may have fallen in between.
  *
  * @throws CallError `rate_above_upline`
  */
 export async function checkRate(
   tx: Tx,
+  caps: ContractCaps,
   { kind, category, uplineUid, terms }: Pick<Proposal, 'kind' | 'category' | 'uplineUid' | 'terms'>,
 ): Promise<void> {
   if (terms === null) return;
-  const upline = uplineUid === null ? null : await agentByUid(tx, uplineUid);
-  const most =
-    upline === null
-      ? HOUSE_RATES
-      : highestToPassOn(
-          heldOf(await liveContracts(tx, [upline.uid]), kind),
-          { uid: upline.uid, top: upline.uplineUid === null },
-          category,
-        );
-  if (isAbove(ratesOf(terms), most)) {
-    throw new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
-  }
+  const rates = ratesOf(terms);
+  const refusal = new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
+  if (isAbove(rates, capOf(caps, kind))) throw refusal;
+  // The house itself is bound by the caps alone.
+  if (uplineUid === null) return;
+  const own = heldOf(await liveContracts(tx, [uplineUid]), kind);
+  if (isAbove(rates, highestToPassOn(own, uplineUid, category))) throw refusal;
 }

@@ -9,8 +9,6 @@ export type Rates = readonly [number, number];
 
 /** Rates of an agent without terms: nothing may be passed on. */
 export const NO_RATES: Rates = [0, 0];
-/** What the house may offer: everything. */
-export const HOUSE_RATES: Rates = [1, Number.POSITIVE_INFINITY];
 
 const highest = (values: readonly number[]): number => Math.max(0, ...values);
 

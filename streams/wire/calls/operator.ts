@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { FeedbackEntry } from '../entities/content.ts';
+import {
+  ContractCategory,
+  ContractKind,
+  ContractOutcome,
+  ContractTerms,
+  RequestStatus,
+} from '../entities/contract.ts';
 import { MinorUnsigned } from '../money.ts';
 
 const account = z.object({ username: z.string().min(1).max(64) });
@@ -41,6 +48,23 @@ export const operatorCalls = {
     summary: 'Books a simulated withdrawal as approved or rejected and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['approved', 'rejected']) }),
     value: z.object({ messageId: z.string() }),
+  }),
+  opsContract: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/contracts',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    summary: 'Offers a contract of the house to a top agent, a change of it, or asks to end it.',
+    params: account.extend({
+      category: ContractCategory,
+      kind: ContractKind,
+      status: RequestStatus,
+      /** With P and E: amounts in minor units, rates as shares. */
+      terms: ContractTerms.optional(),
+    }),
+    value: ContractOutcome,
   }),
   opsFeedback: defineCall({
     source: 'X',

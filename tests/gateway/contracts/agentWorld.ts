@@ -9,7 +9,9 @@ import {
   seedPair,
   topicLog,
 } from '../../../gateway/db/schema.ts';
+import { ensureHouseContracts } from '../../../gateway/demo/houseContracts.ts';
 import type { CallContext, Handler, Principal, Reply } from '../../../gateway/http/handler.ts';
+import { ContractCaps } from '../../../gateway/modules/contracts/caps.ts';
 import { type Contracts, createContracts } from '../../../gateway/modules/contracts/createContracts.ts';
 import { createSalary, type Salary } from '../../../gateway/modules/salary/createSalary.ts';
 import type { SettlementDeps } from '../../../gateway/modules/salary/settleAgent.ts';
@@ -27,6 +29,9 @@ import { createManualClock, type ManualClock } from './manualClock.ts';
 
 /** 2026-03-02 10:02:00 UTC, a Monday, two minutes into a window. */
 export const START = Date.UTC(2026, 2, 2, 10, 2);
+
+/** Up to 100 %, where a test is about the rates of uplines. */
+const NO_CAPS = ContractCaps.parse({ dividend: 1, daily: 1, hourly: 1, realtime: 1 });
 
 /** One bet to write, minor units. */
 export interface TestBet {
@@ -54,6 +59,8 @@ export interface AgentWorld {
     who: string,
     params: CallParams<K>,
   ): Promise<Reply<CallValue<K>>>;
+  /** Gives a top agent contracts of the house of every kind, unless it has some. */
+  house(uid: string): Promise<void>;
   /** Puts real-time terms in force for an agent from the next window on. */
   agree(
     uid: string,
@@ -68,14 +75,14 @@ export interface AgentWorld {
 }
 
 /** Makes a world with the accounts of the ledger and nobody in it. */
-export async function createAgentWorld(start = START): Promise<AgentWorld> {
+export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<AgentWorld> {
   const { database, url, drop } = await createTestDatabase();
   const clock = createManualClock(start);
   const publish = createPublish({ wall: () => start, randomBytes });
   // The modules refer to each other through the snapshot reader, which exists only after them.
   const readSnap: ReadSnap = (tx, key, uid) => reader(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });
-  const contracts = createContracts({ publish, readSnap, clock });
+  const contracts = createContracts({ publish, readSnap, clock, caps });
   const log = { info() {}, warn() {}, error() {} };
   const { post, publishBalance } = wallet;
   const deps: SettlementDeps = { database, clock, publish, log, post, publishBalance };
@@ -133,6 +140,7 @@ export async function createAgentWorld(start = START): Promise<AgentWorld> {
       if (handler.mode === 'read') return database.read(tx => handler.run(tx, ctx, params));
       return database.write(tx => handler.run(tx, ctx, params));
     },
+    house: uid => database.write(tx => ensureHouseContracts(tx, uid, clock.now())),
     async agree(uid, upline, terms) {
       if (upline === null) {
         const offer = {

@@ -22,6 +22,7 @@ let world: AgentWorld;
 beforeAll(async () => {
   world = await createAgentWorld();
   await world.add('alba', null);
+  await world.house('alba');
   await world.add('bruno', 'alba', 41);
 });
 afterAll(() => world.close());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ContractCaps } from '../../../gateway/modules/contracts/caps.ts';
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { ContractCategory } from '../../../streams/wire/entities/contract.ts';
-import { type AgentWorld, createAgentWorld } from './agentWorld.ts';
+import { type AgentWorld, createAgentWorld, START } from './agentWorld.ts';
 
 let world: AgentWorld;
 /** alba is a top agent, bruno her downline, carla his, dario hers. */
@@ -19,12 +20,16 @@ afterEach(() => world.close());
 const terms = (lossRate: number) => ({ winRate: 0.002, lossRate, singleBet: 10 });
 const call = (who: string, params: CallParams<'processRealtimeSalary'>) =>
   world.call(world.contracts.handlers.processRealtimeSalary, who, params);
-const offer = (
+const offer = async (
   who: string,
   to: string,
   lossRate: number,
   more: { category?: ContractCategory; status?: 'P' | 'E' } = {},
-) => call(who, { status: 'P', category: 'CONS', account: to, ...terms(lossRate), ...more });
+) => {
+  // Without a contract of its own a top agent has nothing to offer.
+  if (who === 'alba') await world.house('alba');
+  return call(who, { status: 'P', category: 'CONS', account: to, ...terms(lossRate), ...more });
+};
 const accept = (who: string, more: { category?: ContractCategory; confirm?: boolean } = {}) =>
   call(who, { status: 'A', category: 'CONS', ...more });
 const consolidated = async (who: string) =>
@@ -76,12 +81,43 @@ describe('who may have contracts', () => {
 });
 
 describe('a downline’s rate is never above its upline’s', () => {
-  it('lets a top agent without a contract offer up to 100 %, and nobody else anything without one', async () => {
-    await expect(offer('bruno', 'carla', 0.001)).rejects.toMatchObject({
-      code: 'rate_above_upline',
-      status: 409,
-    });
-    expect((await offer('alba', 'bruno', 1)).value.state).toBe('offered');
+  it('issue 11.4: lets nobody offer anything without a contract, a top agent neither', async () => {
+    for (const [upline, downline] of [
+      ['bruno', 'carla'],
+      ['alba', 'bruno'],
+    ] as const) {
+      const params = { status: 'P', category: 'CONS', account: downline, ...terms(0.001) } as const;
+      await expect(call(upline, params)).rejects.toMatchObject({ code: 'rate_above_upline', status: 409 });
+    }
+  });
+
+  it('issue 11.4: gives a top agent by an operator’s offer, up to the merchant’s caps, what it may pass on', async () => {
+    const capped = await createAgentWorld(START, ContractCaps.parse({}));
+    try {
+      await capped.add('alba', null);
+      await capped.add('bruno', 'alba');
+      const { opsContract, processRealtimeSalary } = capped.contracts.handlers;
+      const house = (winRate: number, username = 'alba') =>
+        capped.call(opsContract, 'alba', {
+          ...{ username, kind: 'realtime', category: 'CONS', status: 'P' },
+          terms: { kind: 'realtime', winRate, lossRate: 0.01, singleBet: 0 },
+        });
+      const pass = (rate: number) =>
+        capped.call(processRealtimeSalary, 'alba', {
+          ...{ status: 'P', category: 'LIVE', account: 'bruno' },
+          ...{ winRate: rate, lossRate: rate, singleBet: 0 },
+        });
+      await expect(house(0.050001)).rejects.toMatchObject({ code: 'rate_above_upline' });
+      await expect(house(0.0000001)).rejects.toMatchObject({ code: 'bad_request' });
+      await expect(house(0.01, 'bruno')).rejects.toMatchObject({ code: 'not_an_agent' });
+      expect((await house(0.01)).value.state).toBe('offered');
+      await expect(pass(0.01)).rejects.toMatchObject({ code: 'rate_above_upline' });
+      await capped.call(processRealtimeSalary, 'alba', { status: 'A', category: 'CONS' });
+      await expect(pass(0.010001)).rejects.toMatchObject({ code: 'rate_above_upline' });
+      expect((await pass(0.01)).value.state).toBe('offered');
+    } finally {
+      await capped.close();
+    }
   });
 
   it('binds a top agent to the contract the house gave it', async () => {

@@ -45,6 +45,7 @@ describe('the salary topic', () => {
   });
 
   it('is told of real-time contracts only', async () => {
+    await world.house('alba');
     const rates = [{ minimumBet: 0, activeMember: 0, rate: 0.01, rateType: 'P' as const }];
     const call = world.contracts.handlers.processHourSalary;
     await world.call(call, 'alba', {

@@ -20,17 +20,14 @@ const names = (contracts: readonly Held[]) => contracts.map(({ id }) => id);
 
 describe('which contracts of downlines end with an answer (S4-73)', () => {
   const team = [held('top', 'A', 0.4), held('A', 'B', 0.3), held('A', 'C', 0.4), held('B', 'D', 0.1)];
-  const agent = { uid: 'A', top: false };
+  const uid = 'A';
 
   it('ends those the new rate is higher than, with what depends on them, and spares equal ones', () => {
-    expect(names(endedBy(team, { agent, category: 'CONS', rates: [0.4, 0.4] }))).toEqual([
-      'B:CONS',
-      'D:CONS',
-    ]);
+    expect(names(endedBy(team, { uid, category: 'CONS', rates: [0.4, 0.4] }))).toEqual(['B:CONS', 'D:CONS']);
   });
 
   it('ends those the agent no longer covers when its own contract ends', () => {
-    expect(names(endedBy(team, { agent, category: 'CONS', rates: null }))).toEqual([
+    expect(names(endedBy(team, { uid, category: 'CONS', rates: null }))).toEqual([
       'B:CONS',
       'C:CONS',
       'D:CONS',
@@ -39,8 +36,8 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
 
   it('ends nothing that another contract of the agent still covers', () => {
     const both = [...team, held('top', 'A', 0.4, 'LIVE'), held('A', 'B', 0.35, 'LIVE')];
-    expect(names(endedBy(both, { agent, category: 'LIVE', rates: null }))).toEqual([]);
-    expect(names(endedBy(both, { agent, category: 'LIVE', rates: [0.2, 0.2] }))).toEqual([]);
+    expect(names(endedBy(both, { uid, category: 'LIVE', rates: null }))).toEqual([]);
+    expect(names(endedBy(both, { uid, category: 'LIVE', rates: [0.2, 0.2] }))).toEqual([]);
   });
 
   it('leaves no rate above the upline’s, whatever is changed in a tree where none was', () => {
@@ -60,8 +57,8 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
         const changed = contracts[pick % contracts.length];
         if (changed === undefined) return;
         const rates: Rates | null = rate === null ? null : [rate, rate];
-        const agentOf = { uid: changed.downlineUid, top: false };
-        const ended = new Set(names(endedBy(contracts, { agent: agentOf, category: 'CONS', rates })));
+        const agentOf = changed.downlineUid;
+        const ended = new Set(names(endedBy(contracts, { uid: agentOf, category: 'CONS', rates })));
         const left = contracts
           .filter(({ id }) => !ended.has(id) && (id !== changed.id || rates !== null))
           .map(contract =>
@@ -69,7 +66,7 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
           );
         for (const contract of left) {
           if (contract.id === changed.id || contract.uplineUid === null) continue;
-          const most = highestToPassOn(left, { uid: contract.uplineUid, top: false }, 'CONS');
+          const most = highestToPassOn(left, contract.uplineUid, 'CONS');
           expect(isAbove(contract.rates, most)).toBe(false);
         }
       }),
@@ -78,16 +75,15 @@ describe('which contracts of downlines end with an answer (S4-73)', () => {
 });
 
 describe('what an agent may pass on', () => {
-  it('is everything for a top agent without a contract of the house, and nothing for another without one', () => {
-    expect(highestToPassOn([], { uid: 'A', top: true }, 'LIVE')).toEqual([1, Number.POSITIVE_INFINITY]);
-    expect(highestToPassOn([], { uid: 'A', top: false }, 'LIVE')).toEqual([0, 0]);
+  it('issue 11.4: is nothing without a contract, whoever the agent is', () => {
+    expect(highestToPassOn([], 'A', 'LIVE')).toEqual([0, 0]);
   });
 
   it('is the best of the contracts that cover the category', () => {
     const own = [held('top', 'A', 0.2), held('top', 'A', 0.3, 'LIVE'), held('A', 'B', 0.9)];
-    expect(highestToPassOn(own, { uid: 'A', top: false }, 'LIVE')).toEqual([0.3, 0.3]);
-    expect(highestToPassOn(own, { uid: 'A', top: false }, 'RNG')).toEqual([0.2, 0.2]);
-    expect(highestToPassOn(own, { uid: 'A', top: false }, 'CONS')).toEqual([0.2, 0.2]);
+    expect(highestToPassOn(own, 'A', 'LIVE')).toEqual([0.3, 0.3]);
+    expect(highestToPassOn(own, 'A', 'RNG')).toEqual([0.2, 0.2]);
+    expect(highestToPassOn(own, 'A', 'CONS')).toEqual([0.2, 0.2]);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { ContractTerms } from '../../streams/wire/entities/contract.ts';
+import type { Tx } from '../db/database.ts';
+import { contract, contractVersion } from '../db/schema.ts';
+
+/** What the house gives the top agent of the demo world: room for everything that is offered below. */
+const TERMS: readonly ContractTerms[] = [
+  {
+    kind: 'dividend',
+    period: 'monthly',
+    tiers: [{ minimumBet: 0, netLoss: 0, activeMember: 0, contractRate: 0.5 }],
+  },
+  {
+    kind: 'daily',
+    details: [
+      { betVolume: 0, activeMember: 0, rate: 0.02, rateType: 'P' },
+      { betVolume: 1_000_000_00, activeMember: 50, rate: 1_000_00, rateType: 'F' },
+    ],
+  },
+  {
+    kind: 'hourly',
+    hourSalaryRates: [
+      { minimumBet: 0, activeMember: 0, rate: 0.02, rateType: 'P' },
+      { minimumBet: 100_000_00, activeMember: 50, rate: 1_000_00, rateType: 'F' },
+    ],
+  },
+  { kind: 'realtime', winRate: 0.01, lossRate: 0.02, singleBet: 1_00 },
+];
+
+/** Puts the top agent's contracts with the house in force; nothing happens to those that are there. */
+export async function ensureHouseContracts(tx: Tx, uid: string, at: number): Promise<void> {
+  for (const terms of TERMS) {
+    const { kind } = terms;
+    const id = `house:${uid}:${kind}`;
+    const made = await tx
+      .insert(contract)
+      .values({ id, kind, category: 'CONS', downlineUid: uid, state: 'accepted', demo: true, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: contract.id });
+    if (made.length === 0) continue;
+    await tx
+      .insert(contractVersion)
+      .values({ contractId: id, version: 1, terms, acceptedAt: at, effectiveFrom: at });
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { toMinor } from '../../../streams/wire/amount.ts';
+import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { Rates } from './rates.ts';
+
+const share = z.number().min(0).max(1);
+
+/** The most that the contracts of a merchant may promise, whoever offers them. */
+export const ContractCaps = z.strictObject({
+  /** Share of the net loss. */
+  dividend: share.default(0.5),
+  /** Shares of the volume. */
+  daily: share.default(0.05),
+  hourly: share.default(0.05),
+  realtime: share.default(0.05),
+  /** Fixed amount of a daily or hourly salary, major units. */
+  fixed: z.number().min(0).max(1e9).default(10_000),
+});
+export type ContractCaps = z.output<typeof ContractCaps>;
+
+/** The caps of one kind, as rates are compared (`ratesOf`). */
+export function capOf(caps: ContractCaps, kind: ContractKind): Rates {
+  switch (kind) {
+    case 'dividend':
+      return [caps.dividend, 0];
+    case 'realtime':
+      return [caps.realtime, caps.realtime];
+    default:
+      return [caps[kind], toMinor(caps.fixed)];
+  }
+}
