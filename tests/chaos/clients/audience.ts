@@ -27,8 +27,8 @@ export interface AudienceOptions {
   readonly seed: number;
   readonly clients: number;
   readonly people: People;
-  /** The gateway behind all gates. */
-  readonly origin: string;
+  /** The gateways behind the gates; clients take turns. */
+  readonly origins: readonly string[];
 }
 
 /** Opens every client of a seed; resolves once all are live. */
@@ -39,7 +39,8 @@ export async function openAudience(options: AudienceOptions): Promise<readonly C
     const seat = seatOf(index, options.people);
     const browser = browsers.get(seat.browser) ?? openBrowser(seat.player?.token ?? null);
     browsers.set(seat.browser, browser);
-    clients.push(await openChaosClient({ index, seed: options.seed, seat, target: options.origin, browser }));
+    const target = options.origins[index % options.origins.length] ?? '';
+    clients.push(await openChaosClient({ index, seed: options.seed, seat, target, browser }));
   }
   await Promise.all(clients.map(firstLive));
   return clients;

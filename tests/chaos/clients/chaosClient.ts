@@ -15,6 +15,8 @@ export interface ChaosClient {
   /** For reports: number and role, no account. */
   readonly name: string;
   readonly gate: FaultGate;
+  /** The gateway behind it. */
+  readonly target: string;
   readonly client: StreamClient;
   readonly browser: TestBrowser;
   condition(): Condition;
@@ -52,6 +54,7 @@ export async function openChaosClient(options: ChaosClientOptions): Promise<Chao
     seat,
     name: `${index} (${seat.role})`,
     gate,
+    target: options.target,
     client,
     browser,
     condition() {

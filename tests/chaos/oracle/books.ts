@@ -66,7 +66,7 @@ async function lookIntoBooks(url: string, store: Store, truths: Truths): Promise
     await database.close();
   }
   const board = await store.rows<{ id: string }>(
-    'select id from round where payout > stake order by settled_at desc, id desc limit 100',
+    'select id from round where payout > stake order by win_no desc nulls last, settled_at desc, id desc limit 100',
   );
   for (const { player, truth } of truths) {
     if (truth.winners.map(({ id }) => id).join() !== board.map(({ id }) => id).join())

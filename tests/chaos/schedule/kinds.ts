@@ -51,7 +51,7 @@ export const PUBLISHER_FAULTS = {
   publisherHang: { weight: 2, ms: [300, 1_000] },
 } as const satisfies Kinds;
 
-/** Faults of the gateway and its database: they hit everybody. */
+/** Faults of the gateways and their database: they hit everybody, or everybody at one gateway. */
 export const WORLD_FAULTS = {
   gatewayKill: { weight: 3, ms: [0, 800] },
   gatewayRestart: { weight: 2, ms: [0, 300] },
@@ -61,6 +61,17 @@ export const WORLD_FAULTS = {
   storeRestored: { weight: 2, ms: [0, 0] },
   storeWipedWhileDown: { weight: 1, ms: [0, 300] },
   storeRestoredWhileDown: { weight: 1, ms: [0, 300] },
+  // One gateway beside the other: it stands still, can't reach the database, or goes by another clock.
+  gatewayFrozen: { weight: 3, ms: [500, 4_000] },
+  gatewayCutOff: { weight: 3, ms: [500, 4_000] },
+  databaseRefuses: { weight: 2, ms: [300, 2_000] },
+  clockAhead: { weight: 3, ms: [500, 4_000] },
+  clockBehind: { weight: 3, ms: [500, 4_000] },
+  // A connection to the database that ends at a chosen message.
+  commitUnanswered: { weight: 4, ms: [300, 1_500] },
+  commitUnsent: { weight: 3, ms: [300, 1_500] },
+  // Connections of strangers that ask for everything and read nothing.
+  deafReaders: { weight: 2, ms: [500, 4_000] },
 } as const satisfies Kinds;
 
 type Kinds = Readonly<Record<string, { readonly weight: number; readonly ms: readonly [number, number] }>>;

@@ -42,15 +42,15 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const random = (name: string) => createRandom(`chaos:${seed}:${name}`);
   const { people, operatorToken } = template;
   const database = await template.copy(`chaos_${seed}`);
-  const gateway = await startChaosGateway(build, {
-    databaseUrl: database.url,
-    operatorToken,
-    limits: pace.limits,
-  });
+  const gatewayOptions = { databaseUrl: database.url, operatorToken, limits: pace.limits };
+  const gateway = await startChaosGateway(build, gatewayOptions);
   const { origin } = gateway;
+  // Every other seed has a second process on the same database.
+  const gateways = seed % 2 === 0 ? [gateway, await startChaosGateway(build, gatewayOptions)] : [gateway];
+  const origins = gateways.map(it => it.origin);
   const store = createStore(database.url);
   const before = await countBefore(store);
-  const clients = await openAudience({ seed, clients: options.clients, people, origin });
+  const clients = await openAudience({ seed, clients: options.clients, people, origins });
 
   const publisherGate = await openFaultGate({ target: origin, random: random('publisher').next });
   const activity = createActivity();
@@ -77,7 +77,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
     schedule: createSchedule({ seed, faults, clients: options.clients }),
     clients,
     publisherGate,
-    world: { gateway, server, store },
+    world: { gateways, server, store },
     recoveries,
     now,
   });
@@ -99,7 +99,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const ofGateway = what.length > 0 ? [{ who: 'gateway', what, history: [], gate: [] }] : [];
   stop.abort();
   await publisherGate.close();
-  await gateway.stop();
+  for (const each of gateways) await each.stop();
   await database.drop();
   return {
     seed,

@@ -64,7 +64,7 @@ export async function storm(deps: StormDeps): Promise<Readonly<Partial<Record<Fa
     const own = burdens[fault.client];
     if (client === undefined || own === undefined) return;
     const before = client.condition();
-    await injectClient(fault, client, own, world.gateway.origin);
+    await injectClient(fault, client, own, client.target);
     // Where there was no connection to end, being live again is all there is to wait for.
     const deadly = DEADLY.has(fault.kind) && before.live;
     recoveries.ended(client.index, now(), deadly ? before.greetings : 0);
