@@ -62,6 +62,21 @@ export interface FairHashing {
   hmacSha256(key: string, text: string): Promise<Uint8Array>;
 }
 
+/** The seeds and the number of one bet. */
+export interface Draw {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** The number in [0, 1) that belongs to a bet. */
+export async function drawnFloat(
+  { serverSeed, clientSeed, nonce }: Draw,
+  hashing: Pick<FairHashing, 'hmacSha256'>,
+): Promise<number> {
+  return unitFloat(await hashing.hmacSha256(serverSeed, drawMessage(clientSeed, nonce)));
+}
+
 /**
  * `fair`: the revealed seed matches the commitment and gives this result. `hidden`: the seed is still in use.
  * `commit`: the seed isn't the one promised. `result`: the seed gives another result than the one booked.
@@ -70,10 +85,11 @@ export type Verdict = 'fair' | 'hidden' | 'commit' | 'result';
 
 /** Checks a round the way any sceptic could: from its revealed seed alone. */
 export async function verifyRound(round: Round, hashing: FairHashing): Promise<Verdict> {
-  if (round.serverSeed === null) return 'hidden';
-  if (hex(await hashing.sha256(round.serverSeed)) !== round.commit) return 'commit';
-  const bytes = await hashing.hmacSha256(round.serverSeed, drawMessage(round.clientSeed, round.nonce));
-  const { outcome, won, payout } = settle(round.choice, round.stake, unitFloat(bytes));
+  const { serverSeed, clientSeed, nonce } = round;
+  if (serverSeed === null) return 'hidden';
+  if (hex(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';
+  const float = await drawnFloat({ serverSeed, clientSeed, nonce }, hashing);
+  const { outcome, won, payout } = settle(round.choice, round.stake, float);
   return outcome === round.outcome && won === round.won && payout === round.payout ? 'fair' : 'result';
 }
 

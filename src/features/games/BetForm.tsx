@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import type { BetParams, InHouseGame } from '../../../streams/wire/entities/game.ts';
+import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { IntentStatus } from '../../app/intents/IntentStatus.tsx';
 import { merchant } from '../../app/merchant.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
@@ -13,72 +13,91 @@ import s from './BetForm.module.css';
 import { BetRefusal } from './BetRefusal.tsx';
 import { CooldownBar } from './CooldownBar.tsx';
 import { OddsTable } from './OddsTable.tsx';
+import type { Mode } from './practice/ModeSwitch.tsx';
 import type { BetFormState } from './useBetForm.ts';
-import { useCooldown } from './useCooldown.ts';
+import type { Cooldown } from './useCooldown.ts';
 
 export interface BetFormProps {
   readonly form: BetFormState;
   readonly game: InHouseGame | undefined;
+  readonly mode: Mode;
+  /** What the button says while it can be pressed: what it really does for this person. */
+  readonly label: string;
   /** The game's own choice. */
   readonly children: ReactNode;
+  readonly cooldown: Cooldown;
+  /** Whether the button counts the pause down instead. */
+  readonly waiting: boolean;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  readonly onBet: (bet: BetParams) => void;
+  /** Whether pressing the button does anything now. */
+  readonly ready: boolean;
+  readonly onPress: () => void;
 }
 
-/** Stake, choice, and one bet at a time: there is no autoplay, and none is planned. */
-export function BetForm({ form, game, children, busy, failure, onBet }: BetFormProps) {
+function StakeField({ form, game }: Pick<BetFormProps, 'form' | 'game'>) {
   const { t } = useTranslation('games');
-  const cooldown = useCooldown();
-  const now = useBehavior(useStreams().clock.seconds$);
   const symbol = merchant.currencySymbol;
   const limits = game && {
     min: formatAmount(game.minStake, { symbol }),
     max: formatAmount(game.maxStake, { symbol }),
   };
-  const seconds = Math.max(1, Math.ceil((cooldown.until - now) / 1000));
+  return (
+    <div className={s.stake}>
+      <Field
+        label={t('bet.stake')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.stakeText}
+        onChange={event => form.setStakeText(event.target.value)}
+        hint={limits && t('bet.limits', limits)}
+        error={form.stakeFits || !limits ? undefined : t('bet.stakeError', limits)}
+        end={<span className={s.unit}>{symbol}</span>}
+      />
+      <Button className={s.scale} aria-label={t('bet.half')} onClick={() => form.scaleStake(0.5)}>
+        ½
+      </Button>
+      <Button className={s.scale} aria-label={t('bet.double')} onClick={() => form.scaleStake(2)}>
+        2×
+      </Button>
+    </div>
+  );
+}
 
+/** Stake, choice, and one bet at a time: there is no autoplay, and none is planned. Practice has no stake. */
+export function BetForm(props: BetFormProps) {
+  const { form, game, mode, label, children, cooldown, waiting, busy, failure, ready, onPress } = props;
+  const { t } = useTranslation('games');
+  const now = useBehavior(useStreams().clock.seconds$);
+  const seconds = Math.max(1, Math.ceil((cooldown.until - now) / 1000));
   return (
     <form
       className={s.form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (form.bet !== null && !busy && !cooldown.waiting) onBet(form.bet);
+        onPress();
       }}
     >
-      <div className={s.stake}>
-        <Field
-          label={t('bet.stake')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.stakeText}
-          onChange={event => form.setStakeText(event.target.value)}
-          hint={limits && t('bet.limits', limits)}
-          error={form.stakeFits || !limits ? undefined : t('bet.stakeError', limits)}
-          end={<span className={s.unit}>{symbol}</span>}
-        />
-        <Button className={s.scale} aria-label={t('bet.half')} onClick={() => form.scaleStake(0.5)}>
-          ½
-        </Button>
-        <Button className={s.scale} aria-label={t('bet.double')} onClick={() => form.scaleStake(2)}>
-          2×
-        </Button>
-      </div>
+      {mode === 'bet' ? (
+        <StakeField form={form} game={game} />
+      ) : (
+        <p className={s.note}>{t('practice.note')}</p>
+      )}
       {children}
-      <OddsTable choice={form.choice} stake={form.stake} />
+      <OddsTable choice={form.choice} stake={mode === 'bet' ? form.stake : undefined} />
       <IntentStatus of="bet" />
       {failure !== null && <BetRefusal failure={failure} />}
-      <div>
+      <div className={s.go}>
         <Button
           className={s.submit}
           variant="primary"
           size="lg"
           type="submit"
           busy={busy}
-          disabled={form.bet === null || cooldown.waiting}
+          disabled={!ready}
         >
-          {cooldown.waiting ? t('bet.wait', { seconds }) : t('bet.submit')}
+          {waiting ? t(mode === 'bet' ? 'bet.wait' : 'practice.wait', { seconds }) : label}
         </Button>
         <CooldownBar cooldown={cooldown} />
       </div>

@@ -15,7 +15,7 @@ function DiceChoice({ form }: { readonly form: BetFormState }) {
   const { t } = useTranslation('games');
   const bounds = { min: formatHundredths(DICE_CHANCE.min), max: formatHundredths(DICE_CHANCE.max) };
   return (
-    <div>
+    <div className={s.choice}>
       <Field
         label={t('dice.choice')}
         inputMode="decimal"

@@ -1,19 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BetParams, InHouseGameCode, Round } from '../../../streams/wire/entities/game.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useIntent } from '../../app/useIntent.ts';
-import { useGameGuard } from '../../app/useStartGame.ts';
+import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { BetForm } from './BetForm.tsx';
 import s from './GamePage.module.css';
-import { History } from './History.tsx';
-import { Seeds } from './Seeds.tsx';
+import { GameSettings } from './GameSettings.tsx';
+import { ModeSwitch } from './practice/ModeSwitch.tsx';
+import { Records } from './Records.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
-import { Stage } from './Stage.tsx';
-import { type BetFormState, type ChoiceRule, useBetForm } from './useBetForm.ts';
+import { Stage } from './stage/Stage.tsx';
+import type { BetFormState, ChoiceRule } from './useBetForm.ts';
+import { useTable } from './useTable.ts';
 
 export interface GamePageProps {
   readonly code: InHouseGameCode;
@@ -22,55 +20,47 @@ export interface GamePageProps {
   readonly renderChoice: (form: BetFormState) => ReactNode;
 }
 
-type Panel = 'history' | 'seeds';
-
-/** One in-house game: bet, result, session, history and fairness. */
+/** One in-house game: bet or practice, result, session, history and fairness. */
 export function GamePage({ code, rule, renderChoice }: GamePageProps) {
   const { t } = useTranslation('games');
-  const { games, session } = useStreams();
-  const { role } = useBehavior(session.session$);
-  const game = useBehavior(games.inHouse$)?.find(({ gameCode }) => gameCode === code);
-  const form = useBetForm(rule, game);
-  const [round, setRound] = useState<Round | null>(null);
-  const [panel, setPanel] = useState<Panel>('history');
-  const mayPlay = useGameGuard();
-  const bet = useIntent(
-    (input: BetParams) => games.bet(input),
-    answer => setRound(answer.round),
-  );
+  const table = useTable(code, rule);
   const key = code.toLowerCase();
-
   return (
     <div className={s.page}>
-      <PageHead title={t(`${key}.title`)} lead={t(`${key}.rule`)} />
-      <SessionStrip />
+      <div className={s.head}>
+        <PageHead title={t(`${key}.title`)}>
+          <ModeSwitch mode={table.mode} onChange={table.choose} />
+        </PageHead>
+      </div>
+      <p className={s.rule}>{t(`${key}.rule`)}</p>
+      {table.mayBet && <SessionStrip rolling={table.rolling?.money != null} />}
       <div className={s.table}>
         <BetForm
-          form={form}
-          game={game}
-          busy={bet.busy}
-          failure={bet.failure}
-          onBet={input => mayPlay(`/inHouse/${key}`) && bet.run(input)}
+          form={table.form}
+          game={table.game}
+          mode={table.mode}
+          label={table.label}
+          waiting={table.waiting}
+          cooldown={table.cooldown}
+          busy={table.busy}
+          failure={table.failure}
+          ready={table.ready}
+          onPress={table.press}
         >
-          {renderChoice(form)}
+          {renderChoice(table.form)}
+          {table.unavailable && <Notice tone="warn">{t('practice.unavailable')}</Notice>}
         </BetForm>
-        <Stage code={code} round={round} chance={form.choice?.game === 'DICE' ? form.choice.chance : null} />
+        <Stage
+          code={code}
+          rolling={table.rolling}
+          shown={table.shown}
+          choice={table.form.choice}
+          past={table.past}
+          practice={table.mode === 'practice'}
+        />
       </div>
-      {(role === 'member' || role === 'agent') && (
-        <section className={s.records}>
-          <Tabs<Panel>
-            label={t('panels.label')}
-            current={panel}
-            onChange={setPanel}
-            tabs={[
-              { key: 'history', label: t('panels.history') },
-              { key: 'seeds', label: t('panels.seeds') },
-            ]}
-          >
-            <div className={s.panel}>{panel === 'history' ? <History code={code} /> : <Seeds />}</div>
-          </Tabs>
-        </section>
-      )}
+      <GameSettings {...table.settings} />
+      {table.mayBet && <Records record={table.record} rollingId={table.rolling?.id ?? null} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InHouseGameCode, Round } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
@@ -10,13 +10,18 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './History.module.css';
 import { formatHundredths } from './odds.ts';
-import { useRounds } from './useRounds.ts';
+import type { Rounds } from './useRounds.ts';
 import { Verifier } from './Verifier.tsx';
 
 const choiceText = ({ choice }: Round) =>
   choice.game === 'DICE' ? `< ${formatHundredths(choice.chance)}` : `≥ ${formatHundredths(choice.target)}×`;
 
-function Row({ round }: { readonly round: Round }) {
+interface RowProps {
+  readonly round: Round;
+  readonly onRotated: (answer: RotateAnswer) => void;
+}
+
+function Row({ round, onRotated }: RowProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState(false);
   return (
@@ -48,7 +53,7 @@ function Row({ round }: { readonly round: Round }) {
       {open && (
         <tr>
           <td colSpan={6}>
-            <Verifier round={round} />
+            <Verifier round={round} onRotated={onRotated} />
           </td>
         </tr>
       )}
@@ -56,11 +61,18 @@ function Row({ round }: { readonly round: Round }) {
   );
 }
 
+export interface HistoryProps {
+  readonly record: Rounds;
+  /** The round that is still on its way over the stage; it is listed when it stands. */
+  readonly rollingId: string | null;
+}
+
 /** The settled rounds of one game; each can be checked on the spot. */
-export function History({ code }: { readonly code: InHouseGameCode }) {
+export function History({ record, rollingId }: HistoryProps) {
   const { t } = useTranslation(['games', 'common']);
   const failureText = useFailureText();
-  const { rounds, failure, more, loadMore, retry } = useRounds(code);
+  const { failure, more, loadMore, retry, revealed } = record;
+  const rounds = record.rounds?.filter(({ id }) => id !== rollingId) ?? null;
   if (failure !== null && rounds === null) {
     return (
       <EmptyState
@@ -91,7 +103,7 @@ export function History({ code }: { readonly code: InHouseGameCode }) {
         ]}
       >
         {rounds.map(round => (
-          <Row key={round.id} round={round} />
+          <Row key={round.id} round={round} onRotated={revealed} />
         ))}
       </RecordTable>
       {more && (

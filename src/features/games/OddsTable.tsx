@@ -7,15 +7,15 @@ import { oddsOf, winPayout } from './odds.ts';
 
 export interface OddsTableProps {
   readonly choice: BetChoice | null;
-  /** Minor units; null while what is typed is no amount. */
-  readonly stake: number | null;
+  /** Minor units; null while what is typed is no amount, undefined where nothing is staked. */
+  readonly stake: number | null | undefined;
 }
 
 /** What the choice means before the bet is made. */
 export function OddsTable({ choice, stake }: OddsTableProps) {
   const { t } = useTranslation('games');
   const odds = choice === null ? null : oddsOf(choice);
-  const payout = choice === null || stake === null ? null : winPayout(choice, stake);
+  const payout = choice === null || stake == null ? null : winPayout(choice, stake);
   return (
     <dl className={s.odds}>
       <div>
@@ -26,12 +26,14 @@ export function OddsTable({ choice, stake }: OddsTableProps) {
         <dt>{t('bet.multiplier')}</dt>
         <dd className="num">{odds === null ? '–' : `${odds.multiplier.toFixed(2)}×`}</dd>
       </div>
-      <div>
-        <dt>{t('bet.payout')}</dt>
-        <dd className="num">
-          {payout === null ? '–' : formatAmount(payout, { symbol: merchant.currencySymbol })}
-        </dd>
-      </div>
+      {stake !== undefined && (
+        <div>
+          <dt>{t('bet.payout')}</dt>
+          <dd className="num">
+            {payout === null ? '–' : formatAmount(payout, { symbol: merchant.currencySymbol })}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { RotateAnswer, SeedState } from '../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
-import { useIntent } from '../../app/useIntent.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
+import { RotateForm } from './RotateForm.tsx';
 import s from './Seeds.module.css';
-
-const CLIENT_SEED_MAX = 64;
 
 function SeedList({ seed }: { readonly seed: SeedState }) {
   const { t } = useTranslation('games');
@@ -40,14 +37,13 @@ function Revealed({ answer }: { readonly answer: RotateAnswer }) {
 }
 
 /** The seed pair in use, and the rotation that reveals it. */
-export function Seeds() {
+export function Seeds({ onRotated }: { readonly onRotated: (answer: RotateAnswer) => void }) {
   const { t } = useTranslation(['games', 'common']);
   const failureText = useFailureText();
   const { games } = useStreams();
   const [seed, setSeed] = useState<SeedState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [request, setRequest] = useState(() => games.seed());
-  const [clientSeed, setClientSeed] = useState('');
   const [answer, setAnswer] = useState<RotateAnswer | null>(null);
   useEffect(() => {
     const subscription = request.subscribe(outcome => {
@@ -56,14 +52,6 @@ export function Seeds() {
     });
     return () => subscription.unsubscribe();
   }, [request]);
-  const rotate = useIntent(
-    (text: string) => games.rotateSeed(text),
-    result => {
-      setAnswer(result);
-      setSeed(result.seed);
-      setClientSeed('');
-    },
-  );
 
   const again = () => setRequest(games.seed());
   useNetworkBack(failure !== null, again);
@@ -83,27 +71,14 @@ export function Seeds() {
       <p className={s.text}>{t('seeds.explain')}</p>
       {seed === null ? <Skeleton lines={3} /> : <SeedList seed={seed} />}
       {answer !== null && <Revealed answer={answer} />}
-      {rotate.failure !== null && <Notice tone="error">{failureText(rotate.failure)}</Notice>}
-      <form
-        className={s.form}
-        onSubmit={event => {
-          event.preventDefault();
-          const text = clientSeed.trim();
-          if (text !== '') rotate.run(text);
+      <RotateForm
+        label={t('seeds.rotate')}
+        onRotated={result => {
+          setAnswer(result);
+          setSeed(result.seed);
+          onRotated(result);
         }}
-      >
-        <Field
-          label={t('seeds.new')}
-          maxLength={CLIENT_SEED_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          value={clientSeed}
-          onChange={event => setClientSeed(event.target.value)}
-        />
-        <Button type="submit" busy={rotate.busy} disabled={clientSeed.trim() === ''}>
-          {t('seeds.rotate')}
-        </Button>
-      </form>
+      />
     </div>
   );
 }

@@ -8,8 +8,11 @@ import { formatCount } from '../../ui/amount/formatAmount.ts';
 import s from './SessionStrip.module.css';
 import { sessionTotals } from './sessionTotals.ts';
 
-/** How long and how it went so far: always in sight while playing. */
-export function SessionStrip() {
+/**
+ * How long and how it went so far: always in sight while playing.
+ * @param rolling A settled round is still on its way over the stage: the result is named when it stands.
+ */
+export function SessionStrip({ rolling }: { readonly rolling: boolean }) {
   const { t } = useTranslation('games');
   const { games, clock } = useStreams();
   const { rounds, net, since } = useBehavior(sessionTotals(games));
@@ -27,7 +30,11 @@ export function SessionStrip() {
       <div>
         <dt>{t('session.net')}</dt>
         <dd>
-          <Amount minor={net} symbol={merchant.currencySymbol} tone="result" />
+          {rolling ? (
+            <span className={s.rolling}>{t('session.rolling')}</span>
+          ) : (
+            <Amount minor={net} symbol={merchant.currencySymbol} tone="result" />
+          )}
         </dd>
       </div>
     </dl>

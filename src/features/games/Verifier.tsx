@@ -1,16 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Round } from '../../../streams/wire/entities/game.ts';
+import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { type Verdict, verifyRound } from '../../../streams/wire/fair.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './History.module.css';
+import { RotateForm } from './RotateForm.tsx';
 import { webCryptoHashing } from './webCryptoHashing.ts';
 
 type Checked = Verdict | 'checking' | 'unavailable';
 
-/** Checks one round in this browser, and shows everything that is needed to check it elsewhere. */
-export function Verifier({ round }: { readonly round: Round }) {
+export interface VerifierProps {
+  readonly round: Round;
+  readonly onRotated: (answer: RotateAnswer) => void;
+}
+
+/**
+ * Checks one round in this browser, and shows everything that is needed to check it elsewhere. While the seed is in use
+ * it says so, and one button reveals it.
+ */
+export function Verifier({ round, onRotated }: VerifierProps) {
   const { t } = useTranslation('games');
+  const place = useRef<HTMLDivElement>(null);
   const [verdict, setVerdict] = useState<Checked>('checking');
   useEffect(() => {
     let current = true;
@@ -30,8 +40,18 @@ export function Verifier({ round }: { readonly round: Round }) {
 
   const tone = verdict === 'fair' ? 'info' : verdict === 'commit' || verdict === 'result' ? 'error' : 'warn';
   return (
-    <div className={s.verifier}>
+    <div className={s.verifier} ref={place} tabIndex={-1}>
       {verdict !== 'checking' && <Notice tone={tone}>{t(`verify.${verdict}`)}</Notice>}
+      {verdict === 'hidden' && (
+        <RotateForm
+          label={t('verify.rotate')}
+          onRotated={answer => {
+            // The form is about to go: the focus stays where the answer will be.
+            place.current?.focus();
+            onRotated(answer);
+          }}
+        />
+      )}
       <dl>
         <dt>{t('seeds.commit')}</dt>
         <dd>{round.commit}</dd>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
 
 export interface Cooldown {
   /** Whether the next bet would still be refused. */
@@ -11,10 +10,12 @@ export interface Cooldown {
   readonly span: number;
 }
 
-/** The pause between two bets. The server enforces it; the page only shows it. */
-export function useCooldown(): Cooldown {
-  const { games, clock } = useStreams();
-  const until = useBehavior(games.nextBetAt$);
+/**
+ * The pause between two bets. The server enforces it; the page only shows it.
+ * @param until Server time of its end, epoch ms; 0 for none.
+ */
+export function useCooldown(until: number): Cooldown {
+  const { clock } = useStreams();
   const [begun, setBegun] = useState({ until: 0, span: 0 });
   const [over, setOver] = useState(0);
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
-import type { InHouseGameCode, Round } from '../../../streams/wire/entities/game.ts';
+import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
 import { useBehavior } from '../../app/useBehavior.ts';
 import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
@@ -14,41 +14,73 @@ export function mergeRounds(...lists: readonly (readonly Round[])[]): readonly R
   return [...byId.values()].sort((a, b) => b.at - a.at || b.nonce - a.nonce);
 }
 
-/** Settled rounds of one game: the account's own record, and what was played since it was read. */
-export function useRounds(code: InHouseGameCode) {
+/** What was read of one account's record. */
+interface Read {
+  readonly account: string;
+  readonly rounds: readonly Round[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+/**
+ * Settled rounds of one game: the account's own record, and what was played since it was read.
+ * @param account Whose record; null for nobody's, which is never asked for.
+ */
+export function useRounds(code: InHouseGameCode, account: string | null) {
   const { games } = useStreams();
   const played = useBehavior(games.played$);
-  const [read, setRead] = useState<readonly Round[] | null>(null);
+  const [lastRead, setLastRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [page, setPage] = useState<{ readonly before?: string }>({});
-  const [more, setMore] = useState(false);
+  /** Server seeds that a rotation here has revealed, by their commitment. */
+  const [seeds, setSeeds] = useState<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => {
+    if (account === null) return;
     const asked = games.rounds({ gameCode: code, limit: PAGE, ...page }).subscribe(outcome => {
       setFailure(outcome.ok ? null : outcome.failure);
       if (!outcome.ok) return;
-      setMore(outcome.value.length === PAGE);
-      setRead(known => (page.before === undefined ? outcome.value : mergeRounds(known ?? [], outcome.value)));
+      setLastRead(last => {
+        const known = last?.account === account ? last : null;
+        // The newest page again says nothing about the oldest one.
+        const isAgain = known !== null && page.before === undefined;
+        return {
+          account,
+          rounds: mergeRounds(outcome.value, known?.rounds ?? []),
+          more: isAgain ? known.more : outcome.value.length === PAGE,
+        };
+      });
     });
     return () => asked.unsubscribe();
-  }, [games, code, page]);
+  }, [games, code, page, account]);
 
+  const read = lastRead?.account === account ? lastRead : null;
   const rounds = useMemo(() => {
     if (read === null) return null;
-    return mergeRounds(
-      read,
+    const all = mergeRounds(
+      read.rounds,
       played.filter(({ choice }) => choice.game === code),
     );
-  }, [read, played, code]);
-  const oldest = read?.at(-1)?.id;
+    return all.map(round =>
+      round.serverSeed === null ? { ...round, serverSeed: seeds.get(round.commit) ?? null } : round,
+    );
+  }, [read, played, code, seeds]);
+  const oldest = read?.rounds.at(-1)?.id;
   const retry = () => setPage({ ...page });
   useNetworkBack(failure !== null, retry);
   return {
     /** Null until the first answer. */
     rounds,
     failure,
-    more,
+    more: read?.more ?? false,
     loadMore: () => oldest !== undefined && setPage({ before: oldest }),
     retry,
+    /** Every round of the revealed pair can be verified; rounds of a pair that was rotated elsewhere are read again. */
+    revealed: ({ revealed: { commit, serverSeed } }: RotateAnswer) => {
+      setSeeds(known => new Map(known).set(commit, serverSeed));
+      setPage({});
+    },
   };
 }
+
+export type Rounds = ReturnType<typeof useRounds>;

@@ -1,12 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oddsOf, parseHundredths, winPayout } from '../../../src/features/games/odds.ts';
-import { moodOf } from '../../../src/features/games/Stage.tsx';
+import { moodOf, resultOf } from '../../../src/features/games/stage/result.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
+import { reduceMotion } from '../support/reduceMotion.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { diceRound, GAMES, MEMBER, NOW } from '../support/values.ts';
 
 beforeAll(() => startTexts());
+// What a roll looks like is the business of table.test.tsx.
+beforeEach(() => reduceMotion());
 
 function table() {
   const streams = fakeStreams();
@@ -37,9 +40,9 @@ describe('odds', () => {
   });
 
   it('celebrates only a return above the stake', () => {
-    expect(moodOf(diceRound())).toBe('win');
-    expect(moodOf(diceRound({ payout: 1_000, net: 0 }))).toBe('even');
-    expect(moodOf(diceRound({ payout: 0, net: -1_000, won: false }))).toBe('loss');
+    expect(moodOf(resultOf(diceRound()))).toBe('win');
+    expect(moodOf(resultOf(diceRound({ payout: 1_000, net: 0 })))).toBe('even');
+    expect(moodOf(resultOf(diceRound({ payout: 0, net: -1_000, won: false })))).toBe('loss');
   });
 });
 
@@ -115,7 +118,8 @@ describe('a game', () => {
     streams.games.inHouse$.next(GAMES);
     const place = vi.spyOn(streams.games, 'bet');
     const user = renderApp(streams, '/inHouse/dice');
-    await user.click(await bet());
+    await user.click(await screen.findByRole('radio', { name: 'Play money' }));
+    await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
     expect(await openDialog('Welcome back')).toBeTruthy();
     expect(place).not.toHaveBeenCalled();
   });
@@ -136,7 +140,7 @@ describe('a game', () => {
     expect(
       await screen.findByText('The seed gives another result than the one that was booked.'),
     ).toBeTruthy();
-    expect(await screen.findByText(/Rotate it to verify/)).toBeTruthy();
+    expect(await screen.findByText(/still in use and therefore secret/)).toBeTruthy();
   });
 
   it('rotates the seeds and shows the revealed one', async () => {
@@ -149,7 +153,9 @@ describe('a game', () => {
     );
     const user = renderApp(streams, '/inHouse/dice');
     await user.click(await screen.findByRole('tab', { name: 'Seeds' }));
-    await user.type(screen.getByRole('textbox', { name: 'New client seed' }), 'lucky');
+    const seed = screen.getByRole('textbox', { name: 'New client seed' });
+    await user.clear(seed);
+    await user.type(seed, 'lucky');
     await user.click(screen.getByRole('button', { name: 'Rotate' }));
     expect(rotate).toHaveBeenCalledExactlyOnceWith('lucky');
     expect(screen.getByText('old-server-seed')).toBeTruthy();

@@ -41,7 +41,8 @@ forEachReader((t, { width }) => {
     await page.goto('/');
     await expectVisitor(page);
     await page.goto('/inHouse/dice');
-    await page.getByRole('button', { name: t('games:bet.submit'), exact: true }).click();
+    await page.getByText(t('games:mode.bet'), { exact: true }).click();
+    await page.getByRole('button', { name: t('games:bet.logIn') }).click();
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
   });
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import s from './GamePage.module.css';
+import { History, type HistoryProps } from './History.tsx';
+import { Seeds } from './Seeds.tsx';
+
+type Panel = 'history' | 'seeds';
+
+/** What was played, and the seeds that prove it. */
+export function Records({ record, rollingId }: HistoryProps) {
+  const { t } = useTranslation('games');
+  const [panel, setPanel] = useState<Panel>('history');
+  return (
+    <section className={s.records}>
+      <Tabs<Panel>
+        label={t('panels.label')}
+        current={panel}
+        onChange={setPanel}
+        tabs={[
+          { key: 'history', label: t('panels.history') },
+          { key: 'seeds', label: t('panels.seeds') },
+        ]}
+      >
+        <div className={s.panel}>
+          {panel === 'history' ? (
+            <History record={record} rollingId={rollingId} />
+          ) : (
+            <Seeds onRotated={record.revealed} />
+          )}
+        </div>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import s from './ModeSwitch.module.css';
+
+/** `bet` stakes play money, `practice` nothing. */
+export type Mode = 'bet' | 'practice';
+
+const MODES: readonly Mode[] = ['bet', 'practice'];
+
+/** Chooses between playing for play money and practising without a stake. */
+export function ModeSwitch({
+  mode,
+  onChange,
+}: {
+  readonly mode: Mode;
+  readonly onChange: (mode: Mode) => void;
+}) {
+  const { t } = useTranslation('games');
+  return (
+    <fieldset className={s.modes}>
+      <legend className="sr">{t('mode.label')}</legend>
+      {MODES.map(each => (
+        <label key={each} className={s.mode}>
+          <input
+            className="sr"
+            type="radio"
+            name="game-mode"
+            checked={mode === each}
+            onChange={() => onChange(each)}
+          />
+          {t(`mode.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

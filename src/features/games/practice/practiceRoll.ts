@@ -1,0 +1,30 @@
+import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import { drawnFloat, type FairHashing, settle } from '../../../../streams/wire/fair.ts';
+import type { Result } from '../stage/result.ts';
+
+/** The seeds of a practice series: as those of a paid one, but drawn on this device and told to nobody. */
+export interface PracticeSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+/** Random bytes of a seed; a paid round's has as many. */
+const SEED_BYTES = 32;
+
+/** As many random hex digits as a seed has. */
+export function randomSeed(crypto: Pick<Crypto, 'getRandomValues'>, bytes = SEED_BYTES): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** One roll by the published algorithm, with the odds of the paid game and no stake. */
+export async function practiceRoll(
+  choice: BetChoice,
+  { serverSeed, clientSeed }: PracticeSeeds,
+  nonce: number,
+  hashing: FairHashing,
+): Promise<Result> {
+  const { outcome, won } = settle(choice, 0, await drawnFloat({ serverSeed, clientSeed, nonce }, hashing));
+  return { id: `practice-${nonce}`, choice, outcome, won, money: null };
+}

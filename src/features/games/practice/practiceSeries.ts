@@ -1,0 +1,57 @@
+import type { Behavior } from '../../../../streams/behavior.ts';
+import { createState } from '../../../../streams/behaviors/state.ts';
+import type { GamesStore } from '../../../../streams/stores/games.ts';
+import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import type { FairHashing } from '../../../../streams/wire/fair.ts';
+import type { Result } from '../stage/result.ts';
+import { type PracticeSeeds, practiceRoll } from './practiceRoll.ts';
+
+/** Practice rolls that are remembered. */
+const KEPT = 50;
+
+export interface PracticeSeries {
+  /** Server time before which the next practice roll is refused, epoch ms; the pace of the paid game. */
+  readonly nextAt$: Behavior<number>;
+  /** Practice rolls of this page view, newest first; never told to the gateway. */
+  readonly past$: Behavior<readonly Result[]>;
+  /**
+   * Rolls once.
+   * @param pauseMs Shortest time until the next one.
+   * @returns null when it is too soon, or while another one is being worked out.
+   */
+  roll(choice: BetChoice, pauseMs: number): Promise<Result | null>;
+}
+
+export interface PracticeDeps {
+  readonly seeds: PracticeSeeds;
+  readonly hashing: FairHashing;
+  /** Server time, epoch ms. */
+  readonly now: () => number;
+}
+
+/** Rolls without stake and balance, one at a time and not faster than bets. */
+export function createPracticeSeries({ seeds, hashing, now }: PracticeDeps): PracticeSeries {
+  const nextAt$ = createState(0);
+  const past$ = createState<readonly Result[]>([]);
+  let nonce = 0;
+  return {
+    nextAt$,
+    past$,
+    async roll(choice, pauseMs) {
+      if (now() < nextAt$.value) return null;
+      nextAt$.set(now() + pauseMs);
+      const result = await practiceRoll(choice, seeds, nonce++, hashing);
+      past$.set([result, ...past$.value].slice(0, KEPT));
+      return result;
+    },
+  };
+}
+
+const known = new WeakMap<GamesStore, PracticeSeries>();
+
+/** The one series of a page view, for both games: leaving a game does not shorten the pause. */
+export function seriesOf(games: GamesStore, create: () => PracticeSeries): PracticeSeries {
+  const series = known.get(games) ?? create();
+  known.set(games, series);
+  return series;
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { BetChoice, InHouseGame, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
+import { useStreams } from '../../../app/StreamsContext.ts';
+import { useBehavior } from '../../../app/useBehavior.ts';
+import type { Result } from '../stage/result.ts';
+import { webCryptoHashing } from '../webCryptoHashing.ts';
+import { randomSeed } from './practiceRoll.ts';
+import { createPracticeSeries, seriesOf } from './practiceSeries.ts';
+
+/** The pause where the catalogue has not said one yet, ms. */
+const USUAL_PAUSE_MS = 5_000;
+
+/** Practice of one game: rolls by the published algorithm, worked out on this device. */
+export function usePractice(code: InHouseGameCode, game: InHouseGame | undefined) {
+  const { games, clock } = useStreams();
+  const series = useMemo(
+    () =>
+      seriesOf(games, () => {
+        const { crypto } = globalThis;
+        const seeds = { serverSeed: randomSeed(crypto), clientSeed: randomSeed(crypto) };
+        return createPracticeSeries({ seeds, hashing: webCryptoHashing(crypto.subtle), now: clock.now });
+      }),
+    [games, clock],
+  );
+  const past = useBehavior(series.past$);
+  const nextAt = useBehavior(series.nextAt$);
+  const [unavailable, setUnavailable] = useState(false);
+  return {
+    past: useMemo(() => past.filter(({ choice }) => choice.game === code), [past, code]),
+    nextAt,
+    /** This browser offers no hashing here. */
+    unavailable,
+    roll(choice: BetChoice, onResult: (result: Result) => void) {
+      series.roll(choice, game?.minIntervalMs ?? USUAL_PAUSE_MS).then(
+        result => result !== null && onResult(result),
+        () => setUnavailable(true),
+      );
+    },
+  };
+}
