@@ -88,7 +88,7 @@ export function BetForm(props: BetFormProps) {
       <OddsTable choice={form.choice} stake={mode === 'bet' ? form.stake : undefined} />
       <IntentStatus of="bet" />
       {failure !== null && <BetRefusal failure={failure} />}
-      <div className={s.go}>
+      <div>
         <Button
           className={s.submit}
           variant="primary"
