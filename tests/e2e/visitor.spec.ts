@@ -82,7 +82,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Look around as a trial user' }).click();
     await expect(page.getByRole('banner').getByText('Trial', { exact: true })).toBeVisible();
     await page.goto('/inHouse/dice');
-    await page.getByText('Play money', { exact: true }).click();
+    await page.getByRole('group', { name: 'How to play' }).getByText('Play money').click();
     await page.getByRole('button', { name: 'Register to bet' }).click();
     await expect(page.getByRole('dialog', { name: 'Please Register An Account First' })).toBeVisible();
   });

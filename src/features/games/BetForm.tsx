@@ -89,14 +89,7 @@ export function BetForm(props: BetFormProps) {
       <IntentStatus of="bet" />
       {failure !== null && <BetRefusal failure={failure} />}
       <div>
-        <Button
-          className={s.submit}
-          variant="primary"
-          size="lg"
-          type="submit"
-          busy={busy}
-          disabled={!ready}
-        >
+        <Button className={s.submit} variant="primary" size="lg" type="submit" busy={busy} disabled={!ready}>
           {waiting ? t(mode === 'bet' ? 'bet.wait' : 'practice.wait', { seconds }) : label}
         </Button>
         <CooldownBar cooldown={cooldown} />

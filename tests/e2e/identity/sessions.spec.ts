@@ -41,7 +41,10 @@ forEachReader((t, { width }) => {
     await page.goto('/');
     await expectVisitor(page);
     await page.goto('/inHouse/dice');
-    await page.getByText(t('games:mode.bet'), { exact: true }).click();
+    await page
+      .getByRole('group', { name: t('games:mode.label') })
+      .getByText(t('games:mode.bet'))
+      .click();
     await page.getByRole('button', { name: t('games:bet.logIn') }).click();
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
   });
