@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../streams/wire/entities/lobby.ts';
-import { ownValue } from '../../streams/wire/ownValue.ts';
+import { gamePage } from './navigation/built.ts';
 import { useNotify } from './notices/NoticesContext.ts';
 import { useGameGuard } from './useStartGame.ts';
 
 /** What is known of a game wherever it can be started; the code alone says which one. */
 export type LaunchableGame = Pick<CatalogueGame, 'gameCode' | 'gameName'> & Partial<CatalogueGame>;
-
-/** Games of this house, and the pages that are theirs. */
-const OWN_PAGES: Readonly<Record<string, string>> = { DICE: '/inHouse/dice', LIMBO: '/inHouse/limbo' };
-
-/** The page of a game of this house; null for every other studio's. */
-export function ownPageOf({ gameCode }: Pick<CatalogueGame, 'gameCode'>): string | null {
-  return ownValue(OWN_PAGES, gameCode.toUpperCase()) ?? null;
-}
 
 /**
  * Starts a game, for real or for free, if this account may: a visitor is asked to log in and comes back, a trial user to
@@ -27,7 +19,7 @@ export function useLaunchGame(): (game: LaunchableGame) => void {
   const navigate = useNavigate();
   const notify = useNotify();
   return game => {
-    const page = ownPageOf(game);
+    const page = gamePage(game.gameCode);
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
     if (page !== null) void navigate(page);
     else notify(t('launch.notYet', { game: game.gameName }), 'info');

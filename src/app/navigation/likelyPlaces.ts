@@ -1,3 +1,4 @@
+import { isBuilt } from './built.ts';
 import { PLACES, type Place } from './places.ts';
 
 /** Most suggestions at once. */
@@ -27,10 +28,10 @@ function likeness(one: string, other: string): number {
   return (2 * same) / total;
 }
 
-/** The pages whose address is most like the one that led nowhere, the likeliest first. */
+/** The built pages whose address is most like the one that led nowhere, the likeliest first. */
 export function likelyPlaces(pathname: string): readonly Place[] {
   const words = pathname.split('/').filter(Boolean);
-  const rated = PLACES.filter(({ to }) => to !== '/').map(place => ({
+  const rated = PLACES.filter(({ to }) => to !== '/' && isBuilt(to)).map(place => ({
     place,
     rate: Math.max(0, ...words.flatMap(word => place.to.split('/').map(part => likeness(word, part)))),
   }));

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { gamePage } from '../navigation/built.ts';
 import { useLaunchGame } from '../useLaunchGame.ts';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
@@ -15,18 +18,33 @@ export interface CatalogueCardProps {
   readonly layout?: 'normal' | 'hot';
 }
 
-/** A game of any studio: its picture, name and studio; pressing it starts it. Stands in a list item of the caller's. */
+/**
+ * A game of any studio: its picture, name and studio; pressing it starts it, and trying it is practice. One that cannot be
+ * started yet says so and offers neither. Stands in a list item of the caller's.
+ */
 export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
   const { t } = useTranslation();
   const launch = useLaunchGame();
+  const navigate = useNavigate();
+  const page = gamePage(game.gameCode);
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
   return (
     <div className={s.card}>
-      <button type="button" className={s.start} onClick={() => launch(game)}>
+      <button
+        type="button"
+        className={s.start}
+        aria-disabled={page === null || undefined}
+        onClick={() => page !== null && launch(game)}
+      >
         <span className={s.cover}>
           <GamePicture address={game.iconUrl} code={game.gameCode} kind={game.gameType} />
-          {!isHot && (
+          {page === null && (
+            <span className={s.soon}>
+              <Badge>{t('soon')}</Badge>
+            </span>
+          )}
+          {page !== null && !isHot && (
             <span className={s.play}>
               <Icon name="play" size={16} filled />
               <span className={s.playText}>{t('shelf.play')}</span>
@@ -40,14 +58,14 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
           {game.displayName}
         </span>
       </button>
-      {!isHot && game.supportPlay === 0 && (
+      {page !== null && !isHot && game.supportPlay === 0 && (
         <button
           type="button"
           className={s.demo}
           aria-label={t('shelf.try', { game: game.gameName })}
-          onClick={() => launch(game)}
+          onClick={() => navigate(`${page}?practice`)}
         >
-          {t('demo')}
+          {t('shelf.practice')}
         </button>
       )}
       {hasHeart && <FavouriteHeart game={game} className={s.heart} />}

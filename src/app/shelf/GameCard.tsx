@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -30,6 +31,13 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
           </span>
         </span>
       </button>
+      <Link
+        className={s.practice}
+        to={`/inHouse/${key}?practice`}
+        aria-label={t('shelf.try', { game: nameOf(game) })}
+      >
+        {t('shelf.practice')}
+      </Link>
       <FavouriteHeart game={{ ...game, gameType: game.gameCode }} className={s.heart} />
     </li>
   );

@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { isBuilt } from '../navigation/built.ts';
+import { DEPOSIT } from './deposit.ts';
 import s from './Header.module.css';
 
-/** Leads to the deposits (S2-100); a trial user has nothing to deposit to and is asked to register (S4-46). */
-export function DepositButton({ onTrial }: { readonly onTrial: (() => void) | null }) {
+/** Leads to the deposits (S2-100); while those are not built it is no main action, and says so. */
+export function DepositButton() {
   const { t } = useTranslation();
-  const face = (
-    <>
-      <Icon name="plus" size={16} />
+  const isOpen = isBuilt(DEPOSIT);
+  return (
+    <Link className={buttonClass(isOpen ? 'primary' : 'ghost', 'sm', s.deposit)} to={DEPOSIT}>
+      {isOpen && <Icon name="plus" size={16} />}
       {t('nav.deposit')}
-    </>
-  );
-  return onTrial === null ? (
-    <Link className={buttonClass('primary', 'sm', s.deposit)} to="/member/depositv2">
-      {face}
+      {!isOpen && <Badge>{t('soon')}</Badge>}
     </Link>
-  ) : (
-    <Button className={s.deposit ?? ''} variant="primary" size="sm" onClick={onTrial}>
-      {face}
-    </Button>
   );
 }

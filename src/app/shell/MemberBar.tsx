@@ -35,7 +35,7 @@ export default function MemberBar() {
   return (
     <>
       <BalanceChip />
-      <DepositButton onTrial={role === 'trial' ? askToRegister : null} />
+      {role !== 'trial' && <DepositButton />}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
         <button type="button" className={s.account} onClick={askToRegister}>

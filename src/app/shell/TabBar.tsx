@@ -4,11 +4,10 @@ import { NavLink } from 'react-router-dom';
 import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { RESTORING } from '../beforeStreams.ts';
+import { isBuilt } from '../navigation/built.ts';
 import { useLive } from '../useLive.ts';
+import { DEPOSIT } from './deposit.ts';
 import s from './TabBar.module.css';
-
-/** Where deposits are made. */
-const DEPOSIT = '/member/depositv2';
 
 function Face({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
@@ -21,7 +20,14 @@ function Face({ icon, children }: { readonly icon: IconName; readonly children: 
   );
 }
 
-function Tab({ to, icon, name, raised = '' }: { to: string; icon: IconName; name: string; raised?: string }) {
+interface TabProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly raised?: string;
+}
+
+function Tab({ to, icon, name, raised = '' }: TabProps) {
   return (
     <NavLink to={to} end className={`${s.tab} ${raised}`}>
       <Face icon={icon}>{name}</Face>
@@ -29,33 +35,39 @@ function Tab({ to, icon, name, raised = '' }: { to: string; icon: IconName; name
   );
 }
 
-/** The bottom bar of a phone: five places, the deposit raised in the middle. */
-export function TabBar() {
+/** The deposit in the middle: raised once it is built, marked until then. A trial user has nothing to deposit to. */
+function DepositTab() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
-  const isAccount = role === 'member' || role === 'agent';
+  if (role === 'trial') return null;
+  if (!isBuilt(DEPOSIT)) {
+    return role === 'visitor' ? null : (
+      <Tab to={DEPOSIT} icon="wallet" name={`${t('nav.deposit')} · ${t('soon')}`} />
+    );
+  }
+  return role === 'visitor' ? (
+    <button
+      type="button"
+      className={`${s.tab} ${s.raised}`}
+      onClick={() => dialogs.open({ name: 'login', reason: 'deposit', returnTo: DEPOSIT })}
+    >
+      <Face icon="plus">{t('nav.deposit')}</Face>
+    </button>
+  ) : (
+    <Tab to={DEPOSIT} icon="plus" name={t('nav.deposit')} raised={s.raised ?? ''} />
+  );
+}
+
+/** The bottom bar of a phone. */
+export function TabBar() {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
   return (
     <nav className={s.bar} aria-label={t('nav.bottom')}>
       <Tab to="/" icon="house" name={t('nav.home')} />
       <Tab to="/inHouse" icon="layout-grid" name={t('nav.games')} />
-      {isAccount ? (
-        <Tab to={DEPOSIT} icon="plus" name={t('nav.deposit')} raised={s.raised ?? ''} />
-      ) : (
-        <button
-          type="button"
-          className={`${s.tab} ${s.raised}`}
-          onClick={() =>
-            dialogs.open(
-              role === 'trial'
-                ? { name: 'registerFirst' }
-                : { name: 'login', reason: 'deposit', returnTo: DEPOSIT },
-            )
-          }
-        >
-          <Face icon="plus">{t('nav.deposit')}</Face>
-        </button>
-      )}
+      <DepositTab />
       <Tab to="/promotions" icon="gift" name={t('nav.promotions')} />
       <button
         type="button"

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import { gamePage } from '../../app/navigation/built.ts';
 import { GamePicture } from '../../app/shelf/GamePicture.tsx';
 import { useLaunchGame } from '../../app/useLaunchGame.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './lobby.module.css';
@@ -28,14 +30,18 @@ export function Halls({ studios }: { readonly studios: readonly VendorCard[] | n
               </span>
               <div className={s.hallWords}>
                 <h2 className={s.hallName}>{accountTypeName}</h2>
-                <Button
-                  variant="soft"
-                  aria-label={t('enter', { studio: accountTypeName })}
-                  onClick={() => launch({ gameCode: vassalage, gameName: accountTypeName })}
-                >
-                  <Icon name="play" size={16} filled />
-                  {t('common:shelf.play')}
-                </Button>
+                {gamePage(vassalage) === null ? (
+                  <Badge>{t('common:soon')}</Badge>
+                ) : (
+                  <Button
+                    variant="soft"
+                    aria-label={t('enter', { studio: accountTypeName })}
+                    onClick={() => launch({ gameCode: vassalage, gameName: accountTypeName })}
+                  >
+                    <Icon name="play" size={16} filled />
+                    {t('common:shelf.play')}
+                  </Button>
+                )}
               </div>
             </li>
           ))}

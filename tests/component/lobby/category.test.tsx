@@ -37,7 +37,8 @@ function lobby() {
     game('Lamps', 'SALTL', { isTop: true, supportPlay: 1 }),
     game('Baccarat', 'MOONT', { gameType: 'LIVE' }),
     game('Spur Derby', 'DS88', { gameType: 'SPORTS' }),
-    game('Dice', 'BGS', { gameType: 'INHOUSE', gameCode: 'DICE' }),
+    game('Dice', 'BGS', { gameType: 'INHOUSE', gameCode: 'DICE', isTop: true }),
+    game('Limbo', 'BGS', { gameType: 'INHOUSE', gameCode: 'LIMBO', isTop: true, supportPlay: 1 }),
   ]);
   return streams;
 }
@@ -49,13 +50,13 @@ const names = async () =>
 describe('a category’s page', () => {
   it('shows its games and no others, with the rebate of the category', async () => {
     renderApp(lobby(), '/rng');
-    expect(await names()).toEqual(['PlayKoiPG', 'PlayLampsSALTL']);
+    expect(await names()).toEqual(['SoonKoiPG', 'SoonLampsSALTL']);
     expect(screen.getByText('Rebate 1.2%')).toBeTruthy();
   });
 
   it('shows the studio that the address asks for, and another one when asked', async () => {
     const user = renderApp(lobby(), '/rng?vassalage=pg');
-    expect(await names()).toEqual(['PlayKoiPG']);
+    expect(await names()).toEqual(['SoonKoiPG']);
     expect(screen.getByRole('button', { name: 'Paper Garden', pressed: true })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(await names()).toHaveLength(2);
@@ -63,7 +64,7 @@ describe('a category’s page', () => {
 
   it('S2-47 has the cockfights on their own page, not among the sports', async () => {
     renderApp(lobby(), '/cockfight');
-    expect(await names()).toEqual(['PlaySpur DerbyDS88']);
+    expect(await names()).toEqual(['SoonSpur DerbyDS88']);
     const halls = within(screen.getByRole('list', { name: 'Studios' }));
     expect(halls.getByRole('heading', { name: 'Dynamo Spurs' })).toBeTruthy();
     expect(halls.queryByRole('heading', { name: 'Upriver Sports' })).toBeNull();
@@ -71,7 +72,7 @@ describe('a category’s page', () => {
 
   it('shows the hot games of every category', async () => {
     renderApp(lobby(), '/hot');
-    expect(await names()).toEqual(['PlayLampsSALTL']);
+    expect(await names()).toEqual(['SoonLampsSALTL', 'PlayDiceBGS', 'PlayLimboBGS']);
   });
 
   it('says so when there is no studio', async () => {
@@ -98,31 +99,48 @@ describe('a category’s page', () => {
 
 describe('a card of the catalogue', () => {
   it('offers to try a game for free only where that is possible', async () => {
-    renderApp(lobby(), '/rng');
+    renderApp(lobby(), '/hot');
     const list = await games();
-    expect(list.getByRole('button', { name: 'Try Koi for free' })).toBeTruthy();
-    expect(list.queryByRole('button', { name: 'Try Lamps for free' })).toBeNull();
+    expect(list.getByRole('button', { name: 'Practise Dice: no stake' })).toBeTruthy();
+    expect(list.queryByRole('button', { name: 'Practise Limbo: no stake' })).toBeNull();
+  });
+
+  it('issue 11.27: lets a visitor try a game without being asked to log in', async () => {
+    const user = renderApp(lobby(), '/hot');
+    await user.click((await games()).getByRole('button', { name: 'Practise Dice: no stake' }));
+    expect(await screen.findByText('Practice: no stake')).toBeTruthy();
   });
 
   it('S4-44 asks a visitor to log in', async () => {
-    const user = renderApp(lobby(), '/rng');
-    await user.click((await games()).getByRole('button', { name: /^Play\s*Koi/ }));
+    const user = renderApp(lobby(), '/hot');
+    await user.click((await games()).getByRole('button', { name: /^Play\s*Dice/ }));
     expect(await loginDialog()).toBeTruthy();
   });
 
   it('S4-45 asks a trial user to register', async () => {
     const streams = lobby();
     streams.session.session$.next(TRIAL);
-    const user = renderApp(streams, '/rng');
-    await user.click((await games()).getByRole('button', { name: 'Try Koi for free' }));
+    const user = renderApp(streams, '/hot');
+    await user.click((await games()).getByRole('button', { name: /^Play\s*Dice/ }));
     expect(await openDialog('Please Register An Account First')).toBeTruthy();
   });
 
-  it('says to a member that the studio isn’t open yet', async () => {
+  it('issue 11.34: a game that cannot be started says so, and offers neither play nor practice', async () => {
     const streams = lobby();
     streams.session.session$.next(MEMBER);
     const user = renderApp(streams, '/rng');
-    await user.click((await games()).getByRole('button', { name: /^Play\s*Koi/ }));
-    expect(await screen.findByText(/Koi can’t be opened yet/)).toBeTruthy();
+    const list = await games();
+    const koi = list.getByRole('button', { name: /^Soon\s*Koi/ });
+    expect(koi.getAttribute('aria-disabled')).toBe('true');
+    expect(list.queryByRole('button', { name: /^(Play|Practise)/ })).toBeNull();
+    await user.click(koi);
+    expect(screen.queryByText(/can’t be opened yet/)).toBeNull();
+  });
+
+  it('issue 11.34: a hall that cannot be entered has no button to it', async () => {
+    renderApp(lobby(), '/cockfight');
+    const halls = within(await screen.findByRole('list', { name: 'Studios' }));
+    expect(halls.getAllByText('Soon')).toHaveLength(1);
+    expect(halls.queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLogin, loginDialog } from '../login/support/signIn.ts';
+import { loadLogin } from '../login/support/signIn.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, TRIAL } from '../support/values.ts';
@@ -68,25 +68,24 @@ describe('deposits', () => {
     streams.session.session$.next(MEMBER);
     const user = renderApp(streams);
     const header = within(await screen.findByRole('banner'));
-    await user.click(await header.findByRole('link', { name: 'Deposit' }));
+    await user.click(await header.findByRole('link', { name: 'Deposit Soon' }));
     expect(await heading('Deposit')).toBeTruthy();
     expect(screen.getByText('This part opens with the wallet')).toBeTruthy();
   });
 
-  it('S4-46 ask a trial user to register first', async () => {
+  it('issue 11.27: are not offered to a trial user, who has no money to move', async () => {
     const streams = fakeStreams();
     streams.session.session$.next(TRIAL);
-    const user = renderApp(streams);
+    renderApp(streams);
     const header = within(await screen.findByRole('banner'));
-    await user.click(await header.findByRole('button', { name: 'Deposit' }));
-    expect(await openDialog('Please Register An Account First')).toBeTruthy();
+    expect(await header.findByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(screen.queryByText('Deposit')).toBeNull();
   });
 
-  it('ask a visitor of a phone to log in', async () => {
-    const user = renderApp(fakeStreams());
+  it('issue 11.34: are not offered to a visitor of a phone before they are built', () => {
+    renderApp(fakeStreams());
     const bar = within(screen.getByRole('navigation', { name: 'Quick places' }));
-    await user.click(bar.getByRole('button', { name: 'Deposit' }));
-    expect(await loginDialog()).toBeTruthy();
+    expect(bar.queryByText(/Deposit/)).toBeNull();
   });
 });
 

@@ -5,12 +5,24 @@ import { testMerchant } from '../support/merchant.ts';
 
 const HELP = { en: [{ title: 'Ours', tag: 'ours', content: '<script>alert(1)</script>' }] };
 
+/** Every kind of link and download that the page knows. */
+const KINDS = [
+  ...['Android', 'FACEBOOK', 'INSTAGRAM', 'MOBILECONFIG', 'TELEGRAM'],
+  ...['TELEGRAM-1', 'TIKTOK', 'TWITTER', 'WHATSAPP', 'YOUTUBE'],
+];
+const resources = KINDS.map(kind => ({
+  resourceType: kind,
+  name: kind,
+  url: 'https://channels.example/ours',
+  labelNameEn: kind,
+}));
+
 let demo: TestGateway;
 let merchants: TestGateway;
 beforeAll(async () => {
   demo = await openGateway();
   const client = { languages: ['en', 'hi'], defaultLanguage: 'en' };
-  merchants = await openGateway({}, undefined, testMerchant({ help: HELP, client }));
+  merchants = await openGateway({}, undefined, testMerchant({ help: HELP, client, info: { resources } }));
 });
 afterAll(async () => {
   await demo.close();
@@ -20,6 +32,11 @@ afterAll(async () => {
 const read = async (gateway: TestGateway, lang: string) => {
   const { body } = await gateway.call('GET /wps/system/helpCenter', { params: { lang, device: 'WEB' } });
   return calls.helpCenter.value.parse(body.value);
+};
+
+const resourcesOf = async (gateway: TestGateway) => {
+  const { body } = await gateway.call('GET /wps/system/status');
+  return calls.systemStatus.value.parse(body.value).info.resources;
 };
 
 describe('the help texts', () => {
@@ -37,15 +54,12 @@ describe('the help texts', () => {
   });
 
   it('S3-15 stand beside resources of every kind the page knows', async () => {
-    const { body } = await demo.call('GET /wps/system/status');
-    const { resources } = calls.systemStatus.value.parse(body.value).info;
-    expect(resources.map(({ resourceType }) => resourceType).sort()).toEqual(
-      [
-        ...['Android', 'FACEBOOK', 'INSTAGRAM', 'MOBILECONFIG', 'TELEGRAM'],
-        ...['TELEGRAM-1', 'TIKTOK', 'TWITTER', 'WHATSAPP', 'YOUTUBE'],
-      ].sort(),
-    );
-    // Nobody real is pointed to.
-    for (const { url } of resources) expect(url).toMatch(/^(\/download\/|https:\/\/[a-z-]+\.example\/)/);
+    const told = await resourcesOf(merchants);
+    expect(told.map(({ resourceType }) => resourceType).sort()).toEqual([...KINDS].sort());
+  });
+
+  it('issue 11.34: a merchant that named no site links to none', async () => {
+    const told = await resourcesOf(demo);
+    expect(told.map(({ url }) => url).sort()).toEqual(['/download/android', '/download/ios']);
   });
 });

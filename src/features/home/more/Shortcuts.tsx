@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RESTORING } from '../../../app/beforeStreams.ts';
+import { isBuilt } from '../../../app/navigation/built.ts';
 import { useSupport } from '../../../app/support/useSupport.ts';
 import { useLive } from '../../../app/useLive.ts';
 import { useStartGame } from '../../../app/useStartGame.ts';
@@ -18,19 +19,31 @@ export function Shortcuts() {
   return (
     <nav className={s.bar} aria-label={t('shortcuts.label')}>
       <ul className={s.items}>
-        {shortcutsOf(role).map(shortcut => (
-          <li key={shortcut.name}>
-            <button type="button" className={s.item} onClick={() => press(shortcut)}>
-              <span className={s.mark} data-tone={shortcut.tone}>
-                <Icon name={shortcut.icon} />
-              </span>
-              <span className={s.words}>
-                <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
-                <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
+        {shortcutsOf(role).map(shortcut => {
+          const isOpen = shortcut.leadsTo === 'support' || isBuilt(shortcut.leadsTo);
+          return (
+            <li key={shortcut.name}>
+              <button
+                type="button"
+                className={s.item}
+                aria-disabled={!isOpen || undefined}
+                onClick={() => isOpen && press(shortcut)}
+              >
+                <span className={s.mark} data-tone={isOpen ? shortcut.tone : 'info'}>
+                  <Icon name={shortcut.icon} />
+                </span>
+                <span className={s.words}>
+                  <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
+                  {isOpen ? (
+                    <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
+                  ) : (
+                    <span className={s.soon}>{t('common:soon')}</span>
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

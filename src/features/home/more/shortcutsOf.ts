@@ -19,7 +19,11 @@ const AGENTS: readonly Shortcut[] = [
   { name: 'team', icon: 'users', tone: 'info', leadsTo: '/agentHome' },
 ];
 
-/** The shortcuts of a role. What is only for agents isn't there for anybody else (S2-54, S2-55). */
+/**
+ * The shortcuts of a role. What is only for agents isn't there for anybody else (S2-54, S2-55), and a trial user has no
+ * money to move.
+ */
 export function shortcutsOf(role: SessionView['role']): readonly Shortcut[] {
+  if (role === 'trial') return EVERYBODY.filter(({ leadsTo }) => leadsTo === 'support');
   return role === 'agent' ? [...EVERYBODY, ...AGENTS] : EVERYBODY;
 }

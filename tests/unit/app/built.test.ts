@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { gamePage, isBuilt } from '../../../src/app/navigation/built.ts';
+import { likelyPlaces } from '../../../src/app/navigation/likelyPlaces.ts';
+import { shortcutsOf } from '../../../src/features/home/more/shortcutsOf.ts';
+
+describe('what is built', () => {
+  it('issue 11.34: knows the pages that only say that they come later', () => {
+    for (const path of ['/member/depositv2', '/MEMBER/withdraw', '/agent/agentTeamOverview', '/pointMall'])
+      expect(isBuilt(path)).toBe(false);
+    for (const path of ['/', '/inHouse/dice', '/member/securityCenter', '/agentHome', '/promotions'])
+      expect(isBuilt(path)).toBe(true);
+  });
+
+  it('issue 11.34: knows the games that can be started', () => {
+    expect([gamePage('dice'), gamePage('LIMBO'), gamePage('KOI'), gamePage('constructor')]).toEqual([
+      '/inHouse/dice',
+      '/inHouse/limbo',
+      null,
+      null,
+    ]);
+  });
+
+  it('issue 11.34: an address that leads nowhere is answered with pages that are there', () => {
+    expect(likelyPlaces('/member/depositv3').every(({ to }) => isBuilt(to))).toBe(true);
+    expect(likelyPlaces('/pointmal').every(({ to }) => isBuilt(to))).toBe(true);
+    expect(likelyPlaces('/promotion')[0]?.to).toBe('/promotions');
+  });
+
+  it('issue 11.27: a trial user has no shortcut to money', () => {
+    expect(shortcutsOf('trial').map(({ name }) => name)).toEqual(['service']);
+  });
+});
