@@ -1,19 +1,74 @@
-/** Drawings of `motifs.svg`, and colours of `Cover.module.css`. */
-const MOTIFS = ['lily', 'seven', 'gem', 'coins', 'lantern', 'wheel', 'cards', 'limbo'] as const;
+/** Colours of `Cover.module.css`. */
 const INKS = ['teal', 'lotus', 'indigo', 'ember', 'forest', 'violet', 'vermilion', 'slate'] as const;
 
-/** Drawings that say what kind of game it is. */
-const OF_KIND: Readonly<Record<string, readonly string[]>> = {
-  LIVE: ['cards', 'wheel'],
-  RNG: ['seven', 'gem', 'coins', 'lily', 'lantern'],
-  SPORTS: ['cricket'],
-  COCKFIGHT: ['feather'],
-  ESPORTS: ['gem', 'limbo'],
-  FISH: ['fish'],
-  PVP: ['cards', 'dice'],
-  LOTT: ['coins', 'lantern'],
-  ELOTT: ['coins', 'wheel'],
-};
+/** Drawings of `motifs.svg` for a game whose code and kind say nothing. */
+const ANY: readonly string[] = ['lily', 'star', 'gem', 'lantern', 'seven'];
+
+/** Drawings that fit a kind of games, where the game's code names nothing that could be drawn. */
+const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
+  ['LIVE', ['cards', 'chips', 'spade']],
+  ['RNG', ['seven', 'gem', 'coins', 'lily', 'star']],
+  ['SPORTS', ['ball', 'trophy']],
+  ['COCKFIGHT', ['rooster', 'feather']],
+  ['ESPORTS', ['pad']],
+  ['FISH', ['fish']],
+  ['PVP', ['cards', 'spade', 'chips']],
+  ['LOTT', ['balls']],
+  ['ELOTT', ['balls']],
+  ['INHOUSE', ['dice']],
+]);
+
+/** What words of a game's code are drawn as, whatever the language; the first line that has one counts. */
+const OF_WORDS: readonly (readonly [words: string, motif: string])[] = [
+  ['BACCARAT POKER HOLDEM RUMMY TRICK PAIRS TWENTY BLACKJACK CARDS LETTERS', 'cards'],
+  ['ROULETTE WHEEL RED', 'wheel'],
+  ['SIC DICE', 'dice'],
+  ['TENNIS', 'tennis'],
+  ['CRICKET', 'cricket'],
+  ['ROWING REGATTA BOATS FERRY MUDLARK', 'boat'],
+  ['LEAGUE FOOTBALL', 'ball'],
+  ['CUP TROPHY MASTERS KINGS SEASON', 'trophy'],
+  ['TILES BAMBOO SPARROW MAHJONG DRAGON', 'tiles'],
+  ['DERBY RALLY RACE RUSH EXPRESS', 'flag'],
+  ['TOWER FORTS SIEGE LIGHTHOUSE', 'tower'],
+  ['DRONE AIR', 'propeller'],
+  ['CLOCKWORK COPPER BRASS COMET GEARYARD COGS METAL BAROMETER FURNACE', 'gear'],
+  ['KEY', 'key'],
+  ['CARP KOI FISH ANCHOVY WHALE CORAL REEF JELLY', 'fish'],
+  ['PEARL SHELL', 'shell'],
+  ['ANCHOR HARPOON TRENCH PIER HARBOUR SALT DRIFTWOOD', 'anchor'],
+  ['UMBRELLA', 'umbrella'],
+  ['CLOUD CLOUDS CLOUDBERRY RAIN RAINBOW DRIZZLE PUDDLE THUNDER WEATHER MONSOON', 'cloud'],
+  ['EMBER MATCHBOX BELLOWS SPARK ASH TINDERBOX COAL CANDLE', 'flame'],
+  ['KITE', 'kite'],
+  ['FOX CRANE CRANES FOLDED ORIGAMI PAPER CUTOUT', 'crane'],
+  ['INK SPLATTER', 'drop'],
+  ['LANTERN LANTERNS LAMP LAMPS KETTLE', 'lantern'],
+  ['GOLD GOLDEN LEDGER', 'coins'],
+  ['STARFOLD SNOW', 'star'],
+  ['MARIGOLD LILY LOTUS PETAL PLUM ORCHARD', 'lily'],
+];
+/** In which line a word stands. */
+const LINE_OF: ReadonlyMap<string, number> = new Map(
+  OF_WORDS.flatMap(([words], line) => words.split(' ').map(word => [word, line] as const)),
+);
+
+/** Marks of the studios that have a hall, each its own. */
+const HALLS: ReadonlyMap<string, string> = new Map([
+  ['PITCH', 'ball'],
+  ['U9W', 'boat'],
+  ['DS88', 'rooster'],
+  ['DIG', 'gear'],
+  ['WGB', 'key'],
+  ['AV', 'pad'],
+  ['IMES', 'drop'],
+  ['IA', 'flag'],
+  ['AI', 'propeller'],
+  ['TF', 'tower'],
+  ['TCG_SEA', 'shell'],
+  ['LOTT', 'balls'],
+  ['TCG_LOTTO_VN', 'anchor'],
+]);
 
 export interface CoverStyle {
   readonly motif: string;
@@ -21,10 +76,10 @@ export interface CoverStyle {
 }
 
 /** Games whose cover was chosen by hand. */
-const CHOSEN: Readonly<Record<string, CoverStyle>> = {
-  DICE: { motif: 'dice', ink: 'lotus' },
-  LIMBO: { motif: 'limbo', ink: 'indigo' },
-};
+const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
+  ['DICE', { motif: 'dice', ink: 'lotus' }],
+  ['LIMBO', { motif: 'limbo', ink: 'indigo' }],
+]);
 
 /** A small stable number for a text (FNV-1a): the same game has the same cover everywhere. */
 function hash(text: string): number {
@@ -33,14 +88,24 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Motif and ink of a game's cover. */
+/** What the words of a game's code name; undefined when they name nothing that could be drawn. */
+function named(game: string): string | undefined {
+  // The first part of a code is its studio's.
+  const lines = game
+    .split('-')
+    .slice(1)
+    .flatMap(word => LINE_OF.get(word) ?? []);
+  return OF_WORDS[Math.min(...lines)]?.[1];
+}
+
+/** Motif and ink of a game's or a hall's cover: what its code names, else what fits its kind. */
 export function coverOf(game: string, kind = ''): CoverStyle {
-  const chosen = Object.hasOwn(CHOSEN, game) ? CHOSEN[game] : undefined;
+  const chosen = CHOSEN.get(game);
   if (chosen !== undefined) return chosen;
   const value = hash(game);
-  const motifs = (Object.hasOwn(OF_KIND, kind) ? OF_KIND[kind] : undefined) ?? MOTIFS;
+  const motifs = OF_KIND.get(kind) ?? ANY;
   return {
-    motif: motifs[value % motifs.length] ?? 'lily',
+    motif: HALLS.get(game) ?? named(game) ?? motifs[value % motifs.length] ?? 'lily',
     ink: INKS[(value >>> 8) % INKS.length] ?? 'teal',
   };
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { STUDIOS } from '../../../gateway/modules/lobby/demo/studios.ts';
 import { Cover } from '../../../src/ui/cover/Cover.tsx';
 import { coverOf } from '../../../src/ui/cover/coverOf.ts';
 import sprite from '../../../src/ui/cover/motifs.svg?raw';
@@ -30,8 +31,45 @@ describe('a generated cover', () => {
   it('fits the kind of the game', () => {
     for (const game of ['A', 'B', 'C', 'D']) {
       expect(coverOf(game, 'FISH').motif).toBe('fish');
-      expect(coverOf(game, 'COCKFIGHT').motif).toBe('feather');
-      expect(['cards', 'wheel']).toContain(coverOf(game, 'LIVE').motif);
+      expect(['rooster', 'feather']).toContain(coverOf(game, 'COCKFIGHT').motif);
+      expect(['cards', 'chips', 'spade']).toContain(coverOf(game, 'LIVE').motif);
+    }
+  });
+
+  it.each([
+    ['MOONT-LILY-BACCARAT', 'LIVE', 'cards'],
+    ['MOONT-HERON-ROULETTE', 'LIVE', 'wheel'],
+    ['MOONT-SILVER-SIC-BO', 'LIVE', 'dice'],
+    ['PITCH-NIGHT-TENNIS', 'SPORTS', 'tennis'],
+    ['PITCH-DELTA-CRICKET', 'SPORTS', 'cricket'],
+    ['PITCH-LAKELAND-LEAGUE', 'SPORTS', 'ball'],
+    ['NINEB-NINE-BAMBOO-TILES', 'PVP', 'tiles'],
+    ['TEAHS-MANGO-POKER', 'PVP', 'cards'],
+    ['TIDEP-LANTERN-FISH', 'FISH', 'fish'],
+    ['TCG_SEA-SHELL-SIX', 'LOTT', 'shell'],
+    ['TCG_SEA-EVENING-TIDE-4D', 'LOTT', 'balls'],
+  ])('issue 11.33: %s is drawn as what it is', (code, kind, motif) => {
+    expect(coverOf(code, kind).motif).toBe(motif);
+    // The board of winners knows the code alone.
+    if (motif !== 'balls') expect(coverOf(code).motif).toBe(motif);
+  });
+
+  it('issue 11.33: every hall has a mark of its own', () => {
+    const halls = ['PITCH', 'U9W', 'DS88', 'DIG', 'WGB', 'AV', 'IMES', 'IA', 'AI', 'TF'];
+    expect(new Set(halls.map(code => coverOf(code).motif)).size).toBe(halls.length);
+  });
+
+  it('issue 11.33: there are many drawings, and each one that is chosen is there', () => {
+    const drawings = new Set([...sprite.matchAll(/<g id="(\w+)"/g)].map(([, id]) => id));
+    expect(drawings.size).toBeGreaterThan(20);
+    for (const kind of ['LIVE', 'RNG', 'SPORTS', 'COCKFIGHT', 'ESPORTS', 'FISH', 'PVP', 'LOTT', ''])
+      for (let n = 0; n < 60; n += 1) expect(drawings).toContain(coverOf(`G-${n}`, kind).motif);
+    for (const studio of STUDIOS) {
+      expect(drawings).toContain(coverOf(studio.vassalage).motif);
+      for (const name of studio.games)
+        expect(drawings).toContain(
+          coverOf(`${studio.vassalage}-${name.toUpperCase().replaceAll(' ', '-')}`, studio.gameType).motif,
+        );
     }
   });
 
