@@ -20,7 +20,7 @@ const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What words of a game's code are drawn as, whatever the language; the first line that has one counts. */
 const OF_WORDS: readonly (readonly [words: string, motif: string])[] = [
-  ['BACCARAT POKER HOLDEM RUMMY TRICK PAIRS TWENTY BLACKJACK CARDS LETTERS', 'cards'],
+  ['BACCARAT POKER HOLDEM RUMMY TRICK PAIRS TWENTY BLACKJACK CARDS', 'cards'],
   ['ROULETTE WHEEL RED', 'wheel'],
   ['SIC DICE', 'dice'],
   ['TENNIS', 'tennis'],
