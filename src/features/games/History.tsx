@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
@@ -21,7 +21,7 @@ interface RowProps {
   readonly onRotated: (answer: RotateAnswer) => void;
 }
 
-function Row({ round, onRotated }: RowProps) {
+const Row = memo(function Row({ round, onRotated }: RowProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ function Row({ round, onRotated }: RowProps) {
       )}
     </>
   );
-}
+});
 
 export interface HistoryProps {
   readonly record: Rounds;

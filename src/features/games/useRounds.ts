@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
 import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../app/StreamsContext.ts';
@@ -61,9 +61,10 @@ export function useRounds(code: InHouseGameCode, account: string | null) {
       read.rounds,
       played.filter(({ choice }) => choice.game === code),
     );
-    return all.map(round =>
-      round.serverSeed === null ? { ...round, serverSeed: seeds.get(round.commit) ?? null } : round,
-    );
+    return all.map(round => {
+      const serverSeed = round.serverSeed === null ? seeds.get(round.commit) : undefined;
+      return serverSeed === undefined ? round : { ...round, serverSeed };
+    });
   }, [read, played, code, seeds]);
   const oldest = read?.rounds.at(-1)?.id;
   const retry = () => setPage({ ...page });
@@ -76,10 +77,10 @@ export function useRounds(code: InHouseGameCode, account: string | null) {
     loadMore: () => oldest !== undefined && setPage({ before: oldest }),
     retry,
     /** Every round of the revealed pair can be verified; rounds of a pair that was rotated elsewhere are read again. */
-    revealed: ({ revealed: { commit, serverSeed } }: RotateAnswer) => {
+    revealed: useCallback(({ revealed: { commit, serverSeed } }: RotateAnswer) => {
       setSeeds(known => new Map(known).set(commit, serverSeed));
       setPage({});
-    },
+    }, []),
   };
 }
 

@@ -60,7 +60,7 @@ describe('the rows of games on home', () => {
     rows();
     const hot = list('Hot right now');
     expect(within(hot).getAllByRole('listitem')).toHaveLength(10);
-    expect(within(hot).getByRole('button', { name: /^Game 0/ })).toBeTruthy();
+    expect(within(hot).getByRole('button', { name: /^(Soon ?)?Game 0/ })).toBeTruthy();
     expect(within(hot).queryByText('Game 10')).toBeNull();
   });
 
@@ -104,10 +104,10 @@ describe('the rows of games on home', () => {
   it('S2-59 goes from game to game with the arrow keys', () => {
     rows();
     const hot = list('Hot right now');
-    const first = within(hot).getByRole('button', { name: /^Game 0/ });
+    const first = within(hot).getByRole('button', { name: /^(Soon ?)?Game 0/ });
     first.focus();
     fireEvent.keyDown(first, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(within(hot).getByRole('button', { name: /^Game 1/ }));
+    expect(document.activeElement).toBe(within(hot).getByRole('button', { name: /^(Soon ?)?Game 1/ }));
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(first);
   });

@@ -68,7 +68,7 @@ describe('deposits', () => {
     streams.session.session$.next(MEMBER);
     const user = renderApp(streams);
     const header = within(await screen.findByRole('banner'));
-    await user.click(await header.findByRole('link', { name: 'Deposit Soon' }));
+    await user.click(await header.findByRole('link', { name: /^Deposit ?Soon$/ }));
     expect(await heading('Deposit')).toBeTruthy();
     expect(screen.getByText('This part opens with the wallet')).toBeTruthy();
   });
