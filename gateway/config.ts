@@ -132,3 +132,8 @@ export function readConfig(
   const value = given.find(([name]) => name === key)?.[1];
   throw new StartError(`${key} can't be ${JSON.stringify(value)}: ${issue?.message}.`);
 }
+
+/** Whether secrets of authenticator apps are stored as they are in a world that is more than a demo on this machine. */
+export function keepsSecretsInClear(config: Pick<Config, 'DEMO' | 'SECRETS_KEY' | 'exposed'>): boolean {
+  return config.SECRETS_KEY === undefined && (!config.DEMO || config.exposed);
+}

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
-import type { Config } from './config.ts';
+import { type Config, keepsSecretsInClear } from './config.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import type { DemoWorld } from './demo/seed.ts';
@@ -65,6 +66,9 @@ export interface Server {
 }
 
 const HOUR_MS = 3_600_000;
+/** Said at the start of every gateway but a demo on its own machine. */
+const SECRETS_IN_CLEAR =
+  'SECRETS_KEY is missing: the secrets of authenticator apps are stored as they are, and whoever reads the database can sign in with them';
 /** Sent by the simulator's calls. */
 const MERCHANT = 'waterlily';
 
@@ -98,7 +102,9 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   }
   const undelivered = demoSeed === null ? undeliveredBy(merchant) : [];
   if (undelivered.length > 0) log.warn({ kinds: undelivered }, 'these messages have no way out');
+  const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
+  if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
   const { modules, sealing, demo } = await openWorld({
     database,
     clock,
@@ -117,6 +123,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     randomBytes,
     readers: modules.readers,
     authenticate: modules.chat.admit,
+    isBlocked: request => isBlocked(clientAddress(request)),
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),
     ...(deps.realtimeLimits && { limits: deps.realtimeLimits }),
@@ -132,6 +139,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     authenticate: modules.identity.authenticate,
     admit: modules.chat.admit,
     openDesk: demo !== null && !config.exposed,
+    isBlocked,
+    markActive: modules.identity.markActive,
     unseal: sealing.unseal,
     sealedOnly: config.SEALED === 'required',
     operatorToken,
@@ -160,10 +169,12 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 
   startup.onStop(modules.salary.startScheduler());
   startup.onStop(modules.jackpot.startPublisher());
+  startup.onStop(modules.identity.startSweep());
   const tidy = setInterval(() => {
     forgetAnswers(database, wall() - ANSWER_KEPT_MS).catch((error: unknown) =>
       log.warn({ err: error }, 'old answers could not be forgotten'),
     );
+    sealing.tidy().catch((error: unknown) => log.warn({ err: error }, 'old seal keys could not be removed'));
     modules.chat.tidy().catch((error: unknown) => log.warn({ err: error }, 'guests could not be forgotten'));
   }, HOUR_MS);
   startup.onStop(() => clearInterval(tidy));

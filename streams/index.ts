@@ -1,4 +1,4 @@
-import { firstValueFrom, map, Subject } from 'rxjs';
+import { catchError, EMPTY, firstValueFrom, map, Subject } from 'rxjs';
 import type { StreamDeps } from './deps.ts';
 import { createBus } from './link/bus.ts';
 import { createClockOffset } from './link/clockOffset.ts';
@@ -185,6 +185,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     session$,
     access$: access.access$,
     signOut: life.signOut,
+    report: () => scope.subscribe(rest.call('sessionActive', {}).pipe(catchError(() => EMPTY)), () => {}),
   });
   const security = createSecurityStore({ ...shared, session$ });
   const support = createSupportStore({ ...shared, memory: deps.memory, session$ });

@@ -1,5 +1,4 @@
-import { BlockList, isIP } from 'node:net';
-import { canonicalAddress } from './network.ts';
+import { readAddressList } from './addressList.ts';
 
 /**
  * Whether to believe what the sender at `address` says about whom it speaks for.
@@ -9,21 +8,6 @@ export type Trust = (address: string, hop: number) => boolean;
 
 /** More proxies than that stand before nobody. */
 const MOST_HOPS = 16;
-
-const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** Adds `10.0.0.0/8` or a single address; false when the text is neither. */
-function addRange(list: BlockList, text: string): boolean {
-  const [base = '', bits, ...more] = text.split('/');
-  const address = canonicalAddress(base);
-  if (address === null || more.length > 0) return false;
-  const most = isIP(address) === 6 ? 128 : 32;
-  if (bits === undefined) list.addAddress(address, kindOf(address));
-  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-    list.addSubnet(address, Number(bits), kindOf(address));
-  else return false;
-  return true;
-}
 
 /**
  * Reads `TRUST_PROXY`: `off`, the number of proxies in front (`on` is 1), or their addresses and networks with commas in
@@ -37,7 +21,5 @@ export function readTrust(text: string): Trust | null {
     const hops = Number(word);
     return hops > MOST_HOPS ? null : (_address, hop) => hop < hops;
   }
-  const list = new BlockList();
-  if (!word.split(',').every(part => addRange(list, part.trim()))) return null;
-  return address => isIP(address) !== 0 && list.check(address, kindOf(address));
+  return readAddressList(word.split(','));
 }

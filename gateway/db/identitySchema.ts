@@ -66,6 +66,8 @@ export const session = pgTable(
     replaces: text('replaces'),
     /** When it was first used; null for a successor that nobody has shown yet. */
     usedAt: int8('used_at'),
+    /** When somebody last did something in the session; the same for all its tokens. */
+    activeAt: int8('active_at').notNull().default(0),
     /** How the session was opened: `username`, `sms`, `passkey` … */
     way: text('way').notNull().default('username'),
     ip: text('ip').notNull().default(''),
@@ -75,7 +77,11 @@ export const session = pgTable(
     /** The remembered device it was opened on; null for none. */
     rememberFamily: text('remember_family'),
   },
-  t => [index('session_uid').on(t.uid), index('session_sid').on(t.sessionId)],
+  t => [
+    index('session_uid').on(t.uid),
+    index('session_sid').on(t.sessionId),
+    index('session_active').on(t.activeAt),
+  ],
 );
 
 /** Sealed payloads that were opened, until they are stale anyhow: each opens once. Times are real time. */

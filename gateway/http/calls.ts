@@ -18,6 +18,7 @@ import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, MERCHANT_PATHS } from './merchantHeader.ts';
 import { parseParams } from './params.ts';
 import { limitOf, type RateLimits } from './rateLimits.ts';
+import { ACTIVITY_STEP_MS, assertNotBlocked, isActivity, restrictCaller } from './restrictions.ts';
 
 /** What the routes need. */
 export interface CallDeps extends CallerDeps {
@@ -36,6 +37,10 @@ export interface CallDeps extends CallerDeps {
   readonly rateLimits: RateLimits;
   /** The caller's own address, whatever proxies stand between. */
   readonly clientAddress: ClientAddress;
+  /** Whether the merchant shuts an address out. */
+  readonly isBlocked: (address: string) => boolean;
+  /** Notes that somebody did something in a session just now. */
+  readonly markActive: (sessionId: string) => Promise<void>;
 }
 
 const Sealed = z.object({ value: z.string() });
@@ -82,6 +87,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   const spec: CallSpec = calls[name];
   const execute = executorOf(name, deps.handlers, deps);
   const guarded = stopsForMaintenance(name, spec);
+  const isUse = isActivity(name, spec);
   const who = { audience: spec.audience, lenient: LENIENT[name] ?? [], guests: spec.guests ?? false };
   app.route({
     method: spec.method,
@@ -92,7 +98,14 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
       const headers = readHeaders(request.headers);
       const token = headers.authorization;
       const now = deps.clock.now();
-      const principal = await identifyCaller(who, token, deps);
+      const ip = deps.clientAddress(request.raw);
+      const caller = await identifyCaller(who, token, deps);
+      assertNotBlocked(name, spec, caller, deps.isBlocked(ip));
+      const principal = restrictCaller(name, spec, caller);
+      const since = principal?.activeAt;
+      if (isUse && since !== undefined && deps.wall() - since >= ACTIVITY_STEP_MS) {
+        await deps.markActive(principal?.sessionId ?? '');
+      }
       if (guarded) await assertNoMaintenance(deps.database.db, now, deps.clock.rate);
       const key = spec.command ? readKey(request.headers['idempotency-key']) : null;
       const deadline = spec.command ? readDeadline(request.headers['intent-deadline']) : null;
@@ -104,7 +117,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
           return principal;
         },
         language: headers.language ?? 'EN',
-        ip: deps.clientAddress(request.raw),
+        ip,
         device: deviceOf(headers.userAgent),
         token,
         now,

@@ -13,6 +13,10 @@ export interface Principal {
   readonly demo: boolean;
   /** Real time, epoch ms. */
   readonly tokenExpiresAt: number;
+  /** When somebody last did something in the session, real time, epoch ms; missing for a guest of the chat. */
+  readonly activeAt?: number;
+  /** Whether it may only change its password (G15). */
+  readonly mustChangePassword?: boolean;
 }
 
 export interface CallContext {

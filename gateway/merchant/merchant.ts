@@ -5,6 +5,7 @@ import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { CatalogueGame, VendorLane } from '../../streams/wire/entities/lobby.ts';
 import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
+import { readAddressList } from '../address/addressList.ts';
 import { ContractCaps } from '../modules/contracts/caps.ts';
 import { StartError } from '../startError.ts';
 import { checkMerchant } from './checkMerchant.ts';
@@ -33,6 +34,8 @@ const Keys = z.strictObject({
       twoStep: z.boolean().default(true),
       remember: z.boolean().default(true),
       idleMinutes: z.int().positive().nullable().default(30),
+      /** How long a session lasts at most, whatever is done in it. */
+      sessionHours: z.int().positive().max(8_760).default(168),
       external: ExternalIdentity.nullable().default(null),
     })
     .prefault({}),
@@ -64,8 +67,10 @@ const Keys = z.strictObject({
       z.object({ kind: z.literal('http'), url: z.url(), authorization: z.string().optional() }),
     ])
     .default({ kind: 'outbox' }),
-  /** Addresses that are shut out (S4-13). */
-  blockedAddresses: z.array(z.string()).default([]),
+  /** Addresses and networks (`203.0.113.0/24`) that are shut out (S4-13). */
+  blockedAddresses: z
+    .array(z.string().refine(text => readAddressList([text]) !== null, 'is no address and no network'))
+    .default([]),
   /** How the page looks and speaks. */
   client: MerchantClient.prefault({}),
   /** Banners, notices, announcements, promotions and pages by language, in the place of the gateway's own (S7-50). */

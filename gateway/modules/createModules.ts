@@ -19,6 +19,7 @@ import { createJackpot, type Jackpot } from './jackpot/createJackpot.ts';
 import { createLobby } from './lobby/createLobby.ts';
 import { createCashier } from './operator/createCashier.ts';
 import { kickHandler } from './operator/kick.ts';
+import { lockHandler } from './operator/lock.ts';
 import { statusHandler } from './operator/status.ts';
 import { createSalary, type Salary } from './salary/createSalary.ts';
 import { moduleSwitch } from './system/modules.ts';
@@ -98,6 +99,7 @@ export function createModules(deps: WorldDeps): Modules {
     ...cashier.handlers,
     opsSealRotate: sealRotateHandler(sealing),
     opsKick: kickHandler(identity.raiseGeneration),
+    opsLock: lockHandler(identity.raiseGeneration),
     opsStatus: statusHandler(deps.publish),
   };
   return {

@@ -6,7 +6,10 @@ import type { Principal } from '../http/handler.ts';
 import type { Prepared } from './answers.ts';
 
 /** The part of a principal a connection lives by. */
-export type Member = Pick<Principal, 'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt'>;
+export type Member = Pick<
+  Principal,
+  'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt' | 'mustChangePassword'
+>;
 
 /** Whom a token proves, or why the connection is refused. */
 export type Admission =

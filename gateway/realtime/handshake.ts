@@ -2,6 +2,7 @@ import type { Bye } from '../../streams/wire/frames.ts';
 import { ConnectAuth } from '../../streams/wire/frames.ts';
 import type { ByeCode } from '../../streams/wire/protocol.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
+import { GUEST_TYPE } from '../../streams/wire/roles.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
@@ -45,7 +46,7 @@ export interface HandshakeDeps {
   readonly authenticate: (token: string) => Promise<Admission>;
   readonly answers: Answers;
   readonly backlog: Pick<Backlog, 'hasRoom'>;
-  readonly transports: Pick<Transports, 'ipOf' | 'of'>;
+  readonly transports: Pick<Transports, 'ipOf' | 'of' | 'isBlocked'>;
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
   readonly closing: () => boolean;
@@ -112,6 +113,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);
+    if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) throw new Refused('banned');
     // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
     const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
     const prepared = await deps.answers.prepare({ reader: member, ip }, [

@@ -46,6 +46,8 @@ export interface RealtimeDeps {
   readonly authenticate: (token: string) => Promise<Admission>;
   /** Whose connections count together (`networkOf`); the sender's network unless given. */
   readonly clientIp?: (request: IncomingMessage) => string;
+  /** Whether a request comes from an address that the merchant shuts out; only guests of the chat connect from there. */
+  readonly isBlocked?: (request: IncomingMessage) => boolean;
   /** Origins of pages served elsewhere that may connect. */
   readonly origins?: readonly string[];
   /** Which requests may open a connection; every one unless given. */
@@ -84,7 +86,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const loader = createLoader(rings, deps, limits, () => tail.generation());
   const senderOf = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '');
   const clientIp = deps.clientIp ?? senderOf;
-  const transports = createTransports(limits, clientIp, wall);
+  const isBlocked = deps.isBlocked ?? (() => false);
+  const transports = createTransports(limits, { clientIp, isBlocked }, wall);
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
   const emit = createEmitter(io);

@@ -29,6 +29,8 @@ export interface Transports {
   /** Looks after the transports of a server. */
   watch(engine: RealtimeServer['engine']): void;
   ipOf(socket: RealtimeSocket): string;
+  /** Whether it comes from an address that the merchant shuts out. */
+  isBlocked(socket: RealtimeSocket): boolean;
   /** Open transports of an address. */
   of(ip: string): number;
 }
@@ -38,10 +40,17 @@ type TransportLimits = Pick<RealtimeLimits, 'transportsPerIp' | 'frames'>;
 /** Counts transports by address and ends those that say too much. */
 export function createTransports(
   limits: TransportLimits,
-  clientIp: (request: IncomingMessage) => string,
+  {
+    clientIp,
+    isBlocked,
+  }: {
+    readonly clientIp: (request: IncomingMessage) => string;
+    readonly isBlocked: (request: IncomingMessage) => boolean;
+  },
   wall: () => number,
 ): Transports {
   const ips = new WeakMap<object, string>();
+  const blocked = new WeakSet<object>();
   const counts = new Map<string, number>();
   const frames = {
     burst: limits.frames.burst * PROTOCOL_SHARE,
@@ -78,6 +87,7 @@ export function createTransports(
       engine.on('connection', (raw: Transport) => {
         const ip = raw.request ? clientIp(raw.request) : '';
         ips.set(raw, ip);
+        if (raw.request && isBlocked(raw.request)) blocked.add(raw);
         count(raw, ip);
         bound(raw);
         clear(raw);
@@ -86,6 +96,7 @@ export function createTransports(
       });
     },
     ipOf: socket => ips.get(socket.conn) ?? '',
+    isBlocked: socket => blocked.has(socket.conn),
     of: ip => counts.get(ip) ?? 0,
   };
 }

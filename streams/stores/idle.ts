@@ -48,12 +48,16 @@ export interface IdleDeps extends Pick<StreamDeps, 'clock' | 'activity$' | 'tabs
   readonly session$: Behavior<SessionView>;
   readonly access$: Behavior<Access | null>;
   readonly signOut: (end: SessionEnd) => void;
+  /** Tells the gateway that somebody uses the page: it counts the same time, and can't see who only reads. */
+  readonly report: () => void;
 }
 
 /** How long before the end it is warned of, ms; at most half of the time. */
 export const IDLE_WARNING_MS = 60_000;
 /** How often the other tabs hear that this one is used, ms. */
 const TELL_MS = 10_000;
+/** How often the gateway hears of it, ms; at most a quarter of the time. */
+const REPORT_MS = 60_000;
 /** How long the other tabs have to say that they were used, ms: what they said to a frozen page is still on its way. */
 const ANSWER_MS = 1_000;
 
@@ -73,17 +77,25 @@ export function createIdleStore(deps: IdleDeps): IdleStore {
   function watch(limit: number): Observable<unknown> {
     const last = createLastSign(clock);
     const warnAt = limit - Math.min(IDLE_WARNING_MS, limit / 2);
+    const used = new Subject<void>();
     const tell = () => tabs.post({ type: 'activity', ago: last.ago() });
     // The first move after a sleep may come before anything else tells of the sleep.
     const own$ = deps.activity$.pipe(
       filter(() => last.ago() < warnAt),
       tap(last.now),
+      tap(() => used.next()),
     );
     const told$ = own$.pipe(throttleTime(TELL_MS, undefined, { leading: true, trailing: true }), tap(tell));
     const stay$ = stays.pipe(
       filter(() => last.ago() < limit),
       tap(last.now),
+      tap(() => used.next()),
       tap(tell),
+    );
+    // The last sign of a span too, late rather than never: the gateway must not end what is shown as going on.
+    const reported$ = used.pipe(
+      throttleTime(Math.min(REPORT_MS, limit / 4), undefined, { leading: true, trailing: true }),
+      tap(deps.report),
     );
     const others$ = tabs.messages$.pipe(
       tap(({ type }) => type === 'askActivity' && tell()),
@@ -108,6 +120,7 @@ export function createIdleStore(deps: IdleDeps): IdleStore {
     });
     tell();
     return merge(
+      reported$,
       told$,
       merge(own$, stay$, others$, lifecycle.wake$).pipe(
         startWith(null),

@@ -15,6 +15,7 @@ import {
   tap,
   throwError,
   throwIfEmpty,
+  timer,
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
@@ -55,6 +56,8 @@ export interface SessionLife {
   enter(entry: Entry): Observable<void>;
   /** Reads again who is signed in; errors with a `RestError` and changes nothing then. */
   reload(): Observable<void>;
+  /** Begins again with the same session: what its account was refused until now is asked for. */
+  reenter(): void;
   /** Replaces what the session view says of this session besides whose it is. */
   amend(change: Partial<Pick<SessionView, 'welcome' | 'mustChangePassword'>>): void;
   /** Ends the session here and tells the other tabs; harmless for a visitor. */
@@ -197,6 +200,18 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     session$,
     // Late answers of a sign-in that was overtaken end as a refusal instead of never.
     enter: entry => enter(entry).pipe(throwIfEmpty(() => new RestError(failed('unauthorized')))),
+    reenter() {
+      // Whoever asks for it may still be in the middle of an answer that ends with this session.
+      scope.subscribe(timer(0).pipe(takeUntil(changed)), () => {
+        const { token } = credentials;
+        if (token === null) return;
+        const view = session$.value;
+        bus.stop('logout');
+        forget(token, RESTORING);
+        session$.set(view);
+        bus.start();
+      });
+    },
     reload: () =>
       whoAmI$.pipe(
         retryEnter,

@@ -26,6 +26,7 @@ export const WIRE_ERRORS = [
   'not_a_member_account',
   'account_locked',
   'account_unknown',
+  'password_change_required',
   'module_off',
   'field_invalid',
   'password_common',

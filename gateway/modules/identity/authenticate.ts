@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { account, session } from '../../db/schema.ts';
 import type { Principal } from '../../http/handler.ts';
+import { isOver, type SessionLimits } from './sessionLimits.ts';
 import { hashToken } from './tokens.ts';
 import { markUsed, tokenEnd } from './tokenUse.ts';
 
@@ -9,6 +10,9 @@ import { markUsed, tokenEnd } from './tokenUse.ts';
 export type Authentication =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
+
+/** Ways in that ask for no new password (S4-19). */
+const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(['sms', 'google', 'facebook', 'phone']);
 
 async function findToken(tx: Tx, tokenHash: string) {
   const rows = await tx
@@ -23,6 +27,11 @@ async function findToken(tx: Tx, tokenHash: string) {
       expiresAt: session.expiresAt,
       renewedAt: session.renewedAt,
       usedAt: session.usedAt,
+      activeAt: session.activeAt,
+      openedAt: session.openedAt,
+      locked: account.locked,
+      mustChangePassword: account.mustChangePassword,
+      way: session.way,
     })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
@@ -30,14 +39,21 @@ async function findToken(tx: Tx, tokenHash: string) {
   return rows[0];
 }
 
-function judge(found: Awaited<ReturnType<typeof findToken>>, now: number): Authentication {
+function judge(
+  found: Awaited<ReturnType<typeof findToken>>,
+  limits: SessionLimits,
+  now: number,
+): Authentication {
   if (found === undefined) return { ok: false, code: 'unauthorized' };
-  const { sessionGen, usedAt: _used, expiresAt, renewedAt, ...principal } = found;
+  const { sessionGen, usedAt: _used, openedAt, locked, way, expiresAt, renewedAt, ...principal } = found;
   const tokenExpiresAt = tokenEnd({ expiresAt, renewedAt });
   // A kicked session is told so even after its token expired: "expired" would send the client to renew it.
-  if (sessionGen < found.gen) return { ok: false, code: 'kicked' };
-  if (tokenExpiresAt <= now) return { ok: false, code: 'token_expired' };
-  return { ok: true, principal: { ...principal, tokenExpiresAt } };
+  if (sessionGen < found.gen || locked) return { ok: false, code: 'kicked' };
+  if (tokenExpiresAt <= now || isOver({ ...principal, openedAt }, limits, now))
+    return { ok: false, code: 'token_expired' };
+  // Whoever came in by a proven number or another service has not used the password that has to go.
+  const mustChangePassword = found.mustChangePassword && !WITHOUT_PASSWORD.has(way);
+  return { ok: true, principal: { ...principal, mustChangePassword, tokenExpiresAt } };
 }
 
 /**
@@ -45,8 +61,13 @@ function judge(found: Awaited<ReturnType<typeof findToken>>, now: number): Authe
  * use of the token.
  * @param now Real time, epoch ms.
  */
-export async function lookAtToken(tx: Tx, token: string, now: number): Promise<Authentication> {
-  return judge(await findToken(tx, hashToken(token)), now);
+export async function lookAtToken(
+  tx: Tx,
+  token: string,
+  limits: SessionLimits,
+  now: number,
+): Promise<Authentication> {
+  return judge(await findToken(tx, hashToken(token)), limits, now);
 }
 
 /**
@@ -54,10 +75,15 @@ export async function lookAtToken(tx: Tx, token: string, now: number): Promise<A
  * transaction of its own.
  * @param now Real time, epoch ms.
  */
-export async function authenticate(database: Database, token: string, now: number): Promise<Authentication> {
+export async function authenticate(
+  database: Database,
+  token: string,
+  limits: SessionLimits,
+  now: number,
+): Promise<Authentication> {
   const tokenHash = hashToken(token);
   const found = await findToken(database.db, tokenHash);
-  const proof = judge(found, now);
+  const proof = judge(found, limits, now);
   if (proof.ok && found?.usedAt === null) await database.write(tx => markUsed(tx, tokenHash, now));
   return proof;
 }

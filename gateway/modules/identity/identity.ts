@@ -13,6 +13,7 @@ import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
 import { createSecondSteps } from './security/secondSteps.ts';
+import { endOverdue, markActive } from './sessionActivity.ts';
 import {
   logoutHandler,
   memberInfoHandler,
@@ -20,6 +21,7 @@ import {
   refreshHandler,
   sessionStateHandler,
 } from './sessionHandlers.ts';
+import { sessionLimits } from './sessionLimits.ts';
 import { createSignIn, type SignIn } from './signIn/createSignIn.ts';
 import { createTickets } from './tickets.ts';
 
@@ -29,6 +31,7 @@ type OwnCalls =
   | 'memberInfo'
   | 'memberLanguage'
   | 'sessionState'
+  | 'sessionActive'
   | 'authRefresh'
   | 'demoAccounts'
   | 'demoOutbox';
@@ -42,14 +45,24 @@ export interface Identity {
   readonly handlers: IdentityHandlers;
   /** Used by the REST routes and by the sockets; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
+  /** Notes that somebody did something in a session just now. */
+  markActive(sessionId: string): Promise<void>;
+  /** Ends sessions that have lasted as long as they may; of how many accounts. */
+  endOverdue(): Promise<number>;
+  /** Does so again and again; answers how to stop that. */
+  startSweep(): () => void;
   readonly raiseGeneration: RaiseGeneration;
   /** A solved anti-bot challenge, for programs that this gateway runs itself. */
   readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
 }
 
+/** How often sessions are looked for that have lasted as long as they may, real ms. */
+const SWEEP_MS = 30_000;
+
 /** Composes the identity module. Does nothing until it is called. */
 export function createIdentity(deps: IdentityDeps): Identity {
+  const limits = sessionLimits(deps.merchant);
   const passwords = deps.passwords ?? createPasswords();
   const tickets = createTickets(deps);
   const messages = createMessages(deps);
@@ -68,12 +81,24 @@ export function createIdentity(deps: IdentityDeps): Identity {
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
       memberLanguage: memberLanguageHandler(deps.merchant.client),
-      sessionState: sessionStateHandler(deps),
-      authRefresh: refreshHandler(deps),
+      sessionState: sessionStateHandler({ ...deps, limits }),
+      // What it says is noted before it runs, as with every call that shows somebody at work.
+      sessionActive: { mode: 'plain', run: async () => ({ value: null }) },
+      authRefresh: refreshHandler({ ...deps, limits }),
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),
       demoOutbox: demoOutboxHandler(deps.demoAccounts !== null),
     },
-    authenticate: token => authenticate(deps.database, token, deps.wall()),
+    authenticate: token => authenticate(deps.database, token, limits, deps.wall()),
+    markActive: sessionId => markActive(deps, sessionId),
+    endOverdue: () => endOverdue(deps, limits),
+    startSweep() {
+      const sweep = setInterval(() => {
+        endOverdue(deps, limits).catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'sessions that are over could not be ended'),
+        );
+      }, SWEEP_MS);
+      return () => clearInterval(sweep);
+    },
     raiseGeneration: createRaiseGeneration(deps.publish),
     pass: signIn.pass,
     readers: { session: readSessionTopic },

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { session } from '../../db/schema.ts';
+import { isOver, type SessionLimits } from './sessionLimits.ts';
 import { issueToken, lockAccount, revokeSessions, type SessionDeps } from './sessions.ts';
 import { hashToken, RENEWABLE_MS, REPLACED_TOKEN_MS, UNUSED_SUCCESSORS } from './tokens.ts';
 import { markUsed } from './tokenUse.ts';
@@ -19,12 +20,13 @@ async function limitSuccessors(tx: Tx, tokenHash: string): Promise<void> {
 /**
  * A new token for the session of `token`. The old one stays as good as it was until the new one is first used, because the
  * answer may be lost, and for 45 s after that. Renewing with it later means that two parties hold tokens of this
- * session: all of them end. Null when it can't be renewed, or the session ended.
+ * session: all of them end. Null when it can't be renewed, the session ended, or it
+ * has lasted as long as it may.
  * @param at World time, epoch ms.
  */
 export async function renewSession(
   tx: Tx,
-  deps: SessionDeps,
+  deps: SessionDeps & { readonly limits: SessionLimits },
   token: string,
   at: number,
 ): Promise<string | null> {
@@ -44,9 +46,10 @@ export async function renewSession(
     await deps.publish(tx, { key: 'session', uid: old.uid, data: st, at });
     return null;
   }
+  if (of.locked || isOver(old, deps.limits, now)) return null;
   if (old.renewedAt === null && old.expiresAt + RENEWABLE_MS <= now) return null;
   await limitSuccessors(tx, tokenHash);
-  const { uid, gen, sessionId, openedAt, way, ip, device, rememberFamily } = old;
+  const { uid, gen, sessionId, openedAt, activeAt, way, ip, device, rememberFamily } = old;
   const origin = { way, ip, device, rememberFamily };
-  return issueToken(tx, deps, { ...origin, uid, gen, sessionId, openedAt, replaces: tokenHash });
+  return issueToken(tx, deps, { ...origin, uid, gen, sessionId, openedAt, activeAt, replaces: tokenHash });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { SEAL_ALG } from '../../../streams/wire/sealed.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -19,6 +19,8 @@ export interface SealKeys {
   opening(kid: string): Promise<CryptoKey | null>;
   /** Makes a new key; the ones before stay good for ten minutes. Answers the new id. */
   rotate(): Promise<string>;
+  /** Removes the keys that are over: nobody can open with one of them what was recorded while it counted. */
+  tidy(): Promise<void>;
 }
 
 /** How long a key that was replaced still opens payloads, real ms: pages that read it go on until they read again. */
@@ -62,6 +64,9 @@ export async function loadSealKeys(deps: {
   const imported = new Map<string, CryptoKey>();
   const exclusively = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
+  const removeOver = (tx: Tx) => tx.delete(sealKey).where(lte(sealKey.expiresAt, wall()));
+
+  await database.write(removeOver);
   let known = await newest(database.db);
   if (known === null) {
     const first = await newRow(wall());
@@ -102,7 +107,7 @@ export async function loadSealKeys(deps: {
       const row = await newRow(now);
       await database.write(async tx => {
         await exclusively(tx);
-        await tx.delete(sealKey).where(lt(sealKey.expiresAt, now));
+        await removeOver(tx);
         await tx
           .update(sealKey)
           .set({ expiresAt: now + SEAL_KEY_OVERLAP_MS })
@@ -110,6 +115,13 @@ export async function loadSealKeys(deps: {
         await tx.insert(sealKey).values(row);
       });
       return row.kid;
+    },
+    async tidy() {
+      await database.write(removeOver);
+      const kept = new Set(
+        (await database.db.select({ kid: sealKey.kid }).from(sealKey)).map(row => row.kid),
+      );
+      for (const kid of imported.keys()) if (!kept.has(kid)) imported.delete(kid);
     },
   };
 }

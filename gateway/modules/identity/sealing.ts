@@ -20,6 +20,8 @@ export interface Sealing {
   unseal(jwe: string, kid: string): Promise<unknown>;
   /** Replaces the published key; answers the new id. */
   rotate(): Promise<string>;
+  /** Removes keys that are over. */
+  tidy(): Promise<void>;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
   return {
     publicKey: keys.published,
     rotate: keys.rotate,
+    tidy: keys.tidy,
     async unseal(jwe, kid) {
       if (jwe.length > LONGEST) throw invalid();
       const claims = await open(jwe, kid);

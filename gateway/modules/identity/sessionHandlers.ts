@@ -5,8 +5,11 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { lookAtToken } from './authenticate.ts';
 import { renewSession } from './renewSession.ts';
+import type { SessionLimits } from './sessionLimits.ts';
 import { endSession, lockAccount } from './sessions.ts';
 import { TOKEN_TTL_MS } from './tokens.ts';
+
+type LimitedDeps = ModuleDeps & { readonly limits: SessionLimits };
 
 const ended = () => new CallError('unauthorized', 401, 'This session has ended.');
 
@@ -54,10 +57,10 @@ export function memberLanguageHandler({ languages }: Merchant['client']): Handle
 export const memberInfoHandler: Handler<'memberInfo'> = {
   mode: 'read',
   async run(tx, ctx) {
-    const { uid, username, type } = ctx.require();
-    const { nickname, mustChangePassword } = account;
-    const rows = await tx.select({ nickname, mustChangePassword }).from(account).where(eq(account.uid, uid));
-    const must = rows[0]?.mustChangePassword === true ? { mustChangePassword: true } : {};
+    const { uid, username, type, mustChangePassword } = ctx.require();
+    const { nickname } = account;
+    const rows = await tx.select({ nickname }).from(account).where(eq(account.uid, uid));
+    const must = mustChangePassword === true ? { mustChangePassword: true } : {};
     return { value: { id: uid, account: username, nickname: rows[0]?.nickname ?? null, type, ...must } };
   },
 };
@@ -66,11 +69,11 @@ export const memberInfoHandler: Handler<'memberInfo'> = {
  * Whether the session still stands (A3). It looks at the token itself, because a kicked caller must get an
  * answer here, not a refusal. A maintenance hides everything else.
  */
-export function sessionStateHandler(deps: ModuleDeps): Handler<'sessionState'> {
+export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> {
   return {
     mode: 'read',
     async run(tx, ctx) {
-      const proof = ctx.token === null ? null : await lookAtToken(tx, ctx.token, deps.wall());
+      const proof = ctx.token === null ? null : await lookAtToken(tx, ctx.token, deps.limits, deps.wall());
       const principal = proof?.ok === true ? proof.principal : null;
       const who = { uid: principal?.uid ?? null, gen: principal?.gen ?? 0, now: ctx.now };
       const status = (await deps.readSnap(tx, 'status', null)).st;
@@ -87,7 +90,7 @@ export function sessionStateHandler(deps: ModuleDeps): Handler<'sessionState'> {
  * A new token for the same session (A3), also for one that has expired while a device slept. Not stored under an
  * idempotency key: a token is a secret.
  */
-export function refreshHandler(deps: ModuleDeps): Handler<'authRefresh'> {
+export function refreshHandler(deps: LimitedDeps): Handler<'authRefresh'> {
   return {
     mode: 'plain',
     async run(ctx) {

@@ -28,6 +28,7 @@ export async function issueToken(
     readonly gen: number;
     readonly sessionId: string;
     readonly openedAt: number;
+    readonly activeAt: number;
     /** Hash of the token that it is given for; null for the first of its session. */
     readonly replaces: string | null;
   },
@@ -66,7 +67,15 @@ export async function openSession(
   const sessionId = deps.randomBytes(12).toString('hex');
   const { uid, gen } = of;
   const openedAt = deps.wall();
-  const token = await issueToken(tx, deps, { ...from, uid, gen, sessionId, openedAt, replaces: null });
+  const token = await issueToken(tx, deps, {
+    ...from,
+    uid,
+    gen,
+    sessionId,
+    openedAt,
+    activeAt: openedAt,
+    replaces: null,
+  });
   if (!of.loggedInOnce) await tx.update(account).set({ loggedInOnce: true }).where(eq(account.uid, of.uid));
   const topic = await deps.readSnap(tx, 'session', of.uid);
   if (topic.st.state === 'kicked') {

@@ -1,4 +1,5 @@
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { readAddressList } from '../../address/addressList.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
@@ -29,6 +30,7 @@ export function createSystem(deps: SystemDeps): {
   const whitelabel = moduleTree(merchant.modules);
   const { antiBot, ...ways } = merchant.access;
   const access = { ...ways, antiBot: antiBot !== 'off' };
+  const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   return {
     readers: { status: readStatusTopic },
     handlers: {
@@ -55,7 +57,7 @@ export function createSystem(deps: SystemDeps): {
           const { st } = snap;
           const value: CallValue<'systemStatus'> = {
             maintenance: { enabled: st.state === 'maintenance', endTime: st.until },
-            regionRestriction: st.state === 'region' || merchant.blockedAddresses.includes(ctx.ip),
+            regionRestriction: st.state === 'region' || isBlocked(ctx.ip),
             location: { ip: ctx.ip },
             info: { ...merchant.info, whitelabel, whitelabelVal: whitelabel },
           };

@@ -1,4 +1,4 @@
-import { catchError, map, of, switchMap, tap } from 'rxjs';
+import { catchError, defer, map, of, switchMap, tap } from 'rxjs';
 import { asAccountOutcome } from '../outcome.ts';
 import type { SessionStore } from '../session.ts';
 import type { SignInDeps } from './signIn.ts';
@@ -9,13 +9,17 @@ export function createPasswordChanges({ rest, life }: SignInDeps): Pick<SessionS
   const reloaded$ = life.reload().pipe(catchError(() => of(undefined)));
   return {
     changePassword: input =>
-      asAccountOutcome(
-        life.session$,
-        rest.call('changePassword', input).pipe(
+      defer(() => {
+        const wasForced = life.session$.value.mustChangePassword;
+        const changed$ = rest.call('changePassword', input).pipe(
           switchMap(() => reloaded$),
           tap(() => life.amend({ mustChangePassword: false })),
           map(() => null),
-        ),
-      ),
+        );
+        return asAccountOutcome(life.session$, changed$).pipe(
+          // Everything else was refused until now.
+          tap(({ ok }) => ok && wasForced && life.reenter()),
+        );
+      }),
   };
 }

@@ -16,7 +16,7 @@ import { followRequest } from './qrSignIn.ts';
 
 export interface SignInDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
   readonly rest: Pick<Rest, 'call'>;
-  readonly life: Pick<SessionLife, 'enter' | 'reload' | 'amend' | 'session$'>;
+  readonly life: Pick<SessionLife, 'enter' | 'reenter' | 'reload' | 'amend' | 'session$'>;
   readonly whitelabel: { readonly value$: Observable<Whitelabel | null> };
 }
 

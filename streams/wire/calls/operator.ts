@@ -25,6 +25,17 @@ export const operatorCalls = {
     params: account,
     value: z.object({ gen: z.int() }),
   }),
+  opsLock: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/lock',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    summary: 'Locks an account, which ends every session of it, or opens it again.',
+    params: account.extend({ locked: z.boolean() }),
+    value: z.null(),
+  }),
   opsDeposit: defineCall({
     source: 'X',
     method: 'POST',

@@ -89,6 +89,18 @@ export const sessionCalls = {
     params: none,
     value: SessionAnswer,
   }),
+  sessionActive: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/session/active',
+    audience: 'session',
+    sealed: false,
+    command: false,
+    summary:
+      'Says that somebody uses the page: reading and renewals alone do not keep a session (idleMinutes).',
+    params: none,
+    value: z.null(),
+  }),
   authRefresh: defineCall({
     source: 'A3',
     method: 'POST',

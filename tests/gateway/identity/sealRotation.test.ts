@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealKey } from '../../../gateway/db/schema.ts';
 import type { Sealing } from '../../../gateway/modules/identity/sealing.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { invalid, openSealRig, PAYLOAD, replayed, type SealRig, START } from './sealRig.ts';
@@ -52,6 +53,22 @@ describe('A key of sealed calls that was replaced', () => {
     await rig.sealing.unseal(jwe, kid);
     await rig.sealing.rotate();
     await expect(other.unseal(jwe, kid)).rejects.toMatchObject(replayed);
+  });
+
+  it('issue 11.24: is removed with its private half once it is over, by the next sweep and by the next start', async () => {
+    const kids = async () => (await rig.test.database.db.select().from(sealKey)).map(row => row.kid);
+    const old = (await rig.sealing.publicKey()).kid;
+    await rig.sealing.rotate();
+    rig.now = START + 10 * MINUTE - 1;
+    await rig.sealing.tidy();
+    expect(await kids()).toContain(old);
+    rig.now = START + 10 * MINUTE;
+    await rig.sealing.tidy();
+    expect(await kids()).toEqual([(await rig.sealing.publicKey()).kid]);
+    await rig.sealing.rotate();
+    rig.now = START + 20 * MINUTE;
+    await rig.process();
+    expect(await kids()).toHaveLength(1);
   });
 
   it('is still published while the database is away', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../../gateway/db/schema.ts';
 import { renewSession } from '../../../gateway/modules/identity/renewSession.ts';
+import { sessionLimits } from '../../../gateway/modules/identity/sessionLimits.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { setAccount, tryLogin } from '../signIn/people.ts';
 import { openIdentity, PASSWORD, type Registry, START } from './openIdentity.ts';
@@ -116,7 +117,12 @@ describe('what the owner of an account sees and ends', () => {
       return rows[0]?.n;
     };
     const { renewed, ending } = await database.write(async tx => {
-      const next = await renewSession(tx, deps, token, registry.clock.now());
+      const next = await renewSession(
+        tx,
+        { ...deps, limits: sessionLimits(deps.merchant) },
+        token,
+        registry.clock.now(),
+      );
       // Begins while the new token is not there for others yet.
       const end = registry.call('endSession', {}, { token: mine });
       await eventually(async () => expect(await waiting()).toBe(1));

@@ -56,6 +56,8 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     handlers: { ...modules.handlers, snap: createSnapHandler({ database, wall, randomBytes, readSnap }) },
     ...{ database, clock, wall, log },
     authenticate: modules.identity.authenticate,
+    isBlocked: () => false,
+    markActive: modules.identity.markActive,
     admit: modules.chat.admit,
     openDesk: true,
     unseal: sealing.unseal,

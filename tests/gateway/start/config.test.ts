@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../../gateway/config.ts';
+import { keepsSecretsInClear, readConfig } from '../../../gateway/config.ts';
 
 it('Without flags and environment the gateway serves this machine on port 8080 with data in ./.data', () => {
   expect(readConfig([], {})).toMatchObject({
@@ -56,3 +56,11 @@ it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { AL
   'issue 11.13: %o keeps the demo to this machine',
   env => expect(readConfig([], env)).toMatchObject({ DEMO: true, exposed: false }),
 );
+
+it('issue 11.24: every world but a demo of this machine is warned when secrets are stored as they are', () => {
+  const clear = (env: Readonly<Record<string, string>>) => keepsSecretsInClear(readConfig([], env));
+  expect(clear({})).toBe(false);
+  expect(clear({ DEMO: 'off' })).toBe(true);
+  expect(clear({ DEMO: 'on', HOST: '0.0.0.0' })).toBe(true);
+  expect(clear({ DEMO: 'off', SECRETS_KEY: 'k'.repeat(32) })).toBe(false);
+});

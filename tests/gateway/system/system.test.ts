@@ -63,7 +63,12 @@ describe('the system calls', () => {
       true,
       false,
     ]);
-    expect((await whitelabel()).access).toMatchObject({ remember: true, idleMinutes: 30, external: null });
+    const merchant = testMerchant({ access: { idleMinutes: 30 } });
+    expect((await whitelabel({ merchant })).access).toMatchObject({
+      remember: true,
+      idleMinutes: 30,
+      external: null,
+    });
   });
 
   it('S6-26 switch a module’s children off with it', async () => {

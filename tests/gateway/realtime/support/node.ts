@@ -11,6 +11,9 @@ import type { Change, StateReaders } from '../../../../gateway/realtime/publish.
 import type { TopicData } from '../../../../streams/wire/topics.ts';
 import type { TestDatabase } from '../../support/database.ts';
 
+/** Sessions of these tests end when a test ends them. */
+const NO_LIMITS = { idleMs: null, ageMs: Number.MAX_SAFE_INTEGER };
+
 /** World time of every test, epoch ms. */
 export const NOW = Date.UTC(2025, 0, 1);
 
@@ -116,7 +119,7 @@ export async function startNode(
     randomBytes,
     readers,
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
-    authenticate: token => authenticate(db.database, token, wall()),
+    authenticate: token => authenticate(db.database, token, NO_LIMITS, wall()),
     limits: { sweepMs: 20, ...limits },
     log: {
       info: () => undefined,

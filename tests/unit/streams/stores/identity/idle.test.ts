@@ -67,6 +67,21 @@ describe('somebody who does nothing', () => {
 });
 
 describe('a sign of life', () => {
+  it('issue 11.21: is told to the gateway at most once a minute, the last one of a span too', async () => {
+    await start('member', 30);
+    const reports = () => it_.world.calls.filter(call => call === 'POST /v1/session/active').length;
+    it_.world.activity.next();
+    for (let n = 0; n < 8; n += 1) {
+      await it_.world.pass(5_000);
+      it_.world.activity.next();
+    }
+    expect(reports()).toBe(1);
+    await it_.world.pass(20_000);
+    expect(reports()).toBe(2);
+    await it_.world.pass(5 * MINUTE);
+    expect(reports()).toBe(2);
+  });
+
   it('begins the time anew, in this tab and in the others', async () => {
     await start();
     await it_.world.pass(3 * MINUTE);

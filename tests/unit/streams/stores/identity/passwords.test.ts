@@ -51,6 +51,14 @@ describe('a change of the password', () => {
     expect(session()).toMatchObject({ role: 'member', nickname: 'Anu', mustChangePassword: false });
   });
 
+  it('issue 11.21: connects again, because everything else was refused until now', async () => {
+    await signedIn();
+    const before = it_.world.auths.length;
+    await ended(it_.streams.session.changePassword(CHANGE));
+    expect(it_.world.auths.length).toBeGreaterThan(before);
+    expect(it_.world.auths.at(-1)).toMatchObject({ token: 'member' });
+  });
+
   it('S4-29 has worked also when the reading fails', async () => {
     await signedIn();
     it_.world.on('GET /wps/member/info', () => refuse(500, 'internal'));

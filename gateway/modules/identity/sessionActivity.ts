@@ -1,0 +1,52 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { account, session } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { SessionLimits } from './sessionLimits.ts';
+import { lockAccount } from './sessions.ts';
+
+/** Accounts whose sessions are ended in one run. */
+const ENDED_AT_ONCE = 500;
+
+type ActivityDeps = Pick<ModuleDeps, 'database' | 'wall' | 'clock' | 'publish' | 'readSnap'>;
+
+/** Notes that somebody did something in a session just now. */
+export async function markActive(
+  { database, wall }: Pick<ActivityDeps, 'database' | 'wall'>,
+  sessionId: string,
+): Promise<void> {
+  await database.write(tx =>
+    tx.update(session).set({ activeAt: wall() }).where(eq(session.sessionId, sessionId)),
+  );
+}
+
+/**
+ * Ends the sessions that have lasted as long as they may, as a logout does: every process closes their connections.
+ * Their tokens were refused before that.
+ * @returns How many accounts had one.
+ */
+export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionLimits): Promise<number> {
+  const { database } = deps;
+  const now = deps.wall();
+  const isAged = lte(session.openedAt, now - ageMs);
+  const isOverdue = idleMs === null ? isAged : or(isAged, lte(session.activeAt, now - idleMs));
+  // Sessions that a kick has ended keep their tokens, so that a late caller learns why.
+  const owners = await database.db
+    .selectDistinct({ uid: session.uid, gen: account.gen })
+    .from(session)
+    .innerJoin(account, and(eq(account.uid, session.uid), eq(account.gen, session.gen)))
+    .where(isOverdue)
+    .limit(ENDED_AT_ONCE);
+  for (const { uid, gen } of owners) {
+    await database.write(async tx => {
+      await lockAccount(tx, uid);
+      const mine = and(eq(session.uid, uid), eq(session.gen, gen), isOverdue);
+      const ended = await tx.select({ id: session.sessionId }).from(session).where(mine);
+      const ids = [...new Set(ended.map(({ id }) => id))];
+      if (ids.length === 0) return;
+      await tx.delete(session).where(inArray(session.sessionId, ids));
+      const { st } = await deps.readSnap(tx, 'session', uid);
+      await deps.publish(tx, { key: 'session', uid, data: st, at: deps.clock.now() });
+    });
+  }
+  return owners.length;
+}
