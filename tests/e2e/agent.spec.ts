@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
 import { AGENT, DOWNLINE, expect, openAs, signIn, speak, test } from './support/test.ts';
@@ -45,7 +46,7 @@ test.describe('an agent', () => {
     expect(Number(row?.count)).toBeGreaterThan(0);
   });
 
-  const offer = (lossRate: number, category: 'PVP') =>
+  const offer = (lossRate: number, category: 'LIVE' | 'PVP') =>
     ({ status: 'P', category, account: DOWNLINE.username, winRate: 0.0001, lossRate, singleBet: 1 }) as const;
   /** The upline, once the world has given it something to pass on. */
   const uplineOf = async (gateway: GatewayProcess) => {
@@ -54,6 +55,65 @@ test.describe('an agent', () => {
     await expect.poll(own).toBeGreaterThan(0);
     return upline;
   };
+  const inForce = (gateway: GatewayProcess, category: string) =>
+    gateway.query<{ loss: string }>(
+      `select v.terms->>'lossRate' as loss from contract_version v join contract c on c.id = v.contract_id
+       join account a on a.uid = c.downline_uid where a.username = $1 and c.category = $2 order by v.version`,
+      [DOWNLINE.username, category],
+    );
+
+  test('issue 11.2: a device that shows an old offer accepts it in vain, and sees what is new', async ({
+    browser,
+    gateway,
+    api,
+  }) => {
+    // Two devices and three ways through the dialog on a machine that may be busy.
+    test.slow();
+    const upline = await uplineOf(gateway);
+    const open = async () => {
+      const context = await browser.newContext({ baseURL: gateway.origin });
+      await speak(context, 'en');
+      const page = await context.newPage();
+      const sockets: WebSocketRoute[] = [];
+      let isCut = false;
+      await page.routeWebSocket(/socket\.io/, socket => {
+        if (isCut) return void socket.close();
+        socket.connectToServer();
+        sockets.push(socket);
+      });
+      await openAs(page, api, DOWNLINE);
+      const dialog = page.getByRole('dialog', { name: 'Contract requests' });
+      /** From now on it hears of nothing new; its commands still get through. */
+      const cut = async () => {
+        isCut = true;
+        await page.route(/\/(socket\.io|v1)\/|consolidated/, route => route.fulfill({ status: 503 }));
+        for (const socket of sockets) await socket.close();
+      };
+      return { context, dialog, cut };
+    };
+    const phone = await open();
+    const desk = await open();
+    await upline.call('processRealtimeSalary', offer(0.0009, 'LIVE'));
+    await expect(phone.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    await expect(desk.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    await phone.cut();
+    await desk.dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await desk.dialog.getByRole('button', { name: 'Reject these terms' }).click();
+    await expect(desk.dialog.getByText('Rejected')).toBeVisible();
+    await upline.call('processRealtimeSalary', offer(0.0002, 'LIVE'));
+    await expect(phone.dialog.getByRole('cell', { name: '0.09%' })).toBeVisible();
+    await phone.dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await phone.dialog.getByRole('button', { name: 'Accept these terms' }).click();
+    await expect(phone.dialog.getByText('Rate on losses: was 0.09%, is now 0.02%')).toBeVisible();
+    expect(await inForce(gateway, 'LIVE')).toEqual([]);
+    await phone.dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await phone.dialog.getByRole('button', { name: 'Accept these terms' }).click();
+    await expect(phone.dialog.getByText('Accepted')).toBeVisible();
+    expect(await inForce(gateway, 'LIVE')).toEqual([{ loss: '0.0002' }]);
+    await phone.context.close();
+    await desk.context.close();
+  });
+
   test('issue 11.3: double clicks on every button of two requests answer one of them', async ({
     page,
     gateway,
