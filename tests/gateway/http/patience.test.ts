@@ -8,7 +8,7 @@ const QUICK = { headersMs: 200, requestMs: 400, idleMs: 300, checkMs: 50 };
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openGateway({}, undefined, testMerchant(), {}, QUICK);
+  gateway = await openGateway({}, undefined, testMerchant(), {}, { patience: QUICK });
 });
 afterAll(() => gateway.close());
 

@@ -84,6 +84,8 @@ async function smallPage(): Promise<string> {
 
 /** What stands between the gateway and others. */
 export interface GatewayWays {
+  /** How long the gateway waits for slow callers. */
+  readonly patience?: Patience;
   /** The gateway's way to its database at `url`, e.g. through a proxy; `database` of the test goes there directly. */
   readonly databaseUrl?: (url: string) => Promise<string>;
 }
@@ -94,15 +96,14 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
-  patience: Patience = PATIENCE,
-  ways: GatewayWays = {},
+  { patience = PATIENCE, databaseUrl }: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
   const operatorToken = randomUUID();
   const config = readConfig([], {
     PORT: '0',
-    DATABASE_URL: (await ways.databaseUrl?.(url)) ?? url,
+    DATABASE_URL: (await databaseUrl?.(url)) ?? url,
     SIMULATOR: 'off',
     OPERATOR_TOKEN: operatorToken,
     DATA_DIR: folder,
