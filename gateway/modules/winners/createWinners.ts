@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
 import type { RankList, Winner } from '../../../streams/wire/entities/winner.ts';
 import type { Tx } from '../../db/database.ts';
@@ -20,13 +20,23 @@ export interface Winners {
   readonly readers: Pick<StateReaders, 'winners'>;
 }
 
+/**
+ * Place of an event among all of the topic, over its epochs too: a counter that begins anew counts from 1, and its epoch
+ * from a later millisecond. No topic has a million events in one. Made in the database: it is beyond 2^53.
+ */
+const placeOf = (e: string, s: number) =>
+  sql`split_part(${e}, '.', 1)::bigint * ${2 ** 20}::bigint + ${s}::bigint`;
+
 /** Creates the winners module: the rank list (S7-47) and the topic `g:winners`, both from settled rounds. */
 export function createWinners({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Winners {
   return {
     async publishWin(tx, win) {
       const change = { key: 'winners', uid: null, data: toWinner(win), at: win.settledAt } as const;
-      const { s } = await publish(tx, { ...change, opId: `win:${win.roundId}` });
-      await tx.update(round).set({ winNo: s }).where(eq(round.id, win.roundId));
+      const { e, s } = await publish(tx, { ...change, opId: `win:${win.roundId}` });
+      await tx
+        .update(round)
+        .set({ winNo: placeOf(e, s) })
+        .where(eq(round.id, win.roundId));
     },
     handlers: {
       rankList: {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { round, seedPair, topicLog } from '../../../gateway/db/schema.ts';
+import { round, seedPair, topic, topicLog } from '../../../gateway/db/schema.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 
@@ -126,6 +126,34 @@ describe('the winner board', () => {
     ]);
     const log = await casino.database.db.select().from(topicLog).where(eq(topicLog.t, 'g:winners'));
     expect(log.sort((a, b) => a.s - b.s).map(({ ts }) => ts)).toEqual([late, late]);
+  });
+
+  it('lists a win first that was published after the numbers of the topic began anew', async () => {
+    const uid = await casino.member({ username: 'dawn81' });
+    const publish = async (roundId: string) => {
+      await settled(uid, roundId, 500, 900);
+      const win = {
+        roundId,
+        username: 'dawn81',
+        gameCode: 'LIMBO',
+        payout: 900,
+        settledAt: START,
+        demo: false,
+      };
+      await casino.database.write(tx => casino.winners.publishWin(tx, win));
+    };
+    await publish('before 1');
+    await publish('before 2');
+    // What a store that was made anew begins with.
+    await casino.database.write(tx =>
+      tx
+        .update(topic)
+        .set({ e: `${START + 60_000}.anew`, s: 0 })
+        .where(eq(topic.t, 'g:winners')),
+    );
+    await publish('after');
+    const newest = (await rank({ limitNum: 3 })).value.list.map(row => row.vo.id);
+    expect(newest).toEqual(['after', 'before 2', 'before 1']);
   });
 
   it('publishes a win once, even when its round is told twice', async () => {
