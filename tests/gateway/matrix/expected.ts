@@ -1,0 +1,239 @@
+import type { CallName } from '../../../streams/wire/calls/index.ts';
+import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
+import type { Caller, Cell, Row } from './callers.ts';
+import type { Things } from './things.ts';
+
+/** What a call of the matrix is made with. */
+export interface Case extends Things {
+  /** Different each time, so that no limit of one name is met. */
+  readonly n: number;
+  /** The caller's own. */
+  readonly password: string;
+}
+
+/** A call of the matrix: what it is sent with, and what each caller is told. */
+export interface Expected {
+  readonly params?: (of: Case) => Readonly<Record<string, unknown>>;
+  readonly row: Row;
+}
+
+type Signed = Partial<Record<'trial' | 'member' | 'stranger' | 'agent' | 'downline', Cell>>;
+
+/** The same for everybody: what may be called without a token doesn't look at one. */
+const all = (cell: Cell): Row => ({
+  visitor: cell,
+  guest: cell,
+  trial: cell,
+  stranger: cell,
+  agent: cell,
+  downline: cell,
+  bound: cell,
+  operator: cell,
+  member: cell,
+});
+
+/** For who is signed in; whoever isn't named gets `cell`. */
+const signed = (cell: Cell = 'ok', others: Signed = {}): Row => ({
+  ...all(cell),
+  ...others,
+  visitor: 'unauthorized',
+  guest: 'unauthorized',
+  bound: 'password_change_required',
+  operator: 'unauthorized',
+});
+/** The same, but not for a trial account: it has nothing to protect, no money and no contracts. */
+const protectedBy = (cell: Cell = 'ok'): Row => signed(cell, { trial: 'trial_not_allowed' });
+/** The same, for an account that has to change its password too. */
+const ownSession = (cell: Cell = 'ok', others: Signed = {}): Row => ({
+  ...signed(cell, others),
+  bound: cell,
+});
+/** The member's side of the support chat. */
+const chat = (cell: Cell = 'ok'): Row => ({ ...signed(cell), guest: cell });
+/** A token changes the answer; one of another kind proves nobody, and one that is bound counts as none. */
+const optional = (cell: Cell = 'ok'): Row => ({
+  ...all(cell),
+  guest: 'unauthorized',
+  operator: 'unauthorized',
+});
+/** The operator's calls, and the desk's where the demo can be reached by others. */
+const staff = (cell: Cell = 'ok'): Row => ({ ...all('forbidden'), visitor: 'unauthorized', operator: cell });
+/** For agents only, who are refused too: the contract isn't theirs. */
+const agents = (cell: Cell): Row =>
+  signed(cell, { trial: 'trial_not_allowed', stranger: 'not_an_agent', member: 'not_an_agent' });
+/** The top agent's answer to the house, given by somebody else. */
+const answerOf = (kind: ContractKind, status: 'A' | 'R' | 'C'): Expected => ({
+  params: ({ contracts }) => ({ status, category: 'CONS', confirm: true, ...contracts[kind] }),
+  row: agents('contract_unknown'),
+});
+
+const nobody = { username: 'nobody-at-all' };
+const WRONG = 'not the password';
+const TICKET = 'x'.repeat(43);
+
+/**
+ * What every call answers to every kind of caller, sent with ids of what belongs to `member`. Whoever adds a call to
+ * `streams/wire/calls` adds its row here: the type asks for it, and so does the test. A row says who may, so write it from
+ * the specification and not from what the gateway answers.
+ */
+export const EXPECTED: Readonly<Record<CallName, Expected>> = {
+  // The ways in.
+  login: { params: ({ n }) => ({ username: `nobody${n}`, password: WRONG }), row: all('wrong_credentials') },
+  freePlay: { row: all('ok') },
+  register: {
+    params: ({ n }) => ({
+      username: `newcomer${n}`,
+      password: 'a good one 7',
+      confirmPassword: 'a good one 7',
+    }),
+    row: all('ok'),
+  },
+  registerMobile: {
+    params: ({ n }) => ({
+      ...{ mobileNum: `171001${n}`, countryDialingCode: '880', verificationCode: '123456' },
+      ...{ password: 'a good one 7', confirmPassword: 'a good one 7' },
+    }),
+    row: all('code_expired'),
+  },
+  registerSettings: { row: all('ok') },
+  affiliate: { params: () => ({ code: 'arun' }), row: all('ok') },
+  captcha: { row: all('ok') },
+  antiBotChallenge: { row: all('ok') },
+  smsLogin: { params: ({ n }) => ({ mobileNum: `171002${n}`, countryDialingCode: '880' }), row: all('ok') },
+  smsRegister: { params: ({ n }) => ({ mobileNo: `171003${n}`, countryDialingCode: '880' }), row: all('ok') },
+  forgotByEmail: { params: of => ({ username: of.username, email: 'a@mail.example' }), row: all('ok') },
+  forgotByPhone: {
+    params: ({ n }) => ({ mobileNum: `171004${n}`, verificationCode: '123456', newPassword: 'a good one 7' }),
+    row: all('code_expired'),
+  },
+  resetPassword: {
+    params: () => ({ ticket: TICKET, newPassword: 'a good one 7' }),
+    row: all('ticket_expired'),
+  },
+  twoStep: { params: () => ({ ticket: TICKET, way: 'totp', code: '123456' }), row: all('ticket_expired') },
+  twoStepSms: { params: () => ({ ticket: TICKET }), row: all('ticket_expired') },
+  forgetDevice: { params: () => ({ rememberToken: TICKET }), row: all('ok') },
+  passkeySignInOptions: { row: all('ok') },
+  passkeySignIn: { params: () => ({ challengeId: TICKET, response: {} }), row: all('passkey_invalid') },
+  qrBegin: { row: all('ok') },
+  qrState: { params: ({ qrId: id }) => ({ id, secret: TICKET }), row: all('ok') },
+
+  // One's own session.
+  sessionState: { row: all('ok') },
+  sessionActive: { row: ownSession() },
+  memberInfo: { row: ownSession() },
+  authRefresh: { row: ownSession() },
+  changePassword: {
+    params: () => ({ oldPassword: WRONG, newPassword: 'a good one 7', confirmNewPassword: 'a good one 7' }),
+    row: ownSession('old_password_wrong', { trial: 'trial_not_allowed' }),
+  },
+  memberLanguage: { params: () => ({ language: 'en' }), row: signed() },
+  memberIcon: { row: signed() },
+  sessions: { row: signed() },
+  endSession: { params: ({ sessionId }) => ({ sessionId }), row: signed() },
+  signIns: { row: signed() },
+  // Everybody's last call of this list: it ends the token.
+  logout: { row: ownSession() },
+
+  // What protects an account.
+  twoStepState: { row: protectedBy() },
+  totpBegin: { params: () => ({ password: WRONG }), row: protectedBy('old_password_wrong') },
+  totpConfirm: { params: () => ({ code: '123456' }), row: protectedBy('code_expired') },
+  smsStepBegin: { params: () => ({ password: WRONG }), row: protectedBy('old_password_wrong') },
+  smsStepConfirm: { params: () => ({ code: '123456' }), row: protectedBy('code_expired') },
+  twoStepOff: { params: () => ({ way: 'totp', password: WRONG }), row: protectedBy('old_password_wrong') },
+  recoveryCodes: { params: () => ({ password: WRONG }), row: protectedBy('old_password_wrong') },
+  passkeyOptions: { params: () => ({ password: WRONG }), row: protectedBy('old_password_wrong') },
+  passkeyAdd: { params: () => ({ name: 'Mine', response: {} }), row: protectedBy('passkey_invalid') },
+  passkeyRemove: {
+    params: ({ passkeyId: id, password }) => ({ id, password }),
+    row: protectedBy(),
+  },
+  // Whoever looked at a request first is the one to answer it.
+  qrAsk: { params: ({ qrId: id }) => ({ id }), row: { ...protectedBy('qr_expired'), member: 'ok' } },
+  qrAnswer: {
+    params: ({ qrId: id }) => ({ id, approve: true }),
+    row: { ...protectedBy('qr_expired'), member: 'ok' },
+  },
+
+  // The platform.
+  whitelabel: { row: all('ok') },
+  systemStatus: { row: all('ok') },
+  domainRoute: { row: all('ok') },
+  helpCenter: { row: all('ok') },
+  demoAccounts: { row: all('ok') },
+  announcements: { row: optional() },
+  contentPage: { params: () => ({ name: 'sponsor' }), row: all('ok') },
+  feedback: { params: () => ({ content: 'a text that is long enough' }), row: optional() },
+  vendors: { row: all('ok') },
+  hotGames: { row: all('ok') },
+  rankList: { row: all('ok') },
+  inHouseGames: { row: all('ok') },
+  // States of others are denied inside the answer; see the test.
+  snap: {
+    params: ({ uid }) => ({ t: `g:status,u:${uid}:balance,u:${uid}:inbox,u:${uid}:session` }),
+    row: { ...optional(), guest: 'ok' },
+  },
+
+  // Money and games.
+  balance: { row: signed() },
+  merchantWallet: { params: () => ({ merchantCode: 'waterlily' }), row: signed() },
+  unreadCount: { row: signed() },
+  inboxList: { params: ({ messageId }) => ({ before: messageId }), row: signed() },
+  inboxRead: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
+  favourites: { row: signed() },
+  addFavourite: { params: () => ({ nodeId: 'another', vendor: 'BGS', gameType: 'RNG' }), row: signed() },
+  removeFavourite: { params: ({ nodeId }) => ({ nodeId }), row: signed() },
+  bet: {
+    params: () => ({ stake: 100, choice: { game: 'DICE', chance: 5_000 } }),
+    row: protectedBy(),
+  },
+  rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
+  // What a trial account could do with a seed is betting.
+  seed: { row: protectedBy() },
+  rotateSeed: { params: () => ({ clientSeed: 'a seed' }), row: protectedBy() },
+  closeIntent: { params: ({ betKey }) => ({ key: betKey }), row: signed() },
+
+  // Contracts of agents.
+  consolidated: { row: protectedBy() },
+  processDividend: answerOf('dividend', 'A'),
+  processDailySalary: answerOf('daily', 'R'),
+  processHourSalary: answerOf('hourly', 'C'),
+  // An upline's part: arun is the downline of sunda, and of nobody else.
+  processRealtimeSalary: {
+    params: () => ({ status: 'V', category: 'CONS', account: 'arun' }),
+    row: agents('not_your_downline'),
+  },
+
+  // The support.
+  deskModels: { row: all('ok') },
+  launchChat: { row: optional() },
+  chatHistory: { params: () => ({ before: 1_000 }), row: chat() },
+  chatSend: { params: () => ({ text: 'hello' }), row: chat() },
+  chatTyping: { row: chat() },
+  chatRead: { params: () => ({ upTo: 0 }), row: chat() },
+  deskChats: { row: staff() },
+  deskChat: { params: ({ uid }) => ({ uid }), row: staff() },
+  deskSend: { params: ({ uid }) => ({ uid, person: 'Ruma', text: 'hello' }), row: staff() },
+  deskTyping: { params: ({ uid }) => ({ uid, person: 'Ruma' }), row: staff() },
+  deskRead: { params: ({ uid }) => ({ uid, upTo: 0 }), row: staff() },
+  deskLeave: { params: ({ uid }) => ({ uid }), row: staff() },
+
+  // The operator.
+  demoOutbox: { row: staff() },
+  demoConfig: { row: staff() },
+  opsSealRotate: { row: staff() },
+  opsKick: { params: () => nobody, row: staff('not_found') },
+  opsLock: { params: () => ({ ...nobody, locked: true }), row: staff('not_found') },
+  opsDeposit: { params: () => ({ ...nobody, amount: 5, outcome: 'arrived' }), row: staff('not_found') },
+  opsWithdrawal: { params: () => ({ ...nobody, amount: 5, outcome: 'approved' }), row: staff('not_found') },
+  opsContract: {
+    params: () => ({ ...nobody, category: 'CONS', kind: 'daily', status: 'V' }),
+    row: staff('not_found'),
+  },
+  opsFeedback: { row: staff() },
+  opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
+};
+
+/** Who must not be told what the answer of `snap` holds of `member`. */
+export const MAY_READ: readonly Caller[] = ['member'];
