@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Client, closeClients, connect, positionOf, resOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
-import { type Node, startNode, win } from './support/node.ts';
+import { NOW, type Node, startNode, winOf } from './support/node.ts';
 import { openRaw, pauseReading } from './support/raw.ts';
 
 /** Wins in the ring, and the letters of each: an answer with all of them is some 640 KB. */
-const WINS = 10;
-const LETTERS = 64 * 1024;
+const WINS = 80;
+const LETTERS = 8_000;
 const ENDLESS = { perSecond: 1e9, burst: 1e9 };
 const MB = 2 ** 20;
 
@@ -20,7 +20,13 @@ beforeAll(async () => {
   node = await startNode(db, { ...generous, answerBytes: MB, unreadBytes: MB, backlogBytes: 8 * MB });
   const client = connect(node.url);
   oldest = positionOf(await client.hello(), 'g:winners');
-  for (let i = 0; i < WINS; i += 1) await node.publish(win(`w${i}`, 'x'.repeat(LETTERS)));
+  const iconUrl = 'x'.repeat(LETTERS);
+  await db.database.write(async tx => {
+    for (let i = 0; i < WINS; i += 1) {
+      const data = { ...winOf(`w${i}`), iconUrl };
+      await node.realtime.publish(tx, { key: 'winners', uid: null, data, at: NOW });
+    }
+  });
   await eventually(() => expect(client.events).toHaveLength(WINS));
 });
 afterEach(closeClients);
