@@ -4,7 +4,7 @@ import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Client, closeClients, connect, positionOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
-import { addMember, balance, balanceOf, type Node, startNode, win } from './support/node.ts';
+import { addMember, balance, balanceOf, NOW, type Node, startNode, winOf } from './support/node.ts';
 import { openRaw, pauseReading } from './support/raw.ts';
 
 let db: TestDatabase;
@@ -150,12 +150,20 @@ it('asks clients without a socket to poll less often the more of them there are'
   await expect(connect(node.url).hello()).resolves.toMatchObject({ pollMs: 20_000 });
 });
 
-/** Publishes 16 MB of wins, more than the kernel keeps for a reader that stopped, as fast as `reader` reads. */
+/** Wins of 8 KB: 16 MB are more than the kernel keeps for a reader that stopped. */
+const FLOOD = 2_000;
+/** So that a ring keeps the whole flood, and one answer may carry it. */
+const ROOMY = { publicRingEvents: FLOOD, answerEvents: FLOOD, answerBytes: 1e9 };
+
+/** Publishes the flood as fast as `reader` reads. */
 const flood = async (node: Node, reader: Client) => {
-  const name = 'x'.repeat(64 * 1024);
-  for (let count = 10; count <= 250; count += 10) {
+  const iconUrl = 'x'.repeat(8_000);
+  for (let count = 100; count <= FLOOD; count += 100) {
     await db.database.write(async tx => {
-      for (let i = 0; i < 10; i += 1) await node.realtime.publish(tx, win(`f${count}-${i}`, name));
+      for (let i = 0; i < 100; i += 1) {
+        const data = { ...winOf(`f${count}-${i}`), iconUrl };
+        await node.realtime.publish(tx, { key: 'winners', uid: null, data, at: NOW });
+      }
     });
     await eventually(() => expect(reader.events).toHaveLength(count));
   }
@@ -174,14 +182,14 @@ it('case 70: leaves out old values for a reader that stopped, and sends it the l
   resume();
   await eventually(() => expect(slow.events.at(-1)?.d).toEqual(balanceOf(30)));
   expect(slow.events.filter(ev => ev.t === 'g:winners').map(ev => ev.s)).toEqual(
-    Array.from({ length: 250 }, (_, i) => i + 1),
+    Array.from({ length: FLOOD }, (_, i) => i + 1),
   );
   expect(slow.events.filter(ev => ev.t === 'u:arun:balance')).toHaveLength(1);
   await eventually(() => expect(node.slow()).toBe(0));
 });
 
 it('case 70: ends a connection that leaves more than its bound unread, which then resumes whole', async () => {
-  const node = await start({ answerBytes: 1e9 });
+  const node = await start(ROOMY);
   const [slow, quick] = [connect(node.url), connect(node.url)];
   const position = positionOf(await slow.hello(), 'g:winners');
   await quick.hello();
@@ -191,7 +199,7 @@ it('case 70: ends a connection that leaves more than its bound unread, which the
   resume();
   await eventually(() => expect(slow.disconnects).toHaveLength(1));
   const again = await connect(node.url, { rs: [position] }).hello();
-  expect(again.r).toMatchObject([{ ok: true, s: 250 }]);
+  expect(again.r).toMatchObject([{ ok: true, s: FLOOD }]);
   expect(quick.byes).toEqual([]);
 });
 
