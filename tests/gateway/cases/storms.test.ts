@@ -141,7 +141,7 @@ it('case 38: a gateway that is stopped spreads its clients, and they return with
 }, 120_000);
 
 it('case 72: of a crowd beyond what is allowed some are told to wait, and all get in', async () => {
-  const server = await nodes.start({ limits: { ...ROOMY, connectsPerIp: { perSecond: 5, burst: 5 } } });
+  const server = await nodes.start({ limits: { ...ROOMY, connectsPerIp: { perSecond: 2, burst: 5 } } });
   const gate = await gateTo(server.origin);
   const people = await openPeople(2);
   const tabs = new Map(

@@ -34,7 +34,7 @@ describe('the call table', () => {
   it.each(table)('makes no command of a read: %s', (_name, spec) => {
     if (spec.method === 'GET') expect(spec.command || spec.sealed).toBe(false);
     if (spec.command) expect(['session', 'optional', 'operator', 'desk']).toContain(spec.audience);
-    if (spec.audience === 'desk') expect(spec.path).toMatch(/^\/v1\/desk\//);
+    if (spec.audience === 'desk') expect(spec.path).toMatch(/^\/v1\/(desk|demo)\//);
     if (spec.audience === 'operator') expect(spec.path).toMatch(/^\/v1\/ops\//);
     if (spec.module) expect(MODULE_IDS).toContain(spec.module);
   });
@@ -44,6 +44,7 @@ describe('the call table', () => {
     const { params, value, summary, source, guests, ...rest } = spec;
     expect(callMeta(spec)).toEqual({
       bare: false,
+      money: false,
       module: null,
       headers: spec.headers ?? {},
       encoding: 'json',
@@ -70,6 +71,7 @@ describe('the call table', () => {
       'twoStepOff',
       'recoveryCodes',
       'passkeyOptions',
+      'passkeyRemove',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });
@@ -110,6 +112,7 @@ describe('error codes', () => {
     const ours = [
       'unknown',
       'network',
+      'offline',
       'timeout',
       'bad_answer',
       'http',
