@@ -67,13 +67,13 @@ export const session = pgTable(
     /** When it was first used; null for a successor that nobody has shown yet. */
     usedAt: int8('used_at'),
     /** When somebody last did something in the session; the same for all its tokens. */
-    activeAt: int8('active_at').notNull().default(0),
+    activeAt: int8('active_at').notNull(),
     /** How the session was opened: `username`, `sms`, `passkey` … */
     way: text('way').notNull().default('username'),
     ip: text('ip').notNull().default(''),
     device: text('device'),
     /** When the session began; `createdAt` is the token's. */
-    openedAt: int8('opened_at').notNull().default(0),
+    openedAt: int8('opened_at').notNull(),
     /** The remembered device it was opened on; null for none. */
     rememberFamily: text('remember_family'),
   },

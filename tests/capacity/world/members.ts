@@ -30,6 +30,8 @@ export async function addMembers(database: Database, count: number): Promise<rea
         uid,
         gen: 1,
         createdAt: now,
+        openedAt: now,
+        activeAt: now,
         expiresAt: now + DAY_MS,
       }));
       await tx.insert(session).values(sessions);

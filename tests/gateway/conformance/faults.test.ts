@@ -11,7 +11,7 @@ const isQuick = (one: Case) => one.slow !== true && one.number !== 67;
 // At once, each with a gateway of its own: a run mostly waits.
 it.concurrent.each(FAULTS)(
   'finds out that a gateway %s, and fails no other case',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_what, faults, ids) => {
     const gateway = await openUnchallenged();
     const proxy = await startFaultyProxy(gateway.origin, faults);
@@ -30,7 +30,7 @@ it.concurrent.each(FAULTS)(
   },
 );
 
-it.concurrent('issue 11.47: finds out that a gateway sends no pings', { timeout: 120_000 }, async () => {
+it.concurrent('issue 11.47: finds out that a gateway sends no pings', { timeout: 300_000 }, async () => {
   const gateway = await openUnchallenged();
   const proxy = await startFaultyProxy(gateway.origin, WITHOUT_PINGS);
   const isPings = (one: Case) => one.id === 'pings';

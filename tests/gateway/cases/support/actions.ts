@@ -65,6 +65,8 @@ export function createActions(database: Database): Actions {
           uid,
           gen: 1,
           createdAt: at,
+          openedAt: at,
+          activeAt: at,
           expiresAt: at + DAY_MS,
         });
       });

@@ -175,6 +175,8 @@ export async function addMember(
     uid,
     gen: 1,
     createdAt: Date.now(),
+    openedAt: Date.now(),
+    activeAt: Date.now(),
     expiresAt: Date.now() + ttlMs,
   });
   return token;
