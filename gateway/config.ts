@@ -20,6 +20,9 @@ const trust = z.string().transform((text, context): Trust => {
   return z.NEVER;
 });
 
+/** Where the data is unless told. */
+export const DEFAULT_DATA_DIR = './.data';
+
 /** What can be set, by the name of its environment variable. A flag has the same name: `--data-dir`. */
 const Settings = z.object({
   /** 0 takes any free one. */
@@ -27,7 +30,7 @@ const Settings = z.object({
   /** Address to listen on; this machine only unless told otherwise. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Where the built-in database lives. */
-  DATA_DIR: z.string().min(1).default('./.data'),
+  DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
   /** A PostgreSQL 15 or newer instead of the built-in one. */
   DATABASE_URL: z
     .string()

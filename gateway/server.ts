@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { readAddressList } from './address/addressList.ts';
 import { createClientAddress } from './address/clientAddress.ts';
 import { createHostCheck } from './address/hosts.ts';
 import { networkOf } from './address/network.ts';
-import { type Config, keepsSecretsInClear } from './config.ts';
+import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './config.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import type { DemoWorld } from './demo/seed.ts';
@@ -202,7 +201,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     exposed: config.exposed,
     operatorToken,
     undelivered,
-    data: store.embedded ? path.resolve(config.DATA_DIR) : 'the database at DATABASE_URL',
+    data: store.embedded?.folder ?? 'the database at DATABASE_URL',
     databaseEnded: store.embedded?.ended ?? new Promise(() => {}),
     close: () => startup.stop(),
   };
@@ -215,7 +214,13 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
 export async function startServer(config: Config, deps: ServerDeps): Promise<Server> {
   const startup = createStartup();
   try {
-    const where = { url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR, fresh: config.fresh };
+    const where = {
+      url: config.DATABASE_URL ?? null,
+      dataDir: config.DATA_DIR,
+      // Whoever names a folder means that one.
+      mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
+      fresh: config.fresh,
+    };
     return await start(config, deps, await openStore(where, startup), startup);
   } catch (error) {
     // The reason of the start's failure is the one to tell.

@@ -1,4 +1,5 @@
 import { findBinaries } from './embedded/binaries.ts';
+import { reachableBinaries } from './embedded/copy.ts';
 import { prepareFolders, serverUser } from './embedded/folders.ts';
 import { holdFolder } from './embedded/hold.ts';
 import { CLUSTER_USER, initialiseCluster } from './embedded/initialise.ts';
@@ -7,6 +8,8 @@ import { startPostmaster } from './embedded/postmaster.ts';
 
 /** The PostgreSQL that comes with the gateway, running. */
 export interface EmbeddedPostgres {
+  /** Folder that holds the cluster. */
+  readonly folder: string;
   /** Connection string for one of its databases; `postgres` is always there. */
   url(database: string): string;
   /** Settles when the server has ended, asked for or not. */
@@ -18,6 +21,7 @@ export interface EmbeddedPostgres {
 /**
  * Small and safe: a demo world needs little memory, and a commit must survive a power cut. Errors of statements are the
  * gateway's to log: the server would write the statement, its parameters and the row with them.
+ * @param mayMove Whether another folder will do where that user can't enter `dataDir`.
  */
 const SETTINGS = {
   shared_buffers: '64MB',
@@ -35,23 +39,28 @@ const SETTINGS = {
  * Starts the PostgreSQL that npm installed on a cluster in `dataDir`, which is made when it isn't there. It
  * listens on a unix socket that only this user can reach, never on a network port. A server that a killed
  * gateway left behind is stopped first. Throws a `StartError` when it can't run, and leaves nothing running.
+ * Root hands it to another user, who gets a copy of the programs where npm installed them out of reach.
  *
  * @param settings Server settings besides the usual ones; tests turn `fsync` off with them.
+ * @param mayMove Whether another folder will do where that user can't enter `dataDir`.
  */
 export async function startEmbedded(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  mayMove = false,
 ): Promise<EmbeddedPostgres> {
   const user = serverUser();
-  const binaries = await findBinaries();
-  const folders = await prepareFolders(dataDir, user);
+  const installed = await findBinaries();
+  const folders = await prepareFolders(dataDir, user, mayMove);
   const release = await holdFolder(folders.run, folders.root);
   try {
     await stopOrphan(folders.data);
+    const binaries = await reachableBinaries(installed, folders.root, user);
     await initialiseCluster(binaries, folders, user);
     const server = await startPostmaster(binaries, folders, user, { ...SETTINGS, ...settings });
     const host = encodeURIComponent(folders.run);
     return {
+      folder: folders.root,
       url: database => `postgresql://${CLUSTER_USER}@localhost/${encodeURIComponent(database)}?host=${host}`,
       ended: server.ended,
       async stop() {

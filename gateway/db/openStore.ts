@@ -15,13 +15,19 @@ export interface Store {
 /**
  * Starts the built-in server in `dataDir`, or goes to `url`, and brings the schema up to date. Throws a
  * `StartError` when that can't be done.
+ * @param mayMove See `startEmbedded`.
  * @param fresh Throws the old content away first.
  */
 export async function openStore(
-  where: { readonly url: string | null; readonly dataDir: string; readonly fresh: boolean },
+  where: {
+    readonly url: string | null;
+    readonly dataDir: string;
+    readonly mayMove: boolean;
+    readonly fresh: boolean;
+  },
   startup: Startup,
 ): Promise<Store> {
-  const embedded = where.url === null ? await startEmbedded(where.dataDir) : null;
+  const embedded = where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove) : null;
   if (embedded) {
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);

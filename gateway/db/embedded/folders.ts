@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../startError.ts';
+import { canEnter, makePassable } from './reach.ts';
 
 /** User that the server runs as; null: the one that runs the gateway. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | null;
@@ -28,12 +30,16 @@ const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 /** Longest name of a file in `run`. */
 const SOCKET_FILE = '.s.PGSQL.5432';
 
+/** A name for what belongs to `root` and lies elsewhere. */
+function nameFor(root: string): string {
+  return `croupier-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
+}
+
 /** The folder for the socket: inside the cluster, or in the system's temporary folder when that is too deep. */
 export function runFolder(root: string): string {
   const inside = path.join(root, 'run');
   if (Buffer.byteLength(path.join(inside, SOCKET_FILE)) <= LONGEST_SOCKET_PATH) return inside;
-  const id = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  return path.join(tmpdir(), `croupier-${id}`);
+  return path.join(tmpdir(), nameFor(root));
 }
 
 /** Hands a folder to the server's user and closes it to all others. */
@@ -51,22 +57,45 @@ async function assertOwn(folder: string, user: ServerUser): Promise<void> {
   }
 }
 
-/** Makes the folders; throws a `StartError` when they can't be written. */
-export async function prepareFolders(dataDir: string, user: ServerUser): Promise<ClusterFolders> {
+/** Where services keep what must last; everybody may enter it. */
+const STATE_FOLDER = '/var/lib';
+
+/** The data folder, or one that stands in for it where the server's user can't enter it. */
+async function findRoot(dataDir: string, user: ServerUser, mayMove: boolean): Promise<string> {
   const root = path.resolve(dataDir);
-  const run = runFolder(root);
+  await makePassable(user, root);
+  if (await canEnter(user, root)) return root;
+  // A world that is there already would be missed elsewhere.
+  if (mayMove && !existsSync(path.join(root, 'postgres'))) {
+    const other = path.join(STATE_FOLDER, nameFor(root));
+    await makePassable(user, other);
+    if (await canEnter(user, other)) return other;
+  }
+  throw new StartError(
+    `PostgreSQL doesn't run as root, and the user it runs as (uid ${user?.uid}) can't enter ${root}: set DATA_DIR to a folder that everybody may enter, like ${path.join(STATE_FOLDER, 'croupier')}, or start the gateway as another user.`,
+  );
+}
+
+/**
+ * Makes the folders; throws a `StartError` when they can't be written.
+ * @param mayMove Whether another folder will do where the server's user can't enter `dataDir`.
+ */
+export async function prepareFolders(
+  dataDir: string,
+  user: ServerUser,
+  mayMove: boolean,
+): Promise<ClusterFolders> {
   try {
-    await mkdir(root, { recursive: true });
-    // The server's user must be able to pass through, not to look around.
-    if (user) await chmod(root, 0o711);
+    const root = await findRoot(dataDir, user, mayMove);
+    const run = runFolder(root);
     await mkdir(run, { recursive: true, mode: 0o700 });
     await assertOwn(run, user);
     await giveTo(user, run);
+    return { root, run, data: path.join(root, 'postgres'), log: path.join(root, 'postgres.log') };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The data folder ${root} (DATA_DIR) can't be written: ${error instanceof Error ? error.message : error}.`,
+      `The data folder ${path.resolve(dataDir)} (DATA_DIR) can't be written: ${error instanceof Error ? error.message : error}.`,
     );
   }
-  return { root, run, data: path.join(root, 'postgres'), log: path.join(root, 'postgres.log') };
 }

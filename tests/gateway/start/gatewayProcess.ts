@@ -18,19 +18,25 @@ export interface GatewayProcess {
 }
 
 /** Inside `node_modules`, so that the bundle finds its packages. */
-const FOLDER = 'node_modules/.cache/croupier-tests/gateway';
+export const BUNDLE_FOLDER = 'node_modules/.cache/croupier-tests/gateway';
 
 /** Builds what `npm start` runs; call it before `runGateway`. */
 export function buildGateway(): Promise<void> {
-  return bundleGateway(FOLDER);
+  return bundleGateway(BUNDLE_FOLDER);
 }
 
-/** Runs the built gateway on a free port without bots, unless `env` says otherwise. */
+/**
+ * Runs the built gateway on a free port without bots, unless `env` says otherwise.
+ * @param cwd Folder of a clone that has the bundle in `dist/gateway`; this one unless told.
+ */
 export function runGateway(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  cwd?: string,
 ): GatewayProcess {
-  const child = spawn(process.execPath, [`${FOLDER}/main.mjs`, ...flags], {
+  const main = cwd === undefined ? `${BUNDLE_FOLDER}/main.mjs` : 'dist/gateway/main.mjs';
+  const child = spawn(process.execPath, [main, ...flags], {
+    cwd,
     env: { PATH: process.env.PATH, PORT: '0', SIMULATOR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../../startError.ts';
+import { type Binaries, binariesIn } from './binaries.ts';
+import type { ServerUser } from './folders.ts';
+import { canRun } from './reach.ts';
+
+const COPY = 'programs-';
+
+/** Lets everybody read a tree and run what its owner can run, whatever the umask of its installation was. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(file, 0o755);
+    else if (entry.isFile()) await chmod(file, ((await stat(file)).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+}
+
+/** Makes the copy unless it is there; a killed one has another name. Those of other versions go. */
+async function copyOnce(binaries: Binaries, root: string): Promise<Binaries> {
+  const name = `${COPY}${binaries.version}`;
+  const folder = path.join(root, name);
+  for (const other of await readdir(root)) {
+    if (other.startsWith(COPY) && other !== name) {
+      await rm(path.join(root, other), { recursive: true, force: true });
+    }
+  }
+  if (!existsSync(folder)) {
+    const fresh = `${folder}.new`;
+    await cp(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true });
+    await openToAll(fresh);
+    await rename(fresh, folder);
+  }
+  return binariesIn(folder, binaries.version);
+}
+
+/**
+ * The programs, or a copy of them in `root` where the server's user can't reach what npm installed: below the
+ * home of root, for example. Throws a `StartError` when that doesn't help. Call it while holding the folder.
+ */
+export async function reachableBinaries(
+  binaries: Binaries,
+  root: string,
+  user: ServerUser,
+): Promise<Binaries> {
+  if (user === null || (await canRun(user, binaries.postgres))) return binaries;
+  let reason = '';
+  try {
+    const copied = await copyOnce(binaries, root);
+    if (await canRun(user, copied.postgres)) return copied;
+  } catch (error) {
+    reason = `: ${error instanceof Error ? error.message : error}`;
+  }
+  throw new StartError(
+    `PostgreSQL doesn't run as root, and the user it runs as (uid ${user.uid}) can run neither ${binaries.postgres} nor a copy in ${root}${reason}: start the gateway as another user, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ServerUser } from './folders.ts';
+
+/** Whether the server's user can get into `folder`, through every folder above it. */
+export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
+  if (user === null) return true;
+  let at = await realpath(folder);
+  for (;;) {
+    const { mode, uid, gid } = await stat(at);
+    const mayPass = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & mayPass) === 0) return false;
+    const above = path.dirname(at);
+    if (above === at) return true;
+    at = above;
+  }
+}
+
+/** Whether the server's user can run `program` and load its libraries. */
+export async function canRun(user: ServerUser, program: string): Promise<boolean> {
+  try {
+    await promisify(execFile)(program, ['--version'], { ...user, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes `folder` and those above it that are missing, and lets the server's user pass through them. */
+export async function makePassable(user: ServerUser, folder: string): Promise<void> {
+  const highest = await mkdir(folder, { recursive: true, mode: 0o711 });
+  if (user === null) return;
+  let at = folder;
+  await addPassage(at);
+  // What the umask took from the folders made just now; those that were there are somebody else's.
+  while (highest !== undefined && at.length > highest.length) {
+    at = path.dirname(at);
+    await addPassage(at);
+  }
+}
+
+async function addPassage(folder: string): Promise<void> {
+  await chmod(folder, (await stat(folder)).mode | 0o011);
+}
