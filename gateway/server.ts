@@ -174,6 +174,9 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       log.warn({ err: error }, 'old answers could not be forgotten'),
     );
     sealing.tidy().catch((error: unknown) => log.warn({ err: error }, 'old seal keys could not be removed'));
+    modules.identity
+      .tidy()
+      .catch((error: unknown) => log.warn({ err: error }, 'old trial accounts could not be closed'));
     modules.chat.tidy().catch((error: unknown) => log.warn({ err: error }, 'guests could not be forgotten'));
   }, HOUR_MS);
   startup.onStop(() => clearInterval(tidy));

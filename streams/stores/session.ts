@@ -65,7 +65,8 @@ export interface SessionStore {
   /** Revokes the remember-token of this device (S4-26). */
   forgetDevice(rememberToken: string): Observable<Outcome<null>>;
   dismissWelcome(): void;
-  freePlay(): Observable<Outcome<CallValue<'freePlay'>>>;
+  /** @param antiBot A solved challenge, where the merchant asks for one. */
+  freePlay(antiBot?: string): Observable<Outcome<CallValue<'freePlay'>>>;
   /** Ends this session here and in the other tabs; succeeds locally even when the call fails. */
   logout(): Observable<Outcome<null>>;
   demoAccounts(): Observable<Outcome<CallValue<'demoAccounts'>>>;

@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../deps.ts';
 import { ownerOf } from '../owner.ts';
 import { createAutoAnswer } from './autoAnswer.ts';
 import { deskHandlers } from './desk.ts';
-import { authenticateGuest, createGuest, forgetGuests, isGuestToken } from './guests.ts';
+import { authenticateGuest, createGuest, forgetGuests, forgetOldChats, isGuestToken } from './guests.ts';
 import { memberHandlers } from './member.ts';
 import { readState } from './messages.ts';
 import { listPeople } from './people.ts';
@@ -61,6 +61,9 @@ export function createChat(deps: ChatDeps): Chat {
     },
     readers: { chat: (tx, uid) => readState(tx, ownerOf(uid)) },
     admit: token => (isGuestToken(token) ? asGuest(token) : deps.authenticate(token)),
-    tidy: () => forgetGuests(database, wall()),
+    async tidy() {
+      await forgetOldChats(database, wall());
+      return forgetGuests(database, wall());
+    },
   };
 }

@@ -71,6 +71,23 @@ export async function createGuest(
   return token;
 }
 
+/** How long a conversation is kept after its last message, real ms. */
+const CHAT_KEPT_MS = 90 * 24 * 3_600_000;
+
+/** Forgets conversations in which nobody wrote for three months. @param now Real time, epoch ms. */
+export async function forgetOldChats(database: Database, now: number): Promise<void> {
+  await database.write(async tx => {
+    const { rows } = await tx.execute<{ uid: string }>(sql`
+      delete from chat c where exists (
+        select 1 from chat_message m
+        where m.uid = c.uid and m.n = c.last_n and m.sent_at <= ${now - CHAT_KEPT_MS})
+      returning uid`);
+    for (const { uid } of rows) {
+      await tx.execute(sql`delete from topic where t = ${topicName('chat', uid)}`);
+    }
+  });
+}
+
 /** Forgets the guests whose time is over, with all they wrote. @param now Real time, epoch ms. */
 export async function forgetGuests(database: Database, now: number): Promise<number> {
   return database.write(async tx => {

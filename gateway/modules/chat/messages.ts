@@ -9,6 +9,9 @@ type Row = Readonly<Record<string, unknown>>;
 const toMessage = (row: Row): ChatMessage =>
   ChatMessage.parse({ ...row, n: Number(row.n), at: Number(row.at) });
 
+/** Messages that are kept of one conversation; nobody reads further back. */
+export const CHAT_KEPT = 1_000;
+
 /** What is written; its place is given by the conversation. */
 export type Draft = Omit<ChatMessage, 'n'>;
 
@@ -32,6 +35,9 @@ export async function addMessage(
     select ${uid}, last_n, ${id}, ${author}, ${name}, ${text}, ${JSON.stringify(links)}::jsonb, ${at}, ${sentAt}
     from placed returning *`);
   if (rows[0] === undefined) throw new Error('a message needs a conversation');
+  await tx.execute(
+    sql`delete from chat_message where uid = ${uid} and n <= ${Number(rows[0].n) - CHAT_KEPT}`,
+  );
   return { message: toMessage(rows[0]), fresh: true };
 }
 

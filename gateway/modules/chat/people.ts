@@ -12,11 +12,17 @@ const DEMO_PEOPLE = [
   { id: 'mira', name: 'Mira', languages: ['en', 'bn'] },
 ] as const;
 
+/** Names that are kept; a demo's desk takes any. */
+const KEPT = 100;
+
 /** Notes that somebody is at the desk. @param now Real time, epoch ms. */
 export async function seePerson(tx: Tx, name: string, now: number): Promise<void> {
   await tx.execute(sql`
     insert into chat_person (name, seen_at) values (${name}, ${now})
     on conflict (name) do update set seen_at = greatest(chat_person.seen_at, excluded.seen_at)`);
+  await tx.execute(sql`
+    delete from chat_person where name in (
+      select name from chat_person where name <> ${name} order by seen_at desc offset ${KEPT - 1} for update skip locked)`);
 }
 
 /** Who answers at the desk (S7-65): whoever is there, and in a demo world its people, there or not. */

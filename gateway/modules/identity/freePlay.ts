@@ -3,17 +3,21 @@ import { CallError, type Handler } from '../../http/handler.ts';
 import { newUid, openAccount } from './accounts.ts';
 import { grant } from './grant.ts';
 import type { IdentityDeps } from './identityDeps.ts';
-import type { FinishSignIn } from './ports.ts';
+import type { FinishSignIn, HumanChecks } from './ports.ts';
 
 /**
  * Opens a trial account with play money and signs it in (S7-03); it has no password to come back with. Throws
  * `module_off` without FREEPLAY3 (S6-25).
  */
-export function freePlayHandler(deps: IdentityDeps & { readonly finish: FinishSignIn }): Handler<'freePlay'> {
+export function freePlayHandler(
+  deps: IdentityDeps & { readonly finish: FinishSignIn; readonly human: Pick<HumanChecks, 'assertHuman'> },
+): Handler<'freePlay'> {
   return {
     mode: 'plain',
-    async run(ctx) {
+    async run(ctx, { antiBot }) {
       if (!deps.isOn('FREEPLAY3')) throw new CallError('module_off', 403, 'Free play is not offered here.');
+      // Each trial account costs rows: a program that opens many pays for each.
+      await deps.human.assertHuman(antiBot);
       const value = await deps.finish(ctx, {
         way: 'trial',
         // Nothing was proven, but there is nothing to protect yet either.

@@ -24,6 +24,7 @@ import {
 import { sessionLimits } from './sessionLimits.ts';
 import { createSignIn, type SignIn } from './signIn/createSignIn.ts';
 import { createTickets } from './tickets.ts';
+import { closeTrials } from './trials.ts';
 
 type OwnCalls =
   | 'freePlay'
@@ -55,6 +56,8 @@ export interface Identity {
   /** A solved anti-bot challenge, for programs that this gateway runs itself. */
   readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
+  /** Closes trial accounts that nobody can come back to. */
+  tidy(): Promise<number>;
 }
 
 /** How often sessions are looked for that have lasted as long as they may, real ms. */
@@ -77,7 +80,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...signIn.handlers,
       ...createRegistration({ ...shared, messages, attempts, human, finish, external }),
       ...createSecurity({ ...shared, steps, attempts, finish }),
-      freePlay: freePlayHandler({ ...deps, finish }),
+      freePlay: freePlayHandler({ ...deps, finish, human }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
       memberLanguage: memberLanguageHandler(deps.merchant.client),
@@ -102,5 +105,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     raiseGeneration: createRaiseGeneration(deps.publish),
     pass: signIn.pass,
     readers: { session: readSessionTopic },
+    tidy: () => closeTrials(deps.database, deps.wall()),
   };
 }

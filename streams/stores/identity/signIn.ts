@@ -72,7 +72,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     },
     register: input => signIn(rest.call('register', input)),
     registerMobile: input => signIn(rest.call('registerMobile', input)),
-    freePlay: () => signIn(rest.call('freePlay', {})),
+    freePlay: antiBot => signIn(rest.call('freePlay', antiBot === undefined ? {} : { antiBot })),
     answerTwoStep: input => signIn(rest.call('twoStep', input), () => firstStep),
     passkeyOptions: ticket => value(rest.call('passkeySignInOptions', { ticket })),
     signInWithPasskey: input =>

@@ -27,7 +27,7 @@ export const sessionCalls = {
     module: 'COMM3',
     command: false,
     summary: 'Signs a trial user in.',
-    params: none,
+    params: z.object({ antiBot: z.string().max(4096).optional() }),
     value: LoginAnswer,
   }),
   logout: defineCall({

@@ -106,6 +106,26 @@ describe('login by username', () => {
     ]);
   });
 
+  it('issue 11.23: one press on the trial solves a challenge of its own, without a face, and sends it', async () => {
+    const streams = merchantWith(['COMM3', 'FREEPLAY3'], { antiBot: true });
+    const hidden: unknown[] = [];
+    vi.doMock('../../../src/features/identity/fields/altcha.ts', () => ({
+      mountAltcha: async (_place: HTMLElement, options: { readonly hidden: boolean }) => ({
+        solve: async () => {
+          hidden.push(options.hidden);
+          return 'solution';
+        },
+        remove: () => {},
+      }),
+    }));
+    const call = vi.spyOn(streams.session, 'freePlay');
+    const { dialog, user } = await openLogin(streams);
+    await user.click(dialog.getByRole('button', { name: /trial user/ }));
+    await closed();
+    expect(call.mock.calls).toEqual([['solution']]);
+    expect(hidden).toEqual([true]);
+  });
+
   it('is friendly to password managers', async () => {
     const { dialog } = await openLogin(merchantWith(['COMM3'], { passkeys: true }));
     const username = dialog.getByRole('textbox', { name: 'Username' });

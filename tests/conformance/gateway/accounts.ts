@@ -49,7 +49,9 @@ export async function signIn(rest: Rest, traffic: Traffic, { credentials }: Targ
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   const registered = await sendSignIn(rest, 'register', { username, password, confirmPassword: password });
   if (registered.status === 200) return enter(rest, registered);
-  const trial = await rest.send('freePlay');
+  const { access } = await rest.value('whitelabel');
+  const params = access?.antiBot === true ? { antiBot: await solvedChallenge(rest) } : {};
+  const trial = await rest.send('freePlay', { params });
   if (trial.status === 200) return enter(rest, trial);
   throw new NotApplicable('nobody could be signed in; give --username and --password');
 }

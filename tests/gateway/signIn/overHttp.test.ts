@@ -37,6 +37,15 @@ describe('a gateway whose merchant decided nothing', () => {
     expect((await login({ ...MIRA, antiBot })).body).toMatchObject({ code: 'anti_bot_failed' });
   });
 
+  it('issue 11.23: asks for a solved challenge before it opens a trial account, once each', async () => {
+    const trial = (params: object) =>
+      gateway.call('POST /wps/session/login/freeplay', { params: { ...params } });
+    expect((await trial({})).body).toMatchObject({ success: false, code: 'anti_bot_failed' });
+    const antiBot = await solve();
+    expect((await trial({ antiBot })).status).toBe(200);
+    expect((await trial({ antiBot })).body).toMatchObject({ code: 'anti_bot_failed' });
+  });
+
   it('S6-16 keeps the demo world’s account that is no member out', async () => {
     const { status, body } = await login({ ...MIRA, username: 'kiran', antiBot: await solve() });
     expect([status, body.code, body.message]).toEqual([

@@ -3,14 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { callAt } from '../support/gateway.ts';
 import { buildGateway, databasePid, type GatewayProcess, isAlive, runGateway } from './gatewayProcess.ts';
 
 let dataDir: string;
+/** Trial accounts without a solved challenge. */
+let merchantFile: string;
 let running: GatewayProcess[];
-beforeAll(buildGateway);
+beforeAll(async () => {
+  await buildGateway();
+  merchantFile = path.join(await mkdtemp(path.join(tmpdir(), 'croupier-merchant-')), 'merchant.json');
+  await writeFile(merchantFile, JSON.stringify({ access: { antiBot: 'optional' } }));
+});
+afterAll(() => rm(path.dirname(merchantFile), { recursive: true, force: true }));
 beforeEach(async () => {
   running = [];
   dataDir = await mkdtemp(path.join(tmpdir(), 'croupier-start-'));
@@ -24,7 +31,7 @@ afterEach(async () => {
 });
 
 function start(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): GatewayProcess {
-  const started = runGateway({ DATA_DIR: dataDir, ...env }, flags);
+  const started = runGateway({ DATA_DIR: dataDir, MERCHANT_FILE: merchantFile, ...env }, flags);
   running.push(started);
   return started;
 }

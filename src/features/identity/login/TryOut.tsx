@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { defer, from, switchMap } from 'rxjs';
 import { useStreams } from '../../../app/StreamsContext.ts';
 import { useBehavior } from '../../../app/useBehavior.ts';
 import { useIntent } from '../../../app/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useAntiBot } from '../fields/AntiBot.tsx';
 import { DemoAccounts, type PickedAccount } from './DemoAccounts.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import s from './login.module.css';
@@ -20,15 +22,23 @@ export function TryOut({ signIn, onPick }: TryOutProps) {
   const demo = useBehavior(system.demo$);
   const isMemberPage = signIn.page === 'member';
   const hasFreePlay = useBehavior(system.flags$).has('FREEPLAY3') && isMemberPage;
-  const freePlay = useIntent(() => session.freePlay(), signIn.finish);
+  // Without a face and begun by the press, so that a look around stays one press.
+  const { solve, widget } = useAntiBot({ hidden: true });
+  const freePlay = useIntent(
+    () => defer(() => from(solve())).pipe(switchMap(antiBot => session.freePlay(antiBot))),
+    signIn.finish,
+  );
   if (!hasFreePlay && !demo) return null;
   return (
     <div className={s.tryOut}>
       <FailureNotice failure={freePlay.failure} />
       {hasFreePlay && (
-        <Button variant="soft" busy={freePlay.busy} onClick={() => freePlay.run()}>
-          {t('login.freePlay')}
-        </Button>
+        <>
+          {widget}
+          <Button variant="soft" busy={freePlay.busy} onClick={() => freePlay.run()}>
+            {t('login.freePlay')}
+          </Button>
+        </>
       )}
       {demo && <DemoAccounts agentsOnly={!isMemberPage} onPick={onPick} />}
     </div>

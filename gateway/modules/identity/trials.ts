@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import type { Database, Tx } from '../../db/database.ts';
+
+/** How long after the end of its last token a trial account is kept, real ms. */
+const KEPT_MS = 3 * 24 * 3_600_000;
+/** Accounts that are closed in one transaction. */
+const AT_ONCE = 500;
+
+/**
+ * Closes the trial accounts that nobody uses any more: without a password nobody can come back to one whose session is
+ * over. What they left goes away, but for what the ledger says of them; the account itself is shut for good.
+ * @param now Real time, epoch ms.
+ * @returns How many were closed.
+ */
+export async function closeTrials(database: Database, now: number): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const closed = await database.write(tx => closeSome(tx, now));
+    all += closed;
+    if (closed < AT_ONCE) return all;
+  }
+}
+
+async function closeSome(tx: Tx, now: number): Promise<number> {
+  const { rows } = await tx.execute<{ uid: string }>(sql`
+    update account set locked = true, gen = gen + 1 where uid in (
+      select a.uid from account a
+      where a.type = ${TRIAL_TYPE} and not a.locked and not a.demo and not exists (
+        select 1 from session s where s.uid = a.uid and s.expires_at > ${now - KEPT_MS})
+      limit ${AT_ONCE} for update skip locked)
+    returning uid`);
+  const uids = rows.map(({ uid }) => uid);
+  if (uids.length === 0) return 0;
+  const gone = sql`(select jsonb_array_elements_text(${JSON.stringify(uids)}::jsonb))`;
+  for (const table of ['session', 'sign_in', 'favourite', 'inbox_message', 'chat']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where uid in ${gone}`);
+  }
+  await tx.execute(sql`delete from topic where split_part(t, ':', 2) in ${gone} and t like 'u:%'`);
+  return uids.length;
+}
