@@ -37,8 +37,12 @@ export type DialogRequest =
   | { readonly name: 'logout' }
   /** Everything about oneself that a phone's head has no room for. */
   | { readonly name: 'me' }
-  /** The announcement popup (S2-82). */
-  | { readonly name: 'publicModal' }
+  /** The announcements (S2-82). */
+  | {
+      readonly name: 'publicModal';
+      /** Nobody asked for them: the first one alone, with the way to the others. */
+      readonly unasked?: boolean;
+    }
   /** The notices, open at this one (S2-83). */
   | { readonly name: 'notice'; readonly id: string }
   /** One promotion (S1-12). */

@@ -111,7 +111,7 @@ test.describe('texts of a merchant that was taken over', () => {
     const { page, check } = watched;
     await page.goto('/help');
     const popup = page.getByRole('dialog', { name: 'Announcements' });
-    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: /^All announcements/ }).click();
     for (const [at] of PAYLOADS.entries()) {
       await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
       if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
@@ -225,7 +225,7 @@ test.describe('the same texts in a browser without the policy', () => {
     const { page, check } = watched;
     await page.goto('/help');
     const popup = page.getByRole('dialog', { name: 'Announcements' });
-    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: /^All announcements/ }).click();
     for (const [at] of PAYLOADS.entries()) {
       await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
       if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();

@@ -1,30 +1,75 @@
+import type { ReactNode } from 'react';
 import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { useLive } from '../useLive.ts';
 import { BannerLink } from './BannerLink.tsx';
 import s from './PageBanner.module.css';
 
-/** The banner of a page: the first one of its group, as a quiet band. Nothing when the group has none. */
-export function PageBanner({ group }: { readonly group: BannerGroup }) {
+/** What a page that has its banner for a head says in it. */
+export interface BannerHead {
+  readonly title: string;
+  /** Said until the banner's own words come, and where there is none. */
+  readonly lead: string;
+  /** Stand beside the title. */
+  readonly marks?: ReactNode;
+  /** Whether controls of the page lie beside the words where there is room. */
+  readonly beside?: boolean;
+}
+
+export interface PageBannerProps {
+  readonly group: BannerGroup | null;
+  /** The banner is the head of the page then, and is there from the beginning. */
+  readonly head?: BannerHead;
+}
+
+/** The banner of a page: the first one of its group, as a quiet band. Nothing when there is nothing to say. */
+export function PageBanner({ group, head }: PageBannerProps) {
   const announcements = useLive(({ content }) => content.announcements$, null);
   const banner = announcements?.banners.find(({ groupName }) => groupName === group);
-  if (banner === undefined) return null;
+  if (banner === undefined && head === undefined) return null;
+  const { url = '', title, text, action } = banner ?? {};
+  const Band = head === undefined ? 'aside' : 'div';
   return (
-    <aside className={s.band} data-picture={banner.url !== '' || undefined}>
-      {banner.url === '' ? (
+    <Band
+      className={s.band}
+      data-picture={url !== '' || undefined}
+      data-head={head !== undefined || undefined}
+      data-beside={head?.beside || undefined}
+    >
+      {url === '' ? (
         <span className={s.ripples} aria-hidden="true" />
       ) : (
-        <img className={s.picture} src={banner.url} alt="" decoding="async" />
+        <img className={s.picture} src={url} alt="" decoding="async" />
       )}
       <div className={s.words}>
-        {banner.title !== undefined && <p className={s.title}>{banner.title}</p>}
-        {banner.text !== undefined && <p className={s.text}>{banner.text}</p>}
+        {head === undefined ? (
+          <>
+            {title !== undefined && <p className={s.title}>{title}</p>}
+            {text !== undefined && <p className={s.text}>{text}</p>}
+          </>
+        ) : (
+          <>
+            <div className={s.name}>
+              <h1 className={s.title}>{head.title}</h1>
+              {head.marks}
+            </div>
+            <p className={s.text}>
+              {title === undefined && text === undefined ? (
+                head.lead
+              ) : (
+                <>
+                  {title !== undefined && <strong className={s.own}>{title}</strong>} {text}
+                </>
+              )}
+            </p>
+          </>
+        )}
       </div>
-      {banner.action !== undefined && (
+      {banner !== undefined && action !== undefined && (
         <BannerLink banner={banner} className={`${buttonClass('soft')} ${s.action}`}>
-          {banner.action}
+          {action}
         </BannerLink>
       )}
-    </aside>
+    </Band>
   );
 }

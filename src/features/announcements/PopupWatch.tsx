@@ -60,7 +60,7 @@ export default function PopupWatch() {
     if (!hasSome || shownTo.current.has(audience) || wasClosed(storage, key)) return;
     shownTo.current.add(audience);
     underWay.current = { key, wasOpen: false };
-    dialogs.open({ name: 'publicModal' });
+    dialogs.open({ name: 'publicModal', unasked: true });
   }, [mayOpen, announcements, role, uid, firstTimeLogin, dialogs]);
   return null;
 }

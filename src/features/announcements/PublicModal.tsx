@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupFor } from '../../../streams/stores/contentViews.ts';
 import { Announced } from '../../app/announced/Announced.tsx';
@@ -6,32 +7,54 @@ import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FirstReading } from './FirstReading.tsx';
 import { PromotionActions } from './PromotionActions.tsx';
 import { Reader } from './Reader.tsx';
 
-/** What the merchant announces to whoever looks at the page (S2-82). */
-export default function PublicModal({ onClose }: DialogComponentProps<'publicModal'>) {
+/** What the merchant announces to whoever looks at the page (S2-82): all of it, or unasked the first alone. */
+export default function PublicModal({ request, onClose }: DialogComponentProps<'publicModal'>) {
   const { t } = useTranslation('announcements');
   const { role, firstTimeLogin } = useLive(({ session }) => session.session$, RESTORING);
   const announcements = useLive(({ content }) => content.announcements$, null);
   const shown = announcements === null ? null : popupFor(announcements.popup, role, firstTimeLogin);
+  const [isAll, setAll] = useState(request.unasked !== true);
+  const place = useRef<HTMLDivElement>(null);
+  const isLed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (isAll && isLed.current) place.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    isLed.current = !isAll;
+  }, [isAll]);
   return (
-    <AppDialog title={t('title')} width="lg" onClose={onClose}>
+    <AppDialog title={t('title')} width={isAll ? 'lg' : 'md'} onClose={onClose}>
       <Announced
         list={shown}
         rowHeight="52px"
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       >
-        {popup => (
-          <Reader
-            readings={popup.map((announcement, at) => ({
-              ...announcement,
-              key: `${at} ${announcement.title}`,
-            }))}
-            actions={position => <PromotionActions type={popup[position]?.promotionType} onLeave={onClose} />}
-            onLeave={onClose}
-          />
-        )}
+        {popup => {
+          const readings = popup.map((announcement, at) => ({
+            ...announcement,
+            key: `${at} ${announcement.title}`,
+          }));
+          const actions = (position: number) => (
+            <PromotionActions type={popup[position]?.promotionType} onLeave={onClose} />
+          );
+          const [first] = readings;
+          return isAll || first === undefined ? (
+            <div ref={place}>
+              <Reader readings={readings} actions={actions} onLeave={onClose} />
+            </div>
+          ) : (
+            <FirstReading
+              reading={first}
+              all={readings.length}
+              actions={actions(0)}
+              onAll={() => setAll(true)}
+              onLeave={onClose}
+            />
+          );
+        }}
       </Announced>
     </AppDialog>
   );

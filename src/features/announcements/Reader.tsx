@@ -1,22 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Prose } from '../../ui/prose/Prose.tsx';
 import s from './Reader.module.css';
+import { type Reading, ReadingText } from './ReadingText.tsx';
 import { Step } from './Step.tsx';
 import { Titles } from './Titles.tsx';
-
-/** A text of the merchant with its title. */
-export interface Reading {
-  readonly key: string;
-  readonly title: string;
-  /** HTML, not to be trusted. */
-  readonly content: string;
-  /** Published, epoch ms. */
-  readonly at?: number | undefined;
-}
 
 export interface ReaderProps {
   /** At least one. */
@@ -34,7 +23,7 @@ const NARROW = '(width < 640px)';
 
 /** Titles on one side (S2-93), the chosen text on the other (S2-95). */
 export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
-  const { t, i18n } = useTranslation('announcements');
+  const { t } = useTranslation('announcements');
   const id = useId();
   const [chosen, setChosen] = useState(first ?? 0);
   const [view, setView] = useState<'titles' | 'text'>(first === undefined ? 'titles' : 'text');
@@ -79,18 +68,7 @@ export function Reader({ readings, first, actions, onLeave }: ReaderProps) {
           <Icon name="chevron-right" size={16} />
           {t('toTitles')}
         </Button>
-        <div>
-          <h3 id={id} className={s.heading} tabIndex={-1} dir="auto">
-            {reading.title}
-          </h3>
-          {reading.at !== undefined && (
-            <time className={s.time} dateTime={new Date(reading.at).toISOString()}>
-              {formatDay(reading.at, i18n.language)}
-            </time>
-          )}
-        </div>
-        <Prose html={reading.content} level={4} onLeave={onLeave} />
-        {actions?.(position)}
+        <ReadingText reading={reading} id={id} actions={actions?.(position)} onLeave={onLeave} />
         {readings.length > 1 && (
           <div className={s.steps}>
             <Step

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { LOADING } from '../../app/beforeStreams.ts';
 import { vendorsByCategory } from '../../app/navigation/vendorLanes.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
@@ -26,25 +25,30 @@ export default function CategoryPage() {
   const lanesStale = useStaleText(useLive(({ lobby }) => lobby.lanesFreshness$, LOADING));
   const gamesStale = useStaleText(useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING));
   const stale = gamesStale ?? lanesStale;
-  const banner = bannerOf(shown);
   const isMissing = lanes === null || games === null;
   const studios = isMissing ? [] : vendorsOf(shown, vendorsByCategory(lanes), games);
   const studio = studioOf(query.get('vassalage'), studios);
   const list = isMissing ? null : gamesOf(shown, studios, studio, games);
   const choose = (vassalage: string | null) =>
     setQuery(vassalage === null ? {} : { vassalage }, { replace: true, preventScrollReset: true });
+  const isLost = isMissing && stale !== null;
+  const isEmpty = list?.length === 0 && studios.length === 0;
+  const isFiltered = !isLost && !isEmpty && !hasHalls(shown);
 
   return (
     <>
-      {banner !== null && <PageBanner group={banner} />}
-      <LobbyHead shown={shown} stale={isMissing ? null : stale} />
-      {isMissing && stale !== null ? (
+      <LobbyHead shown={shown} group={bannerOf(shown)} stale={isMissing ? null : stale}>
+        {isFiltered ? (
+          <StudioFilter studios={isMissing ? null : studios} current={studio} onChoose={choose} />
+        ) : undefined}
+      </LobbyHead>
+      {isLost ? (
         <EmptyState
           tone="error"
           title={t('error')}
           action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
         />
-      ) : list?.length === 0 && studios.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState
           title={t('empty')}
           action={
@@ -57,11 +61,7 @@ export default function CategoryPage() {
         </EmptyState>
       ) : (
         <div className={s.lobby}>
-          {hasHalls(shown) ? (
-            <Halls studios={isMissing ? null : studios} />
-          ) : (
-            <StudioFilter studios={isMissing ? null : studios} current={studio} onChoose={choose} />
-          )}
+          {hasHalls(shown) && <Halls studios={isMissing ? null : studios} />}
           <GameGrid games={list} />
         </div>
       )}

@@ -1,21 +1,48 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
+import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
-import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { Shown } from './categories.ts';
+import s from './lobby.module.css';
 
 /** Tenths of a percent as a percentage: 12 is `1.2%`. */
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Name of the page, the rebate of its category (S9-44), and whether what it shows is of now. */
-export function LobbyHead({ shown, stale }: { readonly shown: Shown; readonly stale: string | null }) {
+export interface LobbyHeadProps {
+  readonly shown: Shown;
+  /** Where the banner of the page comes from. */
+  readonly group: BannerGroup | null;
+  readonly stale: string | null;
+  /** What narrows the games down: beside the words where there is room, else below them. */
+  readonly children?: ReactNode;
+}
+
+/** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and whether what it shows is of now. */
+export function LobbyHead({ shown, group, stale, children }: LobbyHeadProps) {
   const { t } = useTranslation('lobby');
   const rebate = shown === 'HOT' ? null : (REBATE_HINTS[shown] ?? null);
   return (
-    <PageHead title={shown === 'HOT' ? t('hot') : t(`common:category.${shown}`)} lead={t(`about.${shown}`)}>
-      {rebate !== null && <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>}
-      {stale !== null && <StaleMark text={stale} />}
-    </PageHead>
+    <div className={s.top}>
+      <PageBanner
+        group={group}
+        head={{
+          title: shown === 'HOT' ? t('hot') : t(`common:category.${shown}`),
+          beside: children !== undefined,
+          lead: t(`about.${shown}`),
+          marks: (
+            <>
+              {rebate !== null && (
+                <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>
+              )}
+              {stale !== null && <StaleMark text={stale} />}
+            </>
+          ),
+        }}
+      />
+      {children}
+    </div>
   );
 }

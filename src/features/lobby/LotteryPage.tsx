@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { LOADING } from '../../app/beforeStreams.ts';
 import { vendorsByCategory } from '../../app/navigation/vendorLanes.ts';
 import { useOpenStreams } from '../../app/StreamsContext.ts';
@@ -9,6 +8,7 @@ import { useStaleText } from '../../app/useStaleText.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { bannerOf } from './categories.ts';
 import { Halls } from './Halls.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
@@ -24,9 +24,7 @@ export default function LotteryPage() {
   const shown = sorted?.has('LOTT') === false && sorted.has('ELOTT') ? 'ELOTT' : 'LOTT';
   return (
     <>
-      <PageBanner group={shown === 'LOTT' ? 'w_lott' : 'w_elott'} />
-      <LobbyHead shown={shown} stale={studios === null ? null : stale} />
-      <Notice tone="info">{t('lotteryLater')}</Notice>
+      <LobbyHead shown={shown} group={bannerOf(shown)} stale={studios === null ? null : stale} />
       {studios === null && stale !== null ? (
         <EmptyState
           tone="error"
@@ -47,6 +45,7 @@ export default function LotteryPage() {
           <Halls studios={studios} />
         </div>
       )}
+      <Notice tone="info">{t('lotteryLater')}</Notice>
     </>
   );
 }

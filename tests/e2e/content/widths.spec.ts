@@ -49,6 +49,33 @@ for (const language of LANGUAGES) {
         if (width >= 1024) expect.soft(found.cut, `navigation at ${width}`).toBeLessThanOrEqual(0);
       }
     });
+
+    test('issue 11.36: the games of a lobby page begin in the first view, at 240 px on a wide screen', async ({
+      page,
+    }) => {
+      for (const path of ['/rng', '/live', '/hot', '/sports', '/cockfight']) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        const games = page.getByRole('main').locator('ul:not([aria-busy])').first();
+        const first = games.locator('> li').first();
+        await expect(first).toBeVisible();
+        // The banner has come, with the name of the page in it.
+        const head = page.getByRole('main').locator('[data-head]');
+        if (path !== '/hot') await expect(head.locator('img')).toBeVisible();
+        await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft((await first.boundingBox())?.y, `${path} at 1440`).toBeLessThanOrEqual(240);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const box = await first.boundingBox();
+        // The bar at the lower edge covers some of it.
+        const bar = await page.getByRole('navigation', { name: t('nav.bottom') }).boundingBox();
+        const end = bar?.y ?? 844;
+        expect.soft((box?.y ?? end) + (box?.height ?? 0), `${path} at 390`).toBeLessThanOrEqual(end);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(sideways, `${path} at 390`).toBeLessThanOrEqual(0);
+      }
+    });
   });
 }
 
