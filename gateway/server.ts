@@ -119,6 +119,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     connection: { connectionString: store.url },
     clock,
     wall,
+    monotonic,
     randomBytes,
     readers: modules.readers,
     authenticate: modules.chat.admit,

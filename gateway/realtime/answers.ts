@@ -44,6 +44,8 @@ export interface AnswersDeps {
     Parameters<typeof createRotationGuard>[0];
   /** Real time, epoch ms. */
   readonly wall: () => number;
+  /** Real time that never steps, ms. */
+  readonly monotonic: () => number;
 }
 
 /** What an answer is besides its events, bytes. */
@@ -52,7 +54,7 @@ const FRAME_BYTES = 100;
 /** Answers from the rings of this process. */
 export function createAnswers(deps: AnswersDeps): Answers {
   const { rings, limits } = deps;
-  const mayRotate = createRotationGuard(limits, deps.wall);
+  const mayRotate = createRotationGuard(limits, deps.monotonic);
 
   const isAhead = ([t, e, s]: Resume) => {
     const ring = rings.get(t);

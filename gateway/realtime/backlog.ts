@@ -26,7 +26,7 @@ export interface Backlog {
  */
 export function createBacklog(
   limits: Pick<RealtimeLimits, 'unreadBytes' | 'backlogBytes'>,
-  wall: () => number,
+  monotonic: () => number,
 ): Backlog {
   /** Answered since they last had read everything, bytes. */
   const given = new Map<RealtimeSocket, number>();
@@ -41,14 +41,14 @@ export function createBacklog(
     return waits;
   };
   const measure = () => {
-    measuredAt = wall();
+    measuredAt = monotonic();
     bytes = 0;
     for (const socket of [...given.keys()]) bytes += unread(socket);
   };
   return {
     isFull: socket => given.has(socket) && unread(socket) > limits.unreadBytes,
     hasRoom() {
-      if (bytes > limits.backlogBytes && Math.abs(wall() - measuredAt) > MEASURE_MS) measure();
+      if (bytes > limits.backlogBytes && monotonic() - measuredAt > MEASURE_MS) measure();
       return bytes <= limits.backlogBytes;
     },
     add(socket, more) {

@@ -8,12 +8,12 @@ export interface Bucket {
   full(): boolean;
 }
 
-/** A full bucket; `wall` is real time, ms. */
-export function createBucket(limit: RateLimit, wall: () => number): Bucket {
+/** A full bucket; `monotonic` is real time that never steps, ms. */
+export function createBucket(limit: RateLimit, monotonic: () => number): Bucket {
   let tokens = limit.burst;
-  let at = wall();
+  let at = monotonic();
   const refill = () => {
-    const now = wall();
+    const now = monotonic();
     tokens = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1000) * limit.perSecond);
     at = now;
   };
@@ -42,11 +42,11 @@ export interface Buckets {
 }
 
 /** A bucket per key, made when first asked for. */
-export function createBuckets(limit: RateLimit, wall: () => number): Buckets {
+export function createBuckets(limit: RateLimit, monotonic: () => number): Buckets {
   const buckets = new Map<string, Bucket>();
   return {
     take(key) {
-      const bucket = buckets.get(key) ?? createBucket(limit, wall);
+      const bucket = buckets.get(key) ?? createBucket(limit, monotonic);
       buckets.set(key, bucket);
       return bucket.take();
     },

@@ -13,7 +13,7 @@ const FADE = 0.3;
 
 /** How fast this process takes connections back, as it has shown itself. */
 export interface ConnectRate {
-  /** A client was greeted that asked to be let in at `arrivedAt` (real ms). */
+  /** A client was greeted that asked to be let in at `arrivedAt` (monotonic, ms). */
   greeted(arrivedAt: number): void;
   /** The highest rate it has kept up, connections a second. */
   perSecond(): number;
@@ -25,12 +25,12 @@ export interface ConnectRate {
  * clients, so a span counts only when it reaches more than was known, or when the waits were long: then the
  * process took as many as it could. The first such storm replaces the assumed rate, later ones lower it slowly.
  * @param assumed What to go by until a storm was seen.
- * @param wall Real time, ms.
+ * @param monotonic Real time that never steps, ms.
  */
-export function createConnectRate(assumed: number, wall: () => number): ConnectRate {
+export function createConnectRate(assumed: number, monotonic: () => number): ConnectRate {
   let rate = assumed;
   let measured = false;
-  let span = { startedAt: 0, lastAt: 0, greeted: 0, waitedMs: 0 };
+  let span = { startedAt: 0, lastAt: Number.NEGATIVE_INFINITY, greeted: 0, waitedMs: 0 };
 
   const learn = () => {
     const lasted = span.lastAt - span.startedAt;
@@ -47,9 +47,8 @@ export function createConnectRate(assumed: number, wall: () => number): ConnectR
   };
   return {
     greeted(arrivedAt) {
-      const now = wall();
-      if (now < span.lastAt) endSpan(now);
-      else if (arrivedAt - span.lastAt > LULL_MS) endSpan(arrivedAt);
+      const now = monotonic();
+      if (arrivedAt - span.lastAt > LULL_MS) endSpan(arrivedAt);
       span.lastAt = now;
       span.greeted += 1;
       span.waitedMs += now - arrivedAt;

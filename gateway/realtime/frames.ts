@@ -30,6 +30,8 @@ export interface FrameDeps {
   readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute'>;
   /** Real time, epoch ms. */
   readonly wall: () => number;
+  /** Real time that never steps, ms. */
+  readonly monotonic: () => number;
   /** World time, epoch ms. */
   readonly now: () => number;
   readonly log: ModuleDeps['log'];
@@ -38,7 +40,10 @@ export interface FrameDeps {
 /** Counts what can't be understood; ten of it in a minute end the connection (S7). */
 function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   const { invalidPerMinute } = deps.limits;
-  const patience = createBucket({ burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 }, deps.wall);
+  const patience = createBucket(
+    { burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 },
+    deps.monotonic,
+  );
   return () => {
     if (patience.take() > 0) dismiss(socket, { code: 'bad' });
   };
@@ -56,8 +61,8 @@ export function subscribe(socket: RealtimeSocket, names: readonly string[], log:
 
 /** Answers `sync`, `unsub` and `auth` (A3). Unknown messages are ignored; later versions may send them. */
 export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
-  const syncs = createBucket(deps.limits.sync, deps.wall);
-  const frames = createBucket(deps.limits.frames, deps.wall);
+  const syncs = createBucket(deps.limits.sync, deps.monotonic);
+  const frames = createBucket(deps.limits.frames, deps.monotonic);
   const invalid = createPatience(socket, deps);
 
   // Who doesn't read what it was answered gets no more, or it all waits in memory.

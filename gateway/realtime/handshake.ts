@@ -53,7 +53,8 @@ export interface HandshakeDeps {
   /** Whether nothing here counts as current: the log is not being followed. */
   readonly behind: () => boolean;
   readonly limits: RealtimeLimits;
-  readonly wall: () => number;
+  /** Real time that never steps, ms. */
+  readonly monotonic: () => number;
   readonly log: ModuleDeps['log'];
 }
 
@@ -70,8 +71,8 @@ export interface Handshake {
 /** The checks in the order of their cost; the token comes before anything that tells of an account. */
 export function createHandshake(deps: HandshakeDeps): Handshake {
   const { limits } = deps;
-  const perIp = createBuckets(limits.connectsPerIp, deps.wall);
-  const perUser = createBuckets(limits.connectsPerUser, deps.wall);
+  const perIp = createBuckets(limits.connectsPerIp, deps.monotonic);
+  const perUser = createBuckets(limits.connectsPerUser, deps.monotonic);
   /** Clients that are being checked, and how many of each address. */
   let waiting = 0;
   const waitingOf = new Map<string, number>();
@@ -109,7 +110,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     return member;
   };
   const prepare = async (socket: RealtimeSocket, { token, rs }: ConnectAuth) => {
-    const arrivedAt = deps.wall();
+    const arrivedAt = deps.monotonic();
     const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
+import { steadyTime } from '../steadyTime.ts';
 import { createAnswers } from './answers.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
@@ -40,6 +41,8 @@ export interface RealtimeDeps {
   readonly clock: Clock;
   /** Real time, epoch ms. */
   readonly wall: () => number;
+  /** Real time that never steps, ms; every duration is measured with it. The process's own unless given. */
+  readonly monotonic?: () => number;
   readonly randomBytes: (size: number) => Buffer;
   readonly readers: StateReaders;
   /** Checks a token against the sessions as they are now; rejects while they can't be read. */
@@ -79,21 +82,20 @@ export interface Realtime {
 
 /** Puts the realtime part together. No two parts share state but the rings. */
 export function createRealtime(deps: RealtimeDeps): Realtime {
-  const { database, wall, log } = deps;
+  const { database, wall, log, monotonic = steadyTime } = deps;
   const limits: RealtimeLimits = { ...REALTIME_LIMITS, ...deps.limits };
   const readSnap = createReadSnap(deps.readers);
-  const rings = createRings(limits, wall);
-  const loader = createLoader(rings, deps, limits, () => tail.generation());
+  const rings = createRings(limits, monotonic);
+  const loader = createLoader(rings, { ...deps, monotonic }, limits, () => tail.generation());
   const senderOf = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '');
   const clientIp = deps.clientIp ?? senderOf;
   const isBlocked = deps.isBlocked ?? (() => false);
-  const transports = createTransports(limits, { clientIp, isBlocked }, wall);
+  const transports = createTransports(limits, { clientIp, isBlocked }, monotonic);
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
   const emit = createEmitter(io);
   const watch = createSessionWatch(io, rings, createFindEnded(database), log);
-  const trim = createTrim(database, limits, wall);
-  const monotonic = () => performance.now();
+  const trim = createTrim(database, limits, monotonic);
   let closing = false;
 
   const tail: Tail = createTail({
@@ -110,21 +112,22 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       watch.stop(events);
     },
   });
-  const answers = createAnswers({ rings, loader, tail, limits, wall });
+  const answers = createAnswers({ rings, loader, tail, limits, wall, monotonic });
   const sockets = createSockets({
     io,
     authenticate: deps.authenticate,
     answers,
     watch,
-    slowness: createSlowness(rings, limits, wall),
+    slowness: createSlowness(rings, limits, monotonic),
     transports,
-    backlog: createBacklog(limits, wall),
+    backlog: createBacklog(limits, monotonic),
     behind: () => tail.behind(),
     rate: deps.clock.rate,
     closing: () => closing,
     now: () => deps.clock.now(),
     limits,
     wall,
+    monotonic,
     log,
   });
   let sweptAt = monotonic();

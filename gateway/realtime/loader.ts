@@ -30,11 +30,12 @@ interface Batch {
 
 /**
  * A loader for `rings`.
+ * @param from.monotonic Real time that never steps, ms.
  * @param generation How often the tail has begun to follow the log.
  */
 export function createLoader(
   rings: Rings,
-  from: EpochSource,
+  from: EpochSource & { readonly monotonic: () => number },
   limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'loadEveryMs'>,
   generation: () => number,
 ): Loader {
@@ -68,10 +69,10 @@ export function createLoader(
     return generation() === before ? stored : readWhole(names);
   };
   const untilDue = async () => {
-    const wait = lastAt + limits.loadEveryMs - from.wall();
+    const wait = lastAt + limits.loadEveryMs - from.monotonic();
     // At least after this turn, so that a burst of connections becomes one read.
     await sleep(Math.min(limits.loadEveryMs, Math.max(0, wait)));
-    lastAt = from.wall();
+    lastAt = from.monotonic();
   };
   const run = async (names: ReadonlySet<string>) => {
     await untilDue();

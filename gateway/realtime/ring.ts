@@ -13,7 +13,7 @@ export interface Stored {
 interface Kept {
   readonly event: Ev;
   readonly bytes: number;
-  /** When this process took it, real ms. */
+  /** When this process took it, monotonic, ms. */
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ export interface Ring {
   s: number;
   kept: Kept[];
   bytes: number;
-  /** When it was last asked for or had a subscriber, real ms. */
+  /** When it was last asked for or had a subscriber, monotonic, ms. */
   usedAt: number;
 }
 
@@ -50,7 +50,7 @@ export function dropOldest(ring: Ring): boolean {
   return true;
 }
 
-/** Drops events taken before `before` (real ms); a value ring keeps its one. */
+/** Drops events taken before `before` (monotonic, ms); a value ring keeps its one. */
 export function dropBefore(ring: Ring, before: number): void {
   if (ring.kind === 'value') return;
   const stay = ring.kept.findIndex(old => old.at >= before);
@@ -93,7 +93,7 @@ export function latest(ring: Ring): Ev | null {
   return ring.kept.at(-1)?.event ?? null;
 }
 
-/** When the newest event was taken, real ms; 0 before the first. */
+/** When the newest event was taken, monotonic, ms; 0 before the first. */
 export function latestAt(ring: Ring): number {
   return ring.kept.at(-1)?.at ?? 0;
 }

@@ -42,8 +42,8 @@ export interface Rings {
   bytes(): number;
 }
 
-/** Rings of one process; `wall` is real time, epoch ms. */
-export function createRings(limits: RingLimits, wall: () => number): Rings {
+/** Rings of one process; `monotonic` is real time that never steps, ms. */
+export function createRings(limits: RingLimits, monotonic: () => number): Rings {
   const rings = new Map<string, Ring>();
   const expected = new Map<string, Ev[]>();
   const waiting = new Set<() => void>();
@@ -54,7 +54,7 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
     return ring.t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents;
   };
   const put = (ring: Ring, event: Ev) => {
-    const taken = take(ring, event, sizeOf(ring), wall());
+    const taken = take(ring, event, sizeOf(ring), monotonic());
     if (taken === 'new') for (const check of [...waiting]) check();
     return taken;
   };
@@ -81,7 +81,7 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
   return {
     get(t) {
       const ring = rings.get(t);
-      if (ring) ring.usedAt = wall();
+      if (ring) ring.usedAt = monotonic();
       return ring;
     },
     names: () => [...rings.keys()],
@@ -92,7 +92,7 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
       expected.delete(t);
     },
     fill(stored) {
-      const ring = createRing(stored.t, stored.e, stored.s - stored.events.length, wall());
+      const ring = createRing(stored.t, stored.e, stored.s - stored.events.length, monotonic());
       for (const event of stored.events) skip(ring, event);
       // The counter may be ahead of every event that is still kept.
       if (ring.s < stored.s) moveTo(ring, stored.e, stored.s);
@@ -141,11 +141,11 @@ export function createRings(limits: RingLimits, wall: () => number): Rings {
       });
     },
     sweep(subscribed) {
-      const before = wall() - limits.ringMs;
+      const before = monotonic() - limits.ringMs;
       const needed = (t: string) => holds.has(t) || subscribed(t);
       for (const ring of [...rings.values()]) {
         dropBefore(ring, before);
-        if (needed(ring.t)) ring.usedAt = wall();
+        if (needed(ring.t)) ring.usedAt = monotonic();
         else if (ring.usedAt < before && ring.t.startsWith('u:')) rings.delete(ring.t);
       }
       shrink(needed);

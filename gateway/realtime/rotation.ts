@@ -27,7 +27,7 @@ const MOST_CLAIMS = 256;
  */
 export function createRotationGuard(
   limits: RotationLimits,
-  wall: () => number,
+  monotonic: () => number,
 ): (asker: Asker, t: string) => boolean {
   /** When a claim last started an epoch of a topic. */
   const last = new Map<string, number>();
@@ -44,7 +44,7 @@ export function createRotationGuard(
   };
   return ({ reader, ip }, t) => {
     if (reader === null) return false;
-    const at = wall();
+    const at = monotonic();
     const isPublic = t.startsWith('g:');
     const span = isPublic ? limits.publicRotateMs : limits.rotateMs;
     const agreed = !isPublic || isCorroborated(t, reader.uid, { ip, at });

@@ -18,7 +18,7 @@ export interface Slowness {
  * A slow connection leaves the audience of value topics; once it has read what it was sent, it gets the latest
  * of each value that changed meanwhile. Events of logs go on: they can't be left out.
  */
-export function createSlowness(rings: Rings, limits: SlowLimits, wall: () => number): Slowness {
+export function createSlowness(rings: Rings, limits: SlowLimits, monotonic: () => number): Slowness {
   const missed = (socket: RealtimeSocket, since: number): Ev[] =>
     [...socket.rooms].flatMap(room => {
       const ring = rings.get(room);
@@ -38,11 +38,11 @@ export function createSlowness(rings: Rings, limits: SlowLimits, wall: () => num
       const bytes = waitingBytes(socket);
       // Packets leave engine.io's buffer before the network takes them; only the bytes tell that it did.
       if (data.slowSince !== null && packets === 0 && bytes === 0) return recover(socket, data.slowSince);
-      const stuck = data.slowSince !== null && wall() - data.slowSince > limits.slowMs;
+      const stuck = data.slowSince !== null && monotonic() - data.slowSince > limits.slowMs;
       if (bytes > limits.hardBytes || stuck) return dismiss(socket, { code: 'slow' });
       if (data.slowSince !== null) return;
       if (packets <= limits.softPackets && bytes <= limits.softBytes) return;
-      data.slowSince = wall();
+      data.slowSince = monotonic();
       void socket.join(SLOW_ROOM);
     },
   };

@@ -84,8 +84,8 @@ export interface Sockets {
 /** Serves the connections of `deps.io`. */
 export function createSockets(deps: SocketsDeps): Sockets {
   const { io, limits, backlog } = deps;
-  const syncsPerIp = createBuckets(limits.syncsPerIp, deps.wall);
-  const connectRate = createConnectRate(limits.connectsPerSecond, deps.wall);
+  const syncsPerIp = createBuckets(limits.syncsPerIp, deps.monotonic);
+  const connectRate = createConnectRate(limits.connectsPerSecond, deps.monotonic);
   const handshake = createHandshake({ ...deps, connectRate });
   /** Over how long so many come back without crowding, ms. */
   const spreadOf = (count: number) => Math.ceil((count / (0.5 * connectRate.perSecond())) * 1000);

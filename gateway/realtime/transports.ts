@@ -47,7 +47,7 @@ export function createTransports(
     readonly clientIp: (request: IncomingMessage) => string;
     readonly isBlocked: (request: IncomingMessage) => boolean;
   },
-  wall: () => number,
+  monotonic: () => number,
 ): Transports {
   const ips = new WeakMap<object, string>();
   const blocked = new WeakSet<object>();
@@ -67,7 +67,7 @@ export function createTransports(
   };
   // socket.io answers some frames (a namespace that isn't there) before any limit of a socket counts them.
   const bound = (raw: Transport) => {
-    const bucket = createBucket(frames, wall);
+    const bucket = createBucket(frames, monotonic);
     raw.on('data', () => {
       if (bucket.take() > 0) raw.close(true);
     });

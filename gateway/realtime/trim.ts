@@ -11,17 +11,21 @@ export interface Trim {
 }
 
 /**
- * Trims by what was visible at a noted real time, because the rows carry world time, which may
+ * Trims by what was visible at a noted real time that never steps, because the rows carry world time, which may
  * run at another pace. A process that starts again begins to count anew, so rows live longer, never shorter.
  */
-export function createTrim(database: Database, limits: { readonly logMs: number }, wall: () => number): Trim {
+export function createTrim(
+  database: Database,
+  limits: { readonly logMs: number },
+  monotonic: () => number,
+): Trim {
   let marks: { readonly at: number; readonly seen: string }[] = [];
   return {
     async run() {
       const now = await database.db.execute<{ seen: string }>(
         sql`select pg_current_snapshot()::text as seen`,
       );
-      const at = wall();
+      const at = monotonic();
       marks = [...marks, ...now.rows.map(row => ({ at, seen: row.seen }))];
       const due = marks.findLast(mark => mark.at <= at - limits.logMs);
       if (due === undefined) return 0;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import { attempt } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
+import { latestEnd } from '../storedWait.ts';
 import type { Attempts } from './ports.ts';
 import { hashToken } from './tokens.ts';
 
@@ -52,10 +53,13 @@ export function createAttempts(deps: {
   const { database, wall } = deps;
   const read = async (tx: Tx, keys: readonly string[]) => {
     const hashed = keys.map(hashToken);
+    const now = wall();
     const rows = await tx
       .select()
       .from(attempt)
-      .where(sql`${attempt.key} in ${hashed} and ${attempt.until} > ${wall()}`);
+      .where(
+        sql`${attempt.key} in ${hashed} and ${attempt.until} > ${now} and ${attempt.until} <= ${latestEnd(now, LOCKOUT_MS)}`,
+      );
     return new Map(rows.map(row => [row.key, row]));
   };
   const counts: AttemptCounts = {
@@ -86,7 +90,7 @@ export function createAttempts(deps: {
         .map(key => ({ key: hashToken(key), failures: 1, until: now + LOCKOUT_MS }))
         .sort((left, right) => (left.key < right.key ? -1 : 1));
       // A window begins with its first failure: one whose tries were all taken back has had none.
-      const isOver = sql`(${attempt.until} <= ${now} or ${attempt.failures} = 0)`;
+      const isOver = sql`(${attempt.until} <= ${now} or ${attempt.until} > ${latestEnd(now, LOCKOUT_MS)} or ${attempt.failures} = 0)`;
       const counted = await tx
         .insert(attempt)
         .values(rows)

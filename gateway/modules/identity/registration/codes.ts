@@ -5,6 +5,7 @@ import { CallError } from '../../../http/handler.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
 import { codeText, messageLanguage } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
+import { latestEnd } from '../../storedWait.ts';
 import type { Passwords } from '../passwords.ts';
 import type { CodePurpose, Messages, VerificationCodes } from '../ports.ts';
 import { countCode } from './hourlyLimits.ts';
@@ -47,12 +48,16 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
   const { database, wall, messages, passwords, minutes } = deps;
   const lifeMs = Math.round(minutes * 60_000);
 
+  /** Whether a code stands: one that ends later than any can was dated by a clock that was wrong. */
+  const stands = (now: number) =>
+    and(gt(verificationCode.expiresAt, now), lte(verificationCode.expiresAt, latestEnd(now, lifeMs)));
+
   const assertNoneStands = async (tx: Tx, purpose: CodePurpose, subject: string) => {
     const now = wall();
     const [last] = await tx
       .select({ expiresAt: verificationCode.expiresAt })
       .from(verificationCode)
-      .where(and(of(purpose, subject), gt(verificationCode.expiresAt, now)));
+      .where(and(of(purpose, subject), stands(now)));
     if (last !== undefined) throw tooSoon(last.expiresAt - now);
   };
 
@@ -83,7 +88,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
           .onConflictDoUpdate({
             target: [verificationCode.purpose, verificationCode.subject],
             set: row,
-            setWhere: lte(verificationCode.expiresAt, now),
+            setWhere: sql`not (${stands(now)})`,
           })
           .returning({ subject: verificationCode.subject });
         // Somebody asked at the same moment and was first.
@@ -117,13 +122,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
         tx
           .update(verificationCode)
           .set({ tries: sql`${verificationCode.tries} + 1` })
-          .where(
-            and(
-              of(purpose, subject),
-              lt(verificationCode.tries, MOST_TRIES),
-              gt(verificationCode.expiresAt, wall()),
-            ),
-          )
+          .where(and(of(purpose, subject), lt(verificationCode.tries, MOST_TRIES), stands(wall())))
           .returning({ codeHash: verificationCode.codeHash }),
       );
       const expired = () =>

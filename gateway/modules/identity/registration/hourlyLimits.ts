@@ -3,6 +3,7 @@ import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { attempt } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
+import { latestEnd } from '../../storedWait.ts';
 import { hashToken } from '../tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +23,7 @@ export async function countWithinHour(
   most: number,
   now: number,
 ): Promise<{ readonly over: boolean; readonly until: number }> {
-  const isOver = sql`${attempt.until} <= ${now}`;
+  const isOver = sql`(${attempt.until} <= ${now} or ${attempt.until} > ${latestEnd(now, HOUR_MS)})`;
   const [row] = await tx
     .insert(attempt)
     .values({ key: hashToken(key), failures: 1, until: now + HOUR_MS })

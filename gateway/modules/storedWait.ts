@@ -1,0 +1,8 @@
+/** How far the clocks of two processes may be apart, ms. */
+const SKEW_MS = 60_000;
+
+/**
+ * The latest end that a wait of `spanMs` can have when it began by `now` (epoch ms). A stored end beyond it was
+ * written while a clock was wrong, and holds nobody up.
+ */
+export const latestEnd = (now: number, spanMs: number): number => now + spanMs + SKEW_MS;
