@@ -45,7 +45,9 @@ async function boot(root: HTMLElement): Promise<void> {
   await nextTurn();
   const opened = nextTurn()
     .then(() => loadChunk(() => import('./app/page/openStreams.ts')))
-    .then(({ openStreams }) => openStreams(window, merchant, { token, memory }, language));
+    .then(({ openStreams }) =>
+      openStreams(window, merchant, { token, memory, linkToken: arrival.linkToken }, language),
+    );
   const streams = opened.then(it => it.streams$);
   const { warn } = createConsoleLogger(window.console);
   const fallback = merchant.defaultLanguage;

@@ -95,6 +95,8 @@ export interface StreamDeps {
   readonly logger: Logger;
   readonly token: TokenStorage;
   readonly memory: PageMemory;
+  /** Hands over, once, the token of a link that found another one stored; null or absent without such a link. */
+  readonly linkToken?: () => string | null;
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
   readonly lifecycle: Lifecycle;

@@ -129,7 +129,14 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   yield;
 
   const whitelabel = createWhitelabel(shared);
-  const session = createSessionStore({ ...shared, life, whitelabel });
+  // Another account's token is asked about with calls of its own: no refusal of it may end this session.
+  const whose = (token: string) =>
+    createRest({
+      ...{ ...deps, config, scope, sealKey, onRefused: () => {} },
+      token: () => token,
+    }).call('memberInfo', {});
+  const { linkToken } = deps;
+  const session = createSessionStore({ ...shared, life, whitelabel, whose, linkToken });
   const { session$ } = session;
   language.tellGateway({ ...shared, session$ });
   yield;

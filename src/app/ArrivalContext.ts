@@ -4,6 +4,7 @@ import type { Arrival } from './page/address.ts';
 const NOWHERE: Arrival = {
   reset: null,
   qr: null,
+  linkToken: () => null,
   referralCode: () => null,
   forgetReferral: () => {},
 };

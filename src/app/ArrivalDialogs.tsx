@@ -5,7 +5,7 @@ import { RESTORING } from './beforeStreams.ts';
 import { useLive } from './useLive.ts';
 
 /**
- * What a link brought: the ticket of a mailed link, or another device's request to be signed in. Somebody who isn't
+ * What a link brought: the ticket of a mailed link, another account, or another device's request to be signed in. Somebody who isn't
  * signed in here is asked to log in before a request can be answered. Each is opened once.
  */
 export function ArrivalDialogs() {
@@ -28,5 +28,9 @@ export function ArrivalDialogs() {
       dialogs.open({ name: 'login', reason: 'device' });
     }
   }, [qr, role, phase, dialogs]);
+  const isLinked = useLive(({ session }) => session.linked$, null) !== null;
+  useEffect(() => {
+    if (isLinked) dialogs.open({ name: 'linkedAccount' });
+  }, [isLinked, dialogs]);
   return null;
 }

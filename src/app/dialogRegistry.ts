@@ -14,6 +14,7 @@ export const dialogRegistry: DialogRegistry = {
   resetPassword: lazyPart(() => import('../features/identity/password/ResetPasswordDialog.tsx')),
   approveDevice: lazyPart(() => import('../features/security/approve/ApproveDeviceDialog.tsx')),
   warning: lazyPart(() => import('../dialogs/WarningDialog.tsx')),
+  linkedAccount: lazyPart(() => import('../features/identity/LinkedAccountDialog.tsx')),
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
   me: lazyPart(() => import('./shell/menu/MeDialog.tsx')),
   publicModal: lazyPart(() => import('../features/announcements/PublicModal.tsx')),

@@ -35,6 +35,8 @@ export type DialogRequest =
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }
+  /** A link belongs to another account than the one that is signed in; `linked$` knows both. */
+  | { readonly name: 'linkedAccount' }
   /** Everything about oneself that a phone's head has no room for. */
   | { readonly name: 'me' }
   /** The announcements (S2-82). */

@@ -7,6 +7,11 @@ import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { Role } from '../wire/roles.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { followOutbox } from './identity/demoOutbox.ts';
+import {
+  createLinkedAccount,
+  type LinkedAccountDeps,
+  type LinkedAccountStore,
+} from './identity/linkedAccount.ts';
 import { createPasswordChanges } from './identity/passwordChanges.ts';
 import { createSignIn, type SignInDeps } from './identity/signIn.ts';
 import { asOutcome } from './outcome.ts';
@@ -40,7 +45,7 @@ export interface Welcome {
 
 export type QrPhase = CallValue<'qrState'>['state'];
 
-export interface SessionStore {
+export interface SessionStore extends LinkedAccountStore {
   readonly session$: Behavior<SessionView>;
   readonly freshness$: Behavior<Freshness>;
   /** Each verb runs once when subscribed, emits one outcome and completes. */
@@ -79,7 +84,7 @@ export interface SessionStore {
   dismissEnd(): void;
 }
 
-export interface SessionDeps extends SignInDeps {
+export interface SessionDeps extends SignInDeps, Pick<LinkedAccountDeps, 'whose' | 'linkToken'> {
   readonly life: SessionLife;
 }
 
@@ -96,6 +101,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     freshness$: feed.freshness$,
     ...createSignIn(deps),
     ...createPasswordChanges(deps),
+    ...createLinkedAccount(deps),
     forgetDevice: rememberToken =>
       asOutcome(rest.call('forgetDevice', { rememberToken }).pipe(map(() => null))),
     dismissWelcome: () => life.amend({ welcome: null }),

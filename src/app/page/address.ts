@@ -64,24 +64,37 @@ const REFERRAL = 'referralCode';
 export interface Arrival {
   readonly reset: string | null;
   readonly qr: string | null;
+  /** A token of the address that found another one stored, once. */
+  linkToken(): string | null;
   /** Of this visit's address or of an earlier one of this tab, until somebody registers. */
   referralCode(): string | null;
   forgetReferral(): void;
 }
 
-/** Takes the address apart: a token in it replaces the stored one (S4-05), a referral code waits for the registration. */
+/**
+ * Takes the address apart: a token in it becomes this tab's (S4-05) unless another one is, which nobody loses to a link
+ * without being asked; a referral code waits for the registration.
+ */
 export function arrive(
   page: Pick<Window, 'location' | 'history'>,
-  token: Pick<TokenStorage, 'write'>,
+  token: TokenStorage,
   memory: PageMemory,
 ): Arrival {
   const taken = takeFromAddress(page.location, page.history);
-  if (taken.token !== null) token.write(taken.token);
+  const stored = token.read();
+  let linkToken: string | null = null;
+  if (stored === null && taken.token !== null) token.write(taken.token);
+  else if (stored !== taken.token) linkToken = taken.token;
   if (taken.guest !== null) memory.write(GUEST, taken.guest);
   if (taken.referralCode !== null) memory.write(REFERRAL, taken.referralCode);
   return {
     reset: taken.reset,
     qr: taken.qr,
+    linkToken() {
+      const brought = linkToken;
+      linkToken = null;
+      return brought;
+    },
     referralCode: () => memory.read(REFERRAL),
     forgetReferral: () => memory.write(REFERRAL, null),
   };

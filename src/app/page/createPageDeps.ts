@@ -13,7 +13,7 @@ import { createTabChannel } from './tabChannel.ts';
 export interface PageDepsOptions {
   readonly merchant: Merchant;
   /** What outlives a reload; opened before anything else, because the address may hold a token. */
-  readonly kept: Pick<StreamDeps, 'token' | 'memory'>;
+  readonly kept: Pick<StreamDeps, 'token' | 'memory' | 'linkToken'>;
   /** Language in use; read for each call. */
   readonly language: () => string;
   /** Server time, epoch ms. */

@@ -23,7 +23,7 @@ export interface OpenedStreams {
 export async function openStreams(
   page: Window & typeof globalThis,
   merchant: Merchant,
-  kept: Pick<StreamDeps, 'token' | 'memory'>,
+  kept: Pick<StreamDeps, 'token' | 'memory' | 'linkToken'>,
   /** The one the page begins with; afterwards the streams know it. */
   language: string,
 ): Promise<OpenedStreams> {

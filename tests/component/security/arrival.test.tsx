@@ -17,7 +17,8 @@ const ASKED = { ip: '203.0.113.9', device: 'Firefox, Windows', match: '42', expi
 /** The page of somebody who followed a link. */
 function arriveWith(streams: FakeStreams, brought: { reset?: string; qr?: string }) {
   const user = userEvent.setup();
-  const arrival = { reset: null, qr: null, referralCode: () => null, forgetReferral: () => {}, ...brought };
+  const none = { reset: null, qr: null, linkToken: () => null, referralCode: () => null };
+  const arrival = { ...none, forgetReferral: () => {}, ...brought };
   render(
     <MemoryRouter>
       <ArrivalContext value={arrival}>

@@ -2,6 +2,7 @@ import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
+import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
@@ -77,6 +78,9 @@ export function fakeStreams() {
       demoAccounts: verb<Streams['session']['demoAccounts']>(() => worked([])),
       demoOutbox: verb<Streams['session']['demoOutbox']>(() => worked([])),
       dismissEnd: () => {},
+      linked$: behavior<LinkedAccount | null>(null),
+      acceptLink: verb<Streams['session']['acceptLink']>(() => worked(null)),
+      declineLink: () => {},
     },
     access: fakeAccess(),
     security: fakeSecurity(),

@@ -37,6 +37,40 @@ forEachReader((t, { width }) => {
     await expectSignedIn(page);
   });
 
+  test('issue 11.22: a link of another account asks before it signs in, and is kept nowhere when it may not', async ({
+    page,
+    api,
+  }) => {
+    const [mine, theirs] = [await join(api), await join(api)];
+    const own = await api.call('login', { username: mine.username, password: mine.password });
+    const other = await api.call('login', { username: theirs.username, password: theirs.password });
+    const storage = () =>
+      page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));
+    const stored = () => page.evaluate(() => window.sessionStorage.getItem('token'));
+    const question = dialogOf(page, t('identity:linked.title'));
+    await page.goto(`/?token=${own.token}`);
+    await expectSignedIn(page);
+
+    await page.goto(`/inHouse?token=${other.token}`);
+    await expect(question).toContainText(mine.username);
+    await expect(question).toContainText(theirs.username);
+    expect(page.url()).not.toContain(other.token);
+    await question.getByRole('button').filter({ hasText: mine.username }).click();
+    await expect(question).toHaveCount(0);
+    expect(await stored()).toBe(own.token);
+    expect(await storage()).not.toContain(other.token);
+    await page.reload();
+    await expectSignedIn(page);
+    expect(await stored()).toBe(own.token);
+
+    await page.goto(`/inHouse?token=${other.token}`);
+    await question.getByRole('button').filter({ hasText: theirs.username }).click();
+    await expect.poll(stored).toBe(other.token);
+    await expect(question).toHaveCount(0);
+    await expectSignedIn(page);
+    expect(new URL(page.url()).pathname).toBe('/inHouse');
+  });
+
   test('S4-01 S8-26 a visitor has no balance, and starting a game opens the login', async ({ page }) => {
     await page.goto('/');
     await expectVisitor(page);

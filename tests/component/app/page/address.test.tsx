@@ -71,11 +71,28 @@ describe('the address of a page', () => {
 });
 
 describe('arriving', () => {
-  it('S4-05 a token of the address replaces the one that was stored', () => {
+  it('S4-05 a token of the address is kept for the tab', () => {
+    window.history.replaceState(null, '', '/?token=brought');
+    const arrival = arrive(window, storage(), memory());
+    expect([storage().read(), arrival.linkToken()]).toEqual(['brought', null]);
+  });
+
+  it('issue 11.22: a token of the address takes the place of no other one; it is handed over once and kept nowhere', () => {
     storage().write('stored');
     window.history.replaceState(null, '', '/?token=brought');
-    arrive(window, storage(), memory());
-    expect(storage().read()).toBe('brought');
+    const arrival = arrive(window, storage(), memory());
+    expect(shown()).toBe('/');
+    expect(storage().read()).toBe('stored');
+    expect(JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }])).not.toContain(
+      'brought',
+    );
+    expect([arrival.linkToken(), arrival.linkToken()]).toEqual(['brought', null]);
+  });
+
+  it('issue 11.22: nothing is asked about the token that is stored already', () => {
+    storage().write('stored');
+    window.history.replaceState(null, '', '/?token=stored');
+    expect(arrive(window, storage(), memory()).linkToken()).toBeNull();
   });
 
   it('S4-05 without a token in the address the stored one stays', () => {
