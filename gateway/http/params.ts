@@ -11,15 +11,36 @@ function faultOf(error: z.ZodError): { readonly field: string; readonly message:
 /** With the `u` flag only half of a pair is one. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Path of the first text that PostgreSQL and JSON can't keep: with a zero character or half of a surrogate pair. */
-function unstorable(raw: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof raw === 'string') return raw.includes('\0') || LONE_SURROGATE.test(raw) ? path : null;
-  if (typeof raw !== 'object' || raw === null) return null;
-  for (const [key, value] of Object.entries(raw)) {
-    // A name goes the same way as a text, and must not come back in the refusal.
-    if (unstorable(key) !== null) return path;
-    const found = unstorable(value, [...path, key]);
-    if (found !== null) return found;
+/** Where a value stands in the parameters: its own name, and the place around it. */
+interface Place {
+  readonly name: string;
+  readonly around: Place | null;
+}
+
+const isUnstorable = (text: string) => text.includes('\0') || LONE_SURROGATE.test(text);
+
+/** Name of a field as a refusal tells it. */
+function fieldAt(place: Place | null): string {
+  const names: string[] = [];
+  for (let at = place; at !== null; at = at.around) names.unshift(at.name);
+  return names.join('.') || 'parameters';
+}
+
+/**
+ * The field of a text that PostgreSQL and JSON can't keep: with a zero character or half of a surrogate pair; null for
+ * none. Without recursion, because a caller decides how deep the parameters are.
+ */
+function unstorableField(raw: unknown): string | null {
+  const left: { readonly value: unknown; readonly place: Place | null }[] = [{ value: raw, place: null }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { value, place } = next;
+    if (typeof value === 'string' && isUnstorable(value)) return fieldAt(place);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inside] of Object.entries(value)) {
+      // A name goes the same way as a text, and must not come back in the refusal.
+      if (isUnstorable(name)) return fieldAt(place);
+      left.push({ value: inside, place: { name, around: place } });
+    }
   }
   return null;
 }
@@ -29,13 +50,12 @@ function unstorable(raw: unknown, path: readonly string[] = []): readonly string
  * `bad_request` (400) that names the first wrong field, also for a text that nobody could store.
  */
 export function parseParams<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
-  const text = unstorable(raw);
-  if (text !== null) {
-    const field = text.join('.') || 'parameters';
+  const field = unstorableField(raw);
+  if (field !== null) {
     throw new CallError('bad_request', 400, `${field}: holds characters that are none`, { value: { field } });
   }
   const parsed = schema.safeParse(raw ?? {});
   if (parsed.success) return parsed.data;
-  const { field, message } = faultOf(parsed.error);
-  throw new CallError('bad_request', 400, message, { value: { field } });
+  const fault = faultOf(parsed.error);
+  throw new CallError('bad_request', 400, fault.message, { value: { field: fault.field } });
 }
