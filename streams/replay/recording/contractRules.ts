@@ -25,6 +25,8 @@ const category = oneOf(...ContractCategory.options);
 const requestStatus = oneOf(...RequestStatus.options);
 const rateType = oneOf(...RateType.options);
 const id = madeUp('id');
+/** A digest of the real terms: the same one always becomes the same made-up word. */
+const version = madeUp('code');
 
 /** `<kind>:<category>` tells of nobody; any other id does. */
 const KNOWN_IDS = ContractKind.options.flatMap(k => ContractCategory.options.map(c => `${k}:${c}`));
@@ -62,6 +64,7 @@ const request = fields({
   category,
   status: requestStatus,
   contractId: id,
+  version,
   downlineHigherRate: flag,
   terms,
   current: terms,
@@ -82,7 +85,11 @@ export const offersEvent = variants('op', {
   ended: fields({ op, id: requestId }),
 });
 
-const mark = { status: wordOr('code', [...RequestStatus.options, 'A']), downlineHigherRate: flag };
+const mark = {
+  status: wordOr('code', [...RequestStatus.options, 'A']),
+  downlineHigherRate: flag,
+  version,
+};
 const byCategory = (row: Rule) =>
   fields(Object.fromEntries(ContractCategory.options.map(name => [name, list(row)])));
 const dividendRows = byCategory(fields({ ...dividendTier(major), ...mark }));

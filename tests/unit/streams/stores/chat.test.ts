@@ -94,7 +94,7 @@ describe('a conversation', () => {
   it('S2-152 begins anew with the store behind it', async () => {
     await open();
     messages = [message(1, 'another world', 'desk', 'other')];
-    const e = '1800000000000.next';
+    const e = `${START + 60_000}.next`;
     it_.world.on(
       'GET /v1/snap',
       () => new Response(JSON.stringify([{ t: T, kind: 'log', e, s: 1, ts: START, st: state() }])),
