@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api.ts';
+import { amountIn } from './support/shown.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 /** What the header shows, in minor units. */
 async function shownBalance(page: Page): Promise<number> {
   const text = await page.getByRole('banner').getByTestId('balance').textContent();
-  return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+  return amountIn(text);
 }
 
 test.describe('a member', () => {

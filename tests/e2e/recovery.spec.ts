@@ -1,5 +1,6 @@
 import { Api } from './support/api.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
+import { amountIn } from './support/shown.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 test('the gateway is killed in mid-burst and restarted: the page says stale, then live, and equals the database', async ({
@@ -16,8 +17,7 @@ test('the gateway is killed in mid-burst and restarted: the page says stale, the
     await page.goto('/');
     await signIn(page, MEMBER);
     const balance = page.getByRole('banner').getByTestId('balance');
-    const shown = async () =>
-      Math.round(Number(((await balance.textContent()) ?? '').replace(/[^\d.]/g, '')) * 100);
+    const shown = async () => amountIn(await balance.textContent());
     await expect.poll(shown).toBeGreaterThan(0);
     const before = await shown();
 

@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GatewayProcess } from './gatewayProcess.ts';
 
+/** The first amount of a text, in minor units: beside a balance stands for a moment what it has just changed by. */
+export function amountIn(text: string | null): number {
+  const [amount = ''] = /[\d,]+\.\d\d/.exec(text ?? '') ?? [];
+  return amount === '' ? Number.NaN : Math.round(Number(amount.replaceAll(',', '')) * 100);
+}
+
 /** What the header shows as the balance, in minor units. */
 export async function shownBalance(page: Page): Promise<number> {
   const text = await page.getByRole('banner').getByTestId('balance').textContent();
-  return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+  return amountIn(text);
 }
 
 /** What the ledger says, in minor units. */
