@@ -78,13 +78,13 @@ test('the gateway is killed in mid-burst and restarted: the page says stale, the
     const jackpot = page.getByRole('region', { name: /Grand jackpot/ });
     const poolStored = async () => {
       const [row] = await gateway.query<{ balance: string }>(
-        `select balance from ledger_account where id = 'jackpot'`,
+        `select sum(balance) as balance from ledger_account where kind = 'jackpot'`,
       );
       return (Number(row?.balance) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
     };
     await expect(jackpot).toContainText(await poolStored());
     const stored = await gateway.query<{ game_code: string; payout: string }>(
-      `select game_code, payout from round where payout > stake order by settled_at desc limit 20`,
+      `select game_code, payout from round where payout > stake order by win_no desc nulls last, settled_at desc limit 20`,
     );
     const rows = page.getByRole('list', { name: 'Latest wins' }).getByRole('listitem');
     expect(stored.length).toBeGreaterThan(0);
