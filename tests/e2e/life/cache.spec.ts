@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../tools/browser.mjs';
-import { liveMark, storedBalance } from '../support/shown.ts';
+import { amountIn, liveMark, storedBalance } from '../support/shown.ts';
 import { countSockets } from '../support/sockets.ts';
 import { expect, MEMBER, signIn, speak, test } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ test('case 62: a page that was left and comes out of the back-forward cache has 
       await expect.poll(() => run(`document.querySelector('header').innerText`)).toContain('Live');
       const shown = async () => {
         const text = await run(`document.querySelector('header [data-testid=balance]').textContent`);
-        return Math.round(Number(String(text).replace(/[^\d.]/g, '')) * 100);
+        return amountIn(String(text));
       };
       await expect
         .poll(async () => (await shown()) - (await storedBalance(gateway, MEMBER.username)))
