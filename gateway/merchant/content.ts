@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { Announcement, Banner, ContentPage, Notice, Promotion } from '../../streams/wire/entities/content.ts';
+import { Announcements, ContentPage } from '../../streams/wire/entities/content.ts';
 
-/** Texts of a merchant in one language. What is left out keeps the gateway's own. */
+const { banners, playerNotices, popup, promotion } = Announcements.shape;
+
+/**
+ * Texts of a merchant in one language, with the bounds of the page: what it would refuse is refused at the start. What is
+ * left out keeps the gateway's own.
+ */
 export const MerchantContent = z.strictObject({
-  banners: z.array(Banner).optional(),
-  notices: z.array(Notice).optional(),
-  popup: z.array(Announcement).optional(),
-  promotions: z.array(Promotion).optional(),
+  banners: banners.optional(),
+  notices: playerNotices.optional(),
+  popup: popup.optional(),
+  promotions: promotion.optional(),
   pages: z.array(ContentPage).optional(),
 });
 export type MerchantContent = z.output<typeof MerchantContent>;

@@ -37,6 +37,9 @@ const OVERLOADED_RETRY_MS = 2_000;
 /** The same for a connection too many of a person or an address: closing another one takes a person. */
 const TOO_MANY_RETRY_MS = 30_000;
 
+/** The same for a blocked address: until then its page doesn't hear of a maintenance (S4-14). */
+const BLOCKED_RETRY_MS = 5_000;
+
 /** A check that takes longer waits for a database that is gone, ms. */
 const PREPARE_MS = 15_000;
 
@@ -114,7 +117,9 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const ip = deps.transports.ipOf(socket);
     const seen = deps.watch.seen();
     const member = token === undefined ? null : await identify(token);
-    if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) throw new Refused('banned');
+    if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) {
+      throw new Refused('region', { retryMs: BLOCKED_RETRY_MS });
+    }
     // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
     const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
     const prepared = await deps.answers.prepare({ reader: member, ip }, [

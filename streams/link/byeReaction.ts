@@ -16,7 +16,7 @@ export type ByeReaction =
   | { readonly do: 'maintenance' }
   | { readonly do: 'backoff'; readonly reason: ConnectionReason };
 
-const BACKOFF_REASONS: readonly ConnectionReason[] = ['overloaded', 'slow', 'restart', 'bad'];
+const BACKOFF_REASONS: readonly ConnectionReason[] = ['overloaded', 'slow', 'restart', 'region', 'bad'];
 
 /** Table of A7. An unknown code is a server that is newer than this client: come back later. */
 export function reactionTo(code: string): ByeReaction {

@@ -28,6 +28,7 @@ export const isSilent = (reason: ConnectionReason): boolean => SILENT.has(reason
 
 const SILENT: ReadonlySet<ConnectionReason> = new Set([
   'maintenance',
+  'region',
   'unauthorized',
   'kicked',
   'banned',

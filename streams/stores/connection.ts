@@ -16,6 +16,7 @@ export type ConnectionReason =
   | 'restart'
   | 'bad'
   | 'maintenance'
+  | 'region'
   | 'token_expired'
   | 'unauthorized'
   | 'kicked'

@@ -95,9 +95,9 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
   });
   const feed = live.feed('status', null, fold);
   const label$ = whitelabel.value$;
-  // A gateway that closes connections for maintenance can't push it any more.
+  // A gateway that closes connections for maintenance, or lets none in from this address, can't push it.
   scope.subscribe(deps.connection$, ({ reason }) => {
-    if (reason === 'maintenance') status.refresh();
+    if (reason === 'maintenance' || reason === 'region') status.refresh();
   });
   // Of the link, not the topic's own freshness: that is told a frame later, when the call may have answered.
   const isUp$ = deps.connection$.pipe(map(({ phase }) => phase === 'live'));

@@ -13,6 +13,8 @@ export const BYE_CODES = [
   'banned',
   'replaced',
   'maintenance',
+  /** Nobody is served at this address; older clients take it for any failure. */
+  'region',
   'overloaded',
   'slow',
   'restart',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, FEW, LongText, MANY, Moment, PageText } from '../bounds.ts';
+import { Address, LongText, MANY, Moment, PageText } from '../bounds.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
@@ -61,11 +61,11 @@ export type Promotion = z.infer<typeof Promotion>;
 /** Answer of the announcements call (S3-11); a part that wasn't asked for is empty. */
 export const Announcements = z.object({
   /** `B` */
-  banners: z.array(Banner).max(FEW),
+  banners: z.array(Banner).max(MANY),
   /** `PL`: the marquee. */
   playerNotices: z.array(Notice).max(MANY),
   /** `PU` */
-  popup: z.array(Announcement).max(FEW),
+  popup: z.array(Announcement).max(MANY),
   /** `PR` */
   promotion: z.array(Promotion).max(MANY),
 });

@@ -202,7 +202,7 @@ it('issue 11.21: a blocked address learns that it is blocked, may ask the suppor
       expect([refused.status, refused.body.code]).toEqual([403, 'region_restricted']);
     }
     const visitor = connect(gateway.origin);
-    await expect(visitor.refused()).resolves.toMatchObject({ code: 'banned' });
+    await expect(visitor.refused()).resolves.toMatchObject({ code: 'region', retryMs: 5_000 });
     expect((await gateway.call('POST /wps/relay/CBS_launchChat')).status).toBe(200);
   } finally {
     closeClients();

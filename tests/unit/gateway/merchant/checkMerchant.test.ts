@@ -45,6 +45,12 @@ describe('a merchant', () => {
     expect(more).toEqual([]);
   });
 
+  it('issue 11.46: has no longer lists of texts than pages take in', () => {
+    const popup = Array.from({ length: 2_001 }, () => ({ title: '', content: '', execution: 'A' }));
+    expect(faults({ content: { en: { popup: popup.slice(1) } } })).toEqual([]);
+    expect(faults({ content: { en: { popup } } }).map(it => it.split(': ')[0])).toEqual(['content.en.popup']);
+  });
+
   it('S3-10 S3-35 S4-71 has announcements, promotions and pages of known kinds', () => {
     const popup = [{ title: '', content: '', execution: 'C' }];
     const promotions = [

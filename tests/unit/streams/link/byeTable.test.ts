@@ -28,7 +28,7 @@ async function dismiss(bye: { code: string; retryMs?: number; spreadMs?: number 
 }
 
 describe('A7 what a code of the gateway asks for', () => {
-  it.each(each(['overloaded', 'slow', 'restart', 'bad']))(
+  it.each(each(['overloaded', 'slow', 'restart', 'region', 'bad']))(
     'backs off for at least retryMs on %s %s, says why, and returns',
     async (code, way) => {
       it_ = startBusWorld({ random: () => 0 });

@@ -99,7 +99,7 @@ describe('REST polls while the socket is down (A9)', () => {
     expect(polls).toBe(1);
   });
 
-  it.each(['maintenance', 'unauthorized', 'kicked', 'banned', 'replaced', 'logout', 'closed'] as const)(
+  it.each(['maintenance', 'region', 'unauthorized', 'kicked', 'banned', 'replaced', 'logout', 'closed'] as const)(
     'are not made when the link is down on purpose: %s',
     reason => {
       const { time, deps } = rig();

@@ -213,6 +213,23 @@ describe('maintenance', () => {
     expect(status()).toEqual({ state: 'maintenance', until, ip: '192.0.2.7' });
   });
 
+  it('issue 11.21: is shown to a blocked address by the permission call, asked at each refusal, and the block after it', async () => {
+    const blocked = () => systemStatus({ regionRestriction: true });
+    it_ = createStreamWorld({}, world => {
+      world.on(STATUS, blocked);
+      world.on(SNAP, () => refuse(403, 'region_restricted'));
+      world.judge(() => ({ ok: false, data: { code: 'region', retryMs: 5_000 } }));
+    });
+    await it_.world.pass(500);
+    expect(status().state).toBe('region');
+    it_.world.on(STATUS, closed);
+    await it_.world.pass(10_000);
+    expect(status().state).toBe('maintenance');
+    it_.world.on(STATUS, blocked);
+    await it_.world.pass(60_000);
+    expect(status().state).toBe('region');
+  });
+
   it('reads white label, permission and topic again when somebody asks', async () => {
     it_ = createStreamWorld();
     await it_.world.pass(500);
