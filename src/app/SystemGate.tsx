@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { NORMAL } from './beforeStreams.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPart } from './lazyPart.ts';
@@ -10,7 +10,8 @@ const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'
 function useScrollKept(isShown: boolean): void {
   const top = useRef(0);
   const wasShown = useRef(isShown);
-  useEffect(() => {
+  // In the commit that hides the page: it gets shorter then, which scrolls it, and that is not to be noted.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const note = () => {
       top.current = window.scrollY;

@@ -40,27 +40,24 @@ test.describe('five tabs of one member', () => {
     const who = await newMember(api);
     const tabs = await openFive(page, who);
     let renewals = 0;
-    let underWay = 0;
+    const underWay = new Set<Request>();
     let mostAtOnce = 0;
     let answer: () => void = () => {};
     const allAsked = new Promise<void>(resolve => {
       answer = resolve;
     });
-    const ends = new Map<Request, () => void>();
     // A page may give a renewal up while its answer is held back: then it is not under way any more.
-    context.on('requestfailed', request => ends.get(request)?.());
+    context.on('requestfailed', request => underWay.delete(request));
     await context.route('**/v1/auth/refresh', async route => {
       renewals += 1;
-      underWay += 1;
-      mostAtOnce = Math.max(mostAtOnce, underWay);
-      ends.set(route.request(), () => {
-        underWay -= 1;
-        ends.delete(route.request());
-      });
+      underWay.add(route.request());
+      // Each tab reports by itself what it gave up: what it did before it answers here has been heard.
+      await Promise.all([...underWay].map(request => request.frame().evaluate(() => true)));
+      mostAtOnce = Math.max(mostAtOnce, underWay.size);
       // No tab is to hear of the new token before its own time has come.
       await allAsked;
       const response = await route.fetch();
-      ends.get(route.request())?.();
+      underWay.delete(route.request());
       await route.fulfill({ response }).catch(() => {});
     });
     // Past the latest moment at which a tab renews: 0.85 of the token's half hour.
