@@ -50,11 +50,14 @@ function lateReads(database: Database) {
 }
 
 it('issue 11.41: a topic that is loaded while the tail reconnects misses nothing of what committed in between', async () => {
+  const token = await addMember(db, 'slow');
+  // All counters are there, so that the first read of the node is the one that fills its rings.
+  const before = await startNode(db);
+  await connect(before.url, { token }).hello();
+  await before.close();
   const { late, holdNext, release } = lateReads(db.database);
   const node = await startNode({ ...db, database: late });
   nodes.push(node);
-  const token = await addMember(db, 'slow');
-  // The counters are there, so that the first read is the one that fills the rings.
   await node.publish(balance('slow', 1));
   const read = holdNext();
   const client = connect(node.url, { token, rs: [['u:slow:balance', null, 0]] });
