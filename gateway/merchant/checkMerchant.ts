@@ -5,12 +5,14 @@ import {
   PROMOTION_CATEGORIES,
   PROMOTION_STATES,
 } from '../../streams/wire/content.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/rules/fields.ts';
 import type { MerchantContent } from './content.ts';
+import { checkSizes, type Sized } from './sizes.ts';
 
 /** What of a merchant's keys has to go together. */
-interface Checked {
+interface Checked extends Sized {
   readonly client: { readonly languages: readonly string[]; readonly defaultLanguage: string };
-  readonly content: Readonly<Record<string, MerchantContent>>;
+  readonly register: { readonly fields?: Readonly<Record<string, unknown>> | undefined };
   readonly feedback: { readonly min: number; readonly max: number };
 }
 
@@ -50,7 +52,7 @@ export function checkMerchant(merchant: Checked, context: z.RefinementCtx): void
   const report: Report = (path, message) => {
     context.addIssue({ code: 'custom', path: [...path], message });
   };
-  const { client, feedback } = merchant;
+  const { client, feedback, register } = merchant;
   const codes = client.languages.map(code => code.toLowerCase());
   if (!codes.includes(client.defaultLanguage.toLowerCase())) {
     report(
@@ -58,8 +60,13 @@ export function checkMerchant(merchant: Checked, context: z.RefinementCtx): void
       `"${client.defaultLanguage}" is not among client.languages (${client.languages.join(', ')})`,
     );
   }
+  const fields: readonly string[] = [...REGISTER_FIELDS, ...PROFILE_FIELDS];
+  for (const name of Object.keys(register.fields ?? {})) {
+    if (!fields.includes(name)) report(['register', 'fields', name], 'is no field of the registration');
+  }
   if (feedback.min < 1) report(['feedback', 'min'], 'must be 1 or more');
   if (feedback.max < feedback.min) report(['feedback', 'max'], 'must not be below feedback.min');
   if (feedback.max > LONGEST_FEEDBACK) report(['feedback', 'max'], `must not be above ${LONGEST_FEEDBACK}`);
   for (const [language, content] of Object.entries(merchant.content)) checkContent(language, content, report);
+  checkSizes(merchant, report);
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { Address, FEW, ShortText, tableOf } from '../../streams/wire/bounds.ts';
 import { Theme } from '../../streams/wire/entities/client.ts';
 
 /** How the page looks and speaks at one merchant. */
 export const MerchantClient = z.strictObject({
   /** Address of the logo: a file of `files`, of the page, or of an image CDN. */
-  logo: z.string().min(1).default('/logo.svg'),
+  logo: Address.min(1).default('/logo.svg'),
   theme: Theme.prefault({}),
   /** Languages to choose from (S1-34). */
-  languages: z.array(z.string()).min(1).default(['bn', 'en']),
-  defaultLanguage: z.string().default('bn'),
+  languages: z.array(ShortText).min(1).max(FEW).default(['bn', 'en']),
+  defaultLanguage: ShortText.default('bn'),
   currencySymbol: z.string().min(1).max(8).default('PT'),
   /** Which lottery the deployment plays (S9-14). */
-  lotteryType: z.string().default('SEA'),
-  prizeModes: z.array(z.string()).default(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  lotteryType: ShortText.default('SEA'),
+  prizeModes: z.array(ShortText).max(FEW).default(['LOTT', 'ZY', 'ELOTT', 'SEA']),
   /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so (G20). */
-  vendorCodes: z.record(z.string(), z.string()).default({}),
+  vendorCodes: tableOf(ShortText).default({}),
   /** Whether the page keeps a worker that answers without a connection; `false` takes it away again. */
   offline: z.boolean().default(true),
   /** Folder of pictures, beside the merchant file; served under `/merchant/`. */

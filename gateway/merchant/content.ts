@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW } from '../../streams/wire/bounds.ts';
 import { Announcements, ContentPage } from '../../streams/wire/entities/content.ts';
 
 const { banners, playerNotices, popup, promotion } = Announcements.shape;
@@ -12,6 +13,6 @@ export const MerchantContent = z.strictObject({
   notices: playerNotices.optional(),
   popup: popup.optional(),
   promotions: promotion.optional(),
-  pages: z.array(ContentPage).optional(),
+  pages: z.array(ContentPage).max(FEW).optional(),
 });
 export type MerchantContent = z.output<typeof MerchantContent>;

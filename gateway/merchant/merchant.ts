@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ExternalIdentity, RegisterSettings } from '../../streams/wire/entities/access.ts';
+import { tableOf } from '../../streams/wire/bounds.ts';
+import { lobbyCalls } from '../../streams/wire/calls/lobby.ts';
+import { systemCalls } from '../../streams/wire/calls/system.ts';
+import {
+  CodeMinutes,
+  ExternalIdentity,
+  IdleMinutes,
+  RegisterSettings,
+} from '../../streams/wire/entities/access.ts';
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
-import { CatalogueGame, VendorLane } from '../../streams/wire/entities/lobby.ts';
-import { HelpItem, SystemStatus } from '../../streams/wire/entities/system.ts';
+import { SystemStatus } from '../../streams/wire/entities/system.ts';
 import { readAddressList } from '../address/addressList.ts';
 import { ContractCaps } from '../modules/contracts/caps.ts';
 import { StartError } from '../startError.ts';
@@ -13,6 +20,8 @@ import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { DEMO_RESOURCES } from './demoResources.ts';
 
+const { lanes } = lobbyCalls.vendors.value.shape.data.shape;
+const { list: hotGames } = lobbyCalls.hotGames.value.shape;
 const info = SystemStatus.shape.info.shape;
 
 const Keys = z.strictObject({
@@ -24,7 +33,7 @@ const Keys = z.strictObject({
   /** What people call it; shown by authenticator apps and passkeys. */
   brand: z.string().trim().min(1).max(40).default('Waterlily'),
   /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
-  modules: z.record(z.string(), z.boolean()).default({}),
+  modules: tableOf(z.boolean()).default({}),
   access: z
     .strictObject({
       /** `required` refuses sign-ins without a solved challenge, `optional` checks those that come. */
@@ -33,7 +42,7 @@ const Keys = z.strictObject({
       qrSignIn: z.boolean().default(true),
       twoStep: z.boolean().default(true),
       remember: z.boolean().default(true),
-      idleMinutes: z.int().positive().nullable().default(30),
+      idleMinutes: IdleMinutes.nullable().default(30),
       /** How long a session lasts at most, whatever is done in it. */
       sessionHours: z.int().positive().max(8_760).default(168),
       external: ExternalIdentity.nullable().default(null),
@@ -52,7 +61,7 @@ const Keys = z.strictObject({
   /** Failed sign-ins from one address, or on one name, until a captcha is asked; 0 asks always. */
   captchaAfter: z.int().min(0).default(3),
   /** How long a code sent by SMS is good, and how long the next one waits, minutes (S3-30). */
-  codeMinutes: z.number().positive().default(2),
+  codeMinutes: CodeMinutes.default(2),
   mail: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('outbox') }),
@@ -74,11 +83,11 @@ const Keys = z.strictObject({
   /** How the page looks and speaks. */
   client: MerchantClient.prefault({}),
   /** Banners, notices, announcements, promotions and pages by language, in the place of the gateway's own (S7-50). */
-  content: z.record(z.string(), MerchantContent).default({}),
+  content: tableOf(MerchantContent).default({}),
   /** Vendors by category, in the place of the demo's (S7-31). */
-  vendors: z.array(VendorLane).optional(),
+  vendors: lanes.optional(),
   /** Games of the home page, in the place of the demo's (S7-29). */
-  hotGames: z.array(CatalogueGame).optional(),
+  hotGames: hotGames.optional(),
   /** Bounds of a feedback's text, in characters (S5-73). */
   feedback: FeedbackLimits.default({ min: 10, max: 500 }),
   /** The most that contracts may promise. */
@@ -86,7 +95,7 @@ const Keys = z.strictObject({
   /** Whether one wallet serves all vendors. */
   singleWallet: z.boolean().default(true),
   /** Help texts by language, in the place of the gateway's own (S7-11). */
-  help: z.record(z.string(), z.array(HelpItem)).optional(),
+  help: tableOf(systemCalls.helpCenter.value).optional(),
   /** Links, CDNs and the like of the permission call. */
   info: z
     .strictObject({

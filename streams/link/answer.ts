@@ -1,6 +1,7 @@
 import type { CallName, CallValue } from '../wire/calls/index.ts';
 import type { Envelope } from '../wire/envelope.ts';
 import type { Position, Snap } from '../wire/position.ts';
+import { LONGEST_ANSWER } from '../wire/protocol.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import { wait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
@@ -23,9 +24,6 @@ export interface RawAnswer {
   readonly text: string;
   readonly retryAfter: string | null;
 }
-
-/** Longest answer that is read at all, characters: the longest real one has a hundredth of it. */
-const LONGEST_ANSWER = 4_000_000;
 
 interface ReadOptions<K extends CallName> {
   readonly name: K;

@@ -8,6 +8,10 @@ export const LONGEST_WAIT_MS = 60 * MINUTE;
 /** Longest span over which a restarting server may spread its clients, ms. */
 const LONGEST_SPREAD_MS = 10 * MINUTE;
 
+/** How fast a demo world may go. */
+const SLOWEST = 1e-6;
+const FASTEST = 1e6;
+
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
@@ -19,6 +23,7 @@ export function pacedHello(hello: Hello): Hello {
     ...hello,
     syncMs: within(hello.syncMs, 2 * SECOND, 5 * MINUTE),
     pollMs: within(hello.pollMs, SECOND, 10 * MINUTE),
+    ...(hello.rate === undefined ? {} : { rate: within(hello.rate, SLOWEST, FASTEST) }),
   };
 }
 

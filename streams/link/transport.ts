@@ -5,6 +5,7 @@ import type { SyncAnswer } from '../wire/frames.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import type { Bus } from './bus.ts';
 import type { ClockSample } from './clockOffset.ts';
+import { wait } from './pacing.ts';
 import type { Rest } from './rest.ts';
 import { failed, failureOf, RestError } from './restError.ts';
 
@@ -55,6 +56,6 @@ const asFailure =
 function refusalOf(body: unknown) {
   if (typeof body !== 'object' || body === null) return failed('bad_answer');
   const code = 'code' in body && typeof body.code === 'string' ? body.code : 'bad_answer';
-  const retryAfterMs = 'retryMs' in body && typeof body.retryMs === 'number' ? body.retryMs : null;
+  const retryAfterMs = 'retryMs' in body && typeof body.retryMs === 'number' ? wait(body.retryMs) : null;
   return failed(code, { retryAfterMs });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEW, LongText, MANY, Moment, ShortText } from './bounds.ts';
+import { Count, FEW, LongText, MANY, Moment, ShortText } from './bounds.ts';
 import { Epoch, Resume, Seq, TopicName } from './position.ts';
 import { MAX_RESUME } from './protocol.ts';
 
@@ -58,7 +58,7 @@ export type ConnectAuth = z.infer<typeof ConnectAuth>;
  * is still worth listening to.
  */
 export const Hello = z.object({
-  v: z.int(),
+  v: Count,
   /** What this back end can do; without `seq` the client works in the hint mode. */
   caps: z.array(ShortText).max(FEW).optional(),
   /** Server time, epoch ms. */
@@ -70,7 +70,7 @@ export const Hello = z.object({
   /** Account of the connection; null for a visitor. */
   uid: ShortText.nullable().optional(),
   /** Session generation of the account; 0 for a visitor. */
-  gen: z.int(),
+  gen: Count,
   /** How long the token stays valid, ms; null for a visitor. */
   ttl: z.number().nullable(),
   /** Engine ping interval, ms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from './bounds.ts';
+import { Count, Moment } from './bounds.ts';
 import { EPOCH_PATTERN } from './epoch.ts';
 
 /** Identity of one run of a topic's counter: `"<ms>.<rand>"`. Compare the numeric part (see `merge/`). */
@@ -7,7 +7,7 @@ export const Epoch = z.string().regex(EPOCH_PATTERN);
 /** An epoch as a client claims it: one that no server gives out is answered, not refused, so that it starts over. */
 const ClaimedEpoch = z.string().regex(/^\d{1,16}\.[A-Za-z0-9_-]{1,32}$/);
 /** Number of an event inside its epoch; starts at 1, grows by 1. */
-export const Seq = z.int().min(0);
+export const Seq = Count;
 /** Name of a topic: `g:<name>` for everybody, `u:<uid>:<name>` for one account. */
 export const TopicName = z.string().min(3).max(96);
 

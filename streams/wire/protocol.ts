@@ -4,6 +4,8 @@
 export const PROTOCOL_VERSION = 1;
 /** Most topics one `rs` may name. */
 export const MAX_RESUME = 64;
+/** Longest answer that a page reads, characters; a usual one has a hundredth of it. */
+export const LONGEST_ANSWER = 4_000_000;
 
 /** Why the gateway closes a connection, or refuses one (`connect_error.data.code`). */
 export const BYE_CODES = [

@@ -42,15 +42,24 @@ class CheckWriter {
     const built = Build(jsonSchema(schema));
     const patterns = built.External().variables.map((pattern: unknown) => this.#constant(String(pattern)));
     const own = new Map<string, string>();
-    const resolve = (source: string) =>
-      source
-        .replaceAll(/\bcheck_\d+\b/g, name => own.get(name) ?? name)
-        .replaceAll(/\bExternal\[(\d+)\]/g, (_, index: string) => patterns[Number(index)] ?? 'never')
-        // An integer is a safe one: JSON can't carry more, and nothing here counts further.
-        .replaceAll('Number.isInteger(', 'Number.isSafeInteger(')
-        // The length of a text is counted as zod counts it.
-        .replaceAll(LENGTH, '$1.length $2 $3')
-        .replaceAll(/!\(\(Number\.isFinite\(([^()]+)\) \|\| typeof \1 === "bigint"\)\) \|\| /g, '');
+    const resolve = (source: string) => {
+      const unique = new Map<string, string>();
+      return (
+        source
+          .replaceAll(/\bcheck_\d+\b/g, name => own.get(name) ?? name)
+          .replaceAll(/\bExternal\[(\d+)\]/g, (_, index: string) => patterns[Number(index)] ?? 'never')
+          // An integer is a safe one: JSON can't carry more, and nothing here counts further.
+          .replaceAll('Number.isInteger(', 'Number.isSafeInteger(')
+          // The length of a text is counted as zod counts it.
+          .replaceAll(LENGTH, '$1.length $2 $3')
+          // The same part has the same text wherever it stands.
+          .replaceAll(/\bunique_\d+\b/g, name => {
+            if (!unique.has(name)) unique.set(name, `u${unique.size}`);
+            return unique.get(name) ?? name;
+          })
+          .replaceAll(/!\(\(Number\.isFinite\(([^()]+)\) \|\| typeof \1 === "bigint"\)\) \|\| /g, '')
+      );
+    };
     // A function may call a later one: first give names, then texts.
     const functions = built.Functions().map((source: string) => {
       const [, name = '', body = ''] = /^const (check_\d+) = (.*)$/s.exec(source) ?? [];

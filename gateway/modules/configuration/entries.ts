@@ -18,13 +18,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Longest value that is shown as it is, characters. */
+const LONGEST = 20_000;
+
 /** Long lists are told by how many there are: their content shows on its own pages. */
-function shown(key: string, value: unknown): unknown {
-  if (/^(?:content\..+|help|hotGames)$/.test(key)) {
-    if (Array.isArray(value)) return value.length;
-    if (isObject(value)) return Object.keys(value).length;
+function shown(key: string, value: unknown): string {
+  const json = JSON.stringify(value);
+  if (/^(?:content\..+|help|hotGames)$/.test(key) || json.length > LONGEST) {
+    if (Array.isArray(value)) return String(value.length);
+    if (isObject(value)) return String(Object.keys(value).length);
   }
-  return value;
+  return json;
 }
 
 /**
@@ -40,7 +44,7 @@ export function configEntries(value: object, usual: object, prefix = ''): Config
     if (isObject(part) && Object.keys(part).length > 0 && !WHOLE.test(key)) {
       return configEntries(part, isObject(before) ? before : {}, `${key}.`);
     }
-    const json = OPEN.test(key) ? JSON.stringify(shown(key, part)) : null;
+    const json = OPEN.test(key) ? shown(key, part) : null;
     return [{ key, json, set: !isDeepStrictEqual(part, before) }];
   });
 }

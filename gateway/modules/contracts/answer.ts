@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { MANY } from '../../../streams/wire/bounds.ts';
 import type {
   ContractCategory,
   ContractKind,
@@ -125,6 +126,7 @@ async function closeVersion(tx: Tx, id: string, version: number | null, effectiv
     .where(and(eq(contractVersion.contractId, id), eq(contractVersion.version, version)));
 }
 
+/** As many as an answer holds. */
 async function maskedNames(tx: Tx, contracts: readonly LiveContract[]): Promise<readonly string[]> {
   if (contracts.length === 0) return [];
   const uids = contracts.map(({ downlineUid }) => downlineUid);
@@ -132,6 +134,7 @@ async function maskedNames(tx: Tx, contracts: readonly LiveContract[]): Promise<
     .select({ username: account.username })
     .from(account)
     .where(inArray(account.uid, uids))
-    .orderBy(account.username);
+    .orderBy(account.username)
+    .limit(MANY);
   return rows.map(({ username }) => maskName(username));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Picture } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
   AntiBotChallenge,
@@ -65,7 +66,7 @@ export const accessCalls = {
     command: false,
     summary: 'A new captcha image, base64 PNG, for the id the client drew (its address without one).',
     params: z.object({ id: z.string().min(16).max(64).optional() }),
-    value: z.string(),
+    value: Picture,
   }),
   smsLogin: defineCall({
     source: 'S7-05',
@@ -162,6 +163,6 @@ export const accessCalls = {
     command: false,
     summary: 'The picture of an account; null for none.',
     params: none,
-    value: z.string().nullable(),
+    value: Picture.nullable(),
   }),
 } as const;

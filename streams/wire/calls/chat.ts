@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, FEW, MANY } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CHAT_STATE_MESSAGES, LONGEST_CHAT_TEXT } from '../chat.ts';
 import { ChatMessage, ChatState, DeskChat } from '../entities/chat.ts';
@@ -24,7 +25,7 @@ export const chatCalls = {
       before: z.coerce.number().int().min(1),
       limit: z.coerce.number().int().min(1).max(100).default(CHAT_STATE_MESSAGES),
     }),
-    value: z.object({ messages: z.array(ChatMessage), more: z.boolean() }),
+    value: z.object({ messages: z.array(ChatMessage).max(MANY), more: z.boolean() }),
   }),
   chatSend: defineCall({
     ...ofMember,
@@ -50,8 +51,8 @@ export const chatCalls = {
     path: '/v1/chat/read',
     command: false,
     summary: 'Marks the own conversation read up to a message.',
-    params: z.object({ upTo: z.int().min(0) }),
-    value: z.object({ upTo: z.int() }),
+    params: z.object({ upTo: Count }),
+    value: z.object({ upTo: Count }),
   }),
   deskChats: defineCall({
     ...ofDesk,
@@ -60,7 +61,7 @@ export const chatCalls = {
     command: false,
     summary: 'Conversations, the newest first; naming a person shows them as online.',
     params: z.object({ person: person.optional() }),
-    value: z.array(DeskChat),
+    value: z.array(DeskChat).max(FEW),
   }),
   deskChat: defineCall({
     ...ofDesk,
@@ -95,8 +96,8 @@ export const chatCalls = {
     path: '/v1/desk/read',
     command: false,
     summary: 'Marks a conversation read by the desk up to a message.',
-    params: z.object({ uid, upTo: z.int().min(0) }),
-    value: z.object({ upTo: z.int() }),
+    params: z.object({ uid, upTo: Count }),
+    value: z.object({ upTo: Count }),
   }),
   deskLeave: defineCall({
     ...ofDesk,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address, FEW, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CONTENT_PAGES } from '../content.ts';
 import { Announcements, ContentPage, DeskModel, FeedbackParams } from '../entities/content.ts';
@@ -43,7 +44,7 @@ export const contentCalls = {
     command: true,
     summary: 'Tells the operator something.',
     params: FeedbackParams,
-    value: z.object({ id: z.string() }),
+    value: z.object({ id: ShortText }),
   }),
   deskModels: defineCall({
     source: 'S7-65',
@@ -55,7 +56,7 @@ export const contentCalls = {
     command: false,
     summary: 'Who answers at the support desk.',
     params: none,
-    value: z.array(DeskModel),
+    value: z.array(DeskModel).max(FEW),
   }),
   launchChat: defineCall({
     source: 'S7-66',
@@ -71,6 +72,6 @@ export const contentCalls = {
       /** Guest token of an earlier conversation, to go on with it. */
       guest: z.string().max(256).optional(),
     }),
-    value: z.object({ chatUrl: z.string() }),
+    value: z.object({ chatUrl: Address }),
   }),
 } as const;

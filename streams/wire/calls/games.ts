@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnyId, FEW, MANY } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
   BetAnswer,
@@ -41,7 +42,7 @@ export const gameCalls = {
     command: false,
     summary: 'Node ids of the favourite games.',
     params: none,
-    value: z.object({ nodeIds: z.array(z.union([z.string(), z.number()])) }),
+    value: z.object({ nodeIds: z.array(AnyId).max(MANY) }),
   }),
   addFavourite: defineCall({
     source: 'S7-34',
@@ -80,7 +81,7 @@ export const gameCalls = {
     command: false,
     summary: 'The in-house games with their limits.',
     params: none,
-    value: z.array(InHouseGame),
+    value: z.array(InHouseGame).max(FEW),
   }),
   bet: defineCall({
     source: 'X',
@@ -103,7 +104,7 @@ export const gameCalls = {
     command: false,
     summary: 'Settled rounds of the account, newest first.',
     params: RoundsParams,
-    value: z.array(Round),
+    value: z.array(Round).max(FEW),
   }),
   seed: defineCall({
     source: 'X',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEW, MANY } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { CatalogueGame, VendorLane } from '../entities/lobby.ts';
 
@@ -13,7 +14,7 @@ export const lobbyCalls = {
     command: false,
     summary: 'Vendors by category.',
     params: z.object({ platform: z.string().default('html5-desktop') }),
-    value: z.object({ data: z.object({ lanes: z.array(VendorLane) }) }),
+    value: z.object({ data: z.object({ lanes: z.array(VendorLane).max(FEW) }) }),
   }),
   hotGames: defineCall({
     source: 'S7-29',
@@ -25,6 +26,6 @@ export const lobbyCalls = {
     command: false,
     summary: 'Games for the rows of the home page, the hot ones first.',
     params: z.object({ language: z.string().max(12).optional() }),
-    value: z.object({ list: z.array(CatalogueGame) }),
+    value: z.object({ list: z.array(CatalogueGame).max(MANY) }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, FEW, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { FeedbackEntry } from '../entities/content.ts';
 import {
@@ -23,7 +24,7 @@ export const operatorCalls = {
     command: true,
     summary: 'Ends every session of an account.',
     params: account,
-    value: z.object({ gen: z.int() }),
+    value: z.object({ gen: Count }),
   }),
   opsLock: defineCall({
     source: 'X',
@@ -46,7 +47,7 @@ export const operatorCalls = {
     money: true,
     summary: 'Books a simulated deposit as arrived or failed and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['arrived', 'failed']) }),
-    value: z.object({ messageId: z.string() }),
+    value: z.object({ messageId: ShortText }),
   }),
   opsWithdrawal: defineCall({
     source: 'X',
@@ -58,7 +59,7 @@ export const operatorCalls = {
     money: true,
     summary: 'Books a simulated withdrawal as approved or rejected and tells the member.',
     params: account.extend({ amount: MinorUnsigned.min(1), outcome: z.enum(['approved', 'rejected']) }),
-    value: z.object({ messageId: z.string() }),
+    value: z.object({ messageId: ShortText }),
   }),
   opsContract: defineCall({
     source: 'X',
@@ -93,7 +94,7 @@ export const operatorCalls = {
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    value: z.array(FeedbackEntry),
+    value: z.array(FeedbackEntry).max(FEW),
   }),
   opsStatus: defineCall({
     source: 'X',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { Address, Count, FEW, LongText, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { SmsAnswer } from '../entities/access.ts';
 import { LoginAnswer } from '../entities/member.ts';
 import {
   OpenSession,
+  PasskeyId,
   PasskeyOptions,
   PasskeyResponse,
   PasskeySignInOptions,
@@ -19,6 +21,7 @@ import {
 const none = z.object({});
 const mine = { audience: 'session', sealed: false, command: false, source: 'X' } as const;
 const open = { audience: 'anyone', sealed: false, command: false, source: 'X' } as const;
+const RecoveryCodes = z.array(ShortText).max(FEW);
 const ticket = z.string().min(16).max(128);
 /**
  * Proof that it is still the owner of the account who asks. An account without a password has to have signed in within
@@ -62,7 +65,7 @@ export const securityCalls = {
     path: '/v1/sessions',
     summary: 'Where the account is signed in.',
     params: none,
-    value: z.array(OpenSession),
+    value: z.array(OpenSession).max(FEW),
   }),
   endSession: defineCall({
     ...mine,
@@ -70,7 +73,7 @@ export const securityCalls = {
     path: '/v1/sessions',
     summary: 'Signs another session out; without an id every other one, remembered devices included.',
     params: z.object({ sessionId: z.string().max(64).optional() }),
-    value: z.array(OpenSession),
+    value: z.array(OpenSession).max(FEW),
   }),
   signIns: defineCall({
     ...mine,
@@ -78,7 +81,7 @@ export const securityCalls = {
     path: '/v1/signIns',
     summary: 'The newest 50 sign-ins and refused attempts.',
     params: none,
-    value: z.array(SignInRecord),
+    value: z.array(SignInRecord).max(FEW),
   }),
   twoStepState: defineCall({
     ...mine,
@@ -95,7 +98,7 @@ export const securityCalls = {
     sealed: true,
     summary: 'A new secret for an authenticator app; counts once it is confirmed.',
     params: z.object({ password }),
-    value: z.object({ secret: z.string(), uri: z.string() }),
+    value: z.object({ secret: ShortText, uri: Address }),
   }),
   totpConfirm: defineCall({
     ...mine,
@@ -104,7 +107,7 @@ export const securityCalls = {
     sealed: true,
     summary: 'Switches the authenticator app on; answers new recovery codes when there were none.',
     params: z.object({ code: z.string().trim().min(6).max(8) }),
-    value: z.object({ state: TwoStepState, recoveryCodes: z.array(z.string()).nullable() }),
+    value: z.object({ state: TwoStepState, recoveryCodes: RecoveryCodes.nullable() }),
   }),
   smsStepBegin: defineCall({
     ...mine,
@@ -122,7 +125,7 @@ export const securityCalls = {
     sealed: true,
     summary: 'Switches the second step by SMS on; answers new recovery codes when there were none.',
     params: z.object({ code: z.string().trim().min(4).max(8) }),
-    value: z.object({ state: TwoStepState, recoveryCodes: z.array(z.string()).nullable() }),
+    value: z.object({ state: TwoStepState, recoveryCodes: RecoveryCodes.nullable() }),
   }),
   twoStepOff: defineCall({
     ...mine,
@@ -140,7 +143,7 @@ export const securityCalls = {
     sealed: true,
     summary: 'New recovery codes; the old ones are worth nothing any more.',
     params: z.object({ password }),
-    value: z.array(z.string()),
+    value: RecoveryCodes,
   }),
   passkeyOptions: defineCall({
     ...mine,
@@ -165,7 +168,7 @@ export const securityCalls = {
     path: '/v1/passkeys/remove',
     sealed: true,
     summary: 'Forgets a passkey.',
-    params: z.object({ id: z.string().max(1024), password }),
+    params: z.object({ id: PasskeyId, password }),
     value: TwoStepState,
   }),
   passkeySignInOptions: defineCall({
@@ -225,7 +228,7 @@ export const securityCalls = {
     command: false,
     summary: 'A new key for sealed calls; the one before stays good for ten minutes.',
     params: none,
-    value: z.object({ kid: z.string() }),
+    value: z.object({ kid: ShortText }),
   }),
   demoOutbox: defineCall({
     ...open,
@@ -234,15 +237,17 @@ export const securityCalls = {
     path: '/v1/demo/outbox',
     summary: 'Mails and SMS of a demo world, newest first; `not_found` outside of one.',
     params: none,
-    value: z.array(
-      z.object({
-        id: z.int(),
-        at: z.int(),
-        kind: z.enum(['mail', 'sms']),
-        to: z.string(),
-        subject: z.string(),
-        text: z.string(),
-      }),
-    ),
+    value: z
+      .array(
+        z.object({
+          id: Count,
+          at: Moment,
+          kind: z.enum(['mail', 'sms']),
+          to: ShortText,
+          subject: LongText,
+          text: LongText,
+        }),
+      )
+      .max(FEW),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Duration, Token } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { LoginAnswer, LoginParams, MemberInfo, RegisterParams, SessionAnswer } from '../entities/member.ts';
 
@@ -111,6 +112,6 @@ export const sessionCalls = {
     summary:
       'A new token for the same session, also for 12 hours after the old one expired. The old one ends 45 s after the new one is first used; renewed after that, it ends the session.',
     params: none,
-    value: z.object({ token: z.string(), ttl: z.int() }),
+    value: z.object({ token: Token, ttl: Duration }),
   }),
 } as const;

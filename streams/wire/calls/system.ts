@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FEW, MANY, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { HelpItem, SystemStatus, Whitelabel } from '../entities/system.ts';
+import { DomainRoute, HelpItem, SystemStatus, Whitelabel } from '../entities/system.ts';
 import { Snap, SnapDenied } from '../position.ts';
 
 const none = z.object({});
@@ -40,7 +41,7 @@ export const systemCalls = {
     command: false,
     summary: 'Other addresses of the merchant, by what they are for.',
     params: none,
-    value: z.record(z.string(), z.string()),
+    value: DomainRoute,
   }),
   helpCenter: defineCall({
     source: 'S7-11',
@@ -52,7 +53,7 @@ export const systemCalls = {
     command: false,
     summary: 'Help texts in one language.',
     params: z.object({ lang: z.string().min(2).max(12).optional(), device: z.literal('WEB').default('WEB') }),
-    value: z.array(HelpItem),
+    value: z.array(HelpItem).max(MANY),
   }),
   snap: defineCall({
     source: 'A3',
@@ -65,7 +66,7 @@ export const systemCalls = {
     bare: true,
     summary: 'States of several topics with their positions, in one transaction.',
     params: z.object({ t: z.string().min(1).max(4096) }),
-    value: z.array(z.union([Snap, SnapDenied])),
+    value: z.array(z.union([Snap, SnapDenied])).max(FEW),
   }),
   demoAccounts: defineCall({
     source: 'X',
@@ -76,12 +77,14 @@ export const systemCalls = {
     command: false,
     summary: 'Demo accounts with their passwords; empty outside a demo world.',
     params: none,
-    value: z.array(
-      z.object({
-        role: z.enum(['member', 'agent', 'downline']),
-        username: z.string(),
-        password: z.string(),
-      }),
-    ),
+    value: z
+      .array(
+        z.object({
+          role: z.enum(['member', 'agent', 'downline']),
+          username: ShortText,
+          password: ShortText,
+        }),
+      )
+      .max(FEW),
   }),
 } as const;

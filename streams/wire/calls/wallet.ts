@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, FEW } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { BalanceAnswer } from '../entities/balance.ts';
 import { InboxMessage } from '../entities/inbox.ts';
@@ -40,7 +41,7 @@ export const walletCalls = {
     command: false,
     summary: 'Number of unread messages.',
     params: none,
-    value: z.int().min(0),
+    value: Count,
   }),
   inboxList: defineCall({
     source: 'X',
@@ -55,7 +56,7 @@ export const walletCalls = {
       before: z.string().optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    value: z.array(InboxMessage),
+    value: z.array(InboxMessage).max(FEW),
   }),
   inboxRead: defineCall({
     source: 'X',
@@ -67,6 +68,6 @@ export const walletCalls = {
     command: true,
     summary: 'Marks messages read; all of them without ids.',
     params: z.object({ ids: z.array(z.string()).max(200).optional() }),
-    value: z.object({ unread: z.int().min(0) }),
+    value: z.object({ unread: Count }),
   }),
 } as const;

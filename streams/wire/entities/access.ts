@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Address, Age, Count, FEW, MANY, Opaque, ShortText, tableOf } from '../bounds.ts';
 
 /** Ways in that the external identity service offers. */
 export const ExternalChannel = z.enum(['google', 'facebook', 'phone']);
@@ -7,14 +8,17 @@ export type ExternalChannel = z.infer<typeof ExternalChannel>;
 /** The external identity service of a merchant (S7-67); its keys are public by design. */
 export const ExternalIdentity = z.object({
   provider: z.literal('firebase'),
-  apiKey: z.string(),
-  projectId: z.string(),
-  authDomain: z.string(),
-  channels: z.array(ExternalChannel),
+  apiKey: ShortText,
+  projectId: ShortText,
+  authDomain: Address,
+  channels: z.array(ExternalChannel).max(FEW),
   /** Origin of a local emulator, in tests only. */
-  emulator: z.string().optional(),
+  emulator: Address.optional(),
 });
 export type ExternalIdentity = z.infer<typeof ExternalIdentity>;
+
+/** Minutes: 24 days at most, timers of a browser count no further. */
+export const IdleMinutes = z.int().positive().max(34_560);
 
 /**
  * How people get in at this merchant besides what the flags of the white label say; part of the white label's
@@ -28,7 +32,7 @@ export const Access = z.object({
   twoStep: z.boolean(),
   remember: z.boolean(),
   /** Minutes without a sign of life until the page warns and then signs out; null for never. */
-  idleMinutes: z.int().positive().nullable(),
+  idleMinutes: IdleMinutes.nullable(),
   external: ExternalIdentity.nullable(),
 });
 export type Access = z.infer<typeof Access>;
@@ -36,30 +40,30 @@ export type Access = z.infer<typeof Access>;
 const FieldRule = z.object({
   show: z.boolean(),
   required: z.boolean(),
-  min: z.int().min(0),
-  max: z.int().min(0),
-  acceptedPattern: z.string(),
+  min: Count,
+  max: Count,
+  acceptedPattern: ShortText,
 });
 
 /** A country whose mobile numbers are taken (S3-19). */
-export const Country = z.object({ countryCode: z.string(), countryDialingCode: z.string() });
+export const Country = z.object({ countryCode: ShortText, countryDialingCode: ShortText });
 export type Country = z.infer<typeof Country>;
 
 /** Answer of the rules call (S7-08, S7-21): what the registration shows, requires and accepts. */
 export const RegisterSettings = z.object({
   /** By `RegisterField`; a field that is missing is not shown. */
-  fields: z.record(z.string(), FieldRule),
+  fields: tableOf(FieldRule),
   /** Age named in the agreement (S9-05). */
-  agreementAge: z.int(),
+  agreementAge: Age,
   /** Youngest age by birthday (S9-06). */
-  birthdayMinAge: z.int(),
+  birthdayMinAge: Age,
   /** Digits of a mobile number without its dialing code (S5-70). */
-  phoneDigits: z.int(),
-  countries: z.array(Country).min(1),
+  phoneDigits: z.int().min(0).max(20),
+  countries: z.array(Country).min(1).max(MANY),
   /** Whether an affiliate code is checked before anything else (S4-32). */
   affiliateCheck: z.boolean(),
   /** Whether the success popup asks for a Zalo number (S2-159), and the reward it names. */
-  zalo: z.object({ reward: z.string() }).nullable(),
+  zalo: z.object({ reward: ShortText }).nullable(),
 });
 export type RegisterSettings = z.infer<typeof RegisterSettings>;
 
@@ -90,9 +94,12 @@ export const SmsRegisterParams = z.object({
   regType: z.enum(['username', 'mobile']).default('mobile'),
 });
 
+/** How long a code sent by SMS is good, minutes: a day at most. */
+export const CodeMinutes = z.number().positive().max(1_440);
+
 /** Answer of every code request (S3-30): the button is blocked for 60 s times this. */
-export const SmsAnswer = z.object({ expiredMinutes: z.number().positive() });
+export const SmsAnswer = z.object({ expiredMinutes: CodeMinutes });
 export type SmsAnswer = z.infer<typeof SmsAnswer>;
 
 /** An ALTCHA challenge as its widget takes it; opaque to us. */
-export const AntiBotChallenge = z.record(z.string(), z.unknown());
+export const AntiBotChallenge = Opaque;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEW, ShortText } from '../bounds.ts';
+import { Count, FEW, ShortText, TypeNumber } from '../bounds.ts';
 import { Major, MinorUnsigned } from '../money.ts';
 
 /** Answer of the balance call, in decimal major units (S7-23, S3-38). */
@@ -7,17 +7,17 @@ export const BalanceAnswer = z.object({
   sumBalance: Major,
   currency: ShortText,
   currencySymbol: ShortText,
-  balance: z.array(z.object({ accountTypeId: z.int(), availBalance: Major })).max(FEW),
+  balance: z.array(z.object({ accountTypeId: TypeNumber, availBalance: Major })).max(FEW),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
 /** State of `u:<uid>:balance`: absolute amounts in minor units. */
 export const BalanceState = z.object({
   /** Grows by one with every change of any account. */
-  version: z.int(),
+  version: Count,
   currency: ShortText,
   currencySymbol: ShortText,
   sum: MinorUnsigned,
-  accounts: z.array(z.object({ accountTypeId: z.int(), avail: MinorUnsigned })).max(FEW),
+  accounts: z.array(z.object({ accountTypeId: TypeNumber, avail: MinorUnsigned })).max(FEW),
 });
 export type BalanceState = z.infer<typeof BalanceState>;

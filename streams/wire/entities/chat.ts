@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, FEW, LongText, MANY, Moment, ShortText } from '../bounds.ts';
+import { Address, Count, FEW, LongText, MANY, Moment, ShortText } from '../bounds.ts';
 
 /** Who wrote: the member (or guest), a person of the desk, or a program that says so (`auto`). */
 export const ChatAuthor = z.enum(['member', 'desk', 'auto']);
@@ -13,7 +13,7 @@ export const ChatMessage = z.object({
   /** Made by whoever wrote it, once per intent: the same message never comes twice. */
   id: ShortText,
   /** Place in the conversation, from 1. */
-  n: z.int().min(1),
+  n: Count.min(1),
   author: ChatAuthor,
   /** Name of the person of the desk; null for everybody else. */
   name: ShortText.nullable(),
@@ -25,7 +25,7 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** Up to which message each side has read. */
-export const ChatRead = z.object({ member: z.int().min(0), desk: z.int().min(0) });
+export const ChatRead = z.object({ member: Count, desk: Count });
 export type ChatRead = z.infer<typeof ChatRead>;
 
 /** State of `u:<uid>:chat`. */
@@ -43,7 +43,7 @@ export type ChatState = z.infer<typeof ChatState>;
 /** One change of a conversation. */
 export const ChatEvent = z.discriminatedUnion('op', [
   z.object({ op: z.literal('message'), message: ChatMessage }),
-  z.object({ op: z.literal('read'), by: z.enum(['member', 'desk']), upTo: z.int().min(0) }),
+  z.object({ op: z.literal('read'), by: z.enum(['member', 'desk']), upTo: Count }),
   z.object({ op: z.literal('person'), person: ShortText.nullable() }),
   /** The desk is writing; counts until then (server time, epoch ms). */
   z.object({ op: z.literal('typing'), name: ShortText, until: Moment }),
@@ -53,12 +53,12 @@ export type ChatEvent = z.infer<typeof ChatEvent>;
 /** A conversation as the desk lists it. */
 export const DeskChat = z.object({
   uid: ShortText,
-  name: z.string(),
+  name: ShortText,
   guest: z.boolean(),
-  language: z.string(),
+  language: ShortText,
   last: ChatMessage.nullable(),
   /** Messages that the desk has not read. */
-  unread: z.int().min(0),
+  unread: Count,
   person: ShortText.nullable(),
   /** Whether the other side is writing now. */
   typing: z.boolean(),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { Address, LongText, MANY, Moment, PageText } from '../bounds.ts';
+import { Address, AnyId, Count, FEW, LongText, MANY, Moment, PageText, ShortText } from '../bounds.ts';
 
 /** A picture with a headline that leads somewhere (S3-07). */
 export const Banner = z.object({
   /** Address of the picture; empty for the page's own drawing. */
   url: Address,
   /** What pressing it does: `NONE`, `ROUTE` (a path of the page), `URL` (another site), `PROMOTION`, `GAME`. */
-  linkageType: z.string(),
+  linkageType: ShortText,
   /** Where it is shown; see `BANNER_GROUPS`. */
-  groupName: z.string(),
+  groupName: ShortText,
   /** Path, address, promotion or game code, as `linkageType` says. */
   linkage: Address.optional(),
   title: LongText.optional(),
   text: LongText.optional(),
   /** Words on its button. */
-  action: z.string().optional(),
+  action: LongText.optional(),
 });
 export type Banner = z.infer<typeof Banner>;
 
 /** A line of the marquee (S3-09). `content` is HTML that the page sanitises (G4). */
 export const Notice = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: AnyId,
   title: LongText,
   content: PageText.optional(),
   /** Published, epoch ms. */
@@ -33,25 +33,25 @@ export const Announcement = z.object({
   title: LongText,
   content: PageText,
   /** Type of the promotion it tells of; null or absent when it tells of none. */
-  promotionType: z.string().nullish(),
+  promotionType: ShortText.nullish(),
   /** Who sees it: `A` signed in, `B` anonymous, `F` the first sign-in too (S4-40 to S4-42). */
-  execution: z.string(),
+  execution: ShortText,
 });
 export type Announcement = z.infer<typeof Announcement>;
 
 /** One promotion of the list. `content` is HTML that the page sanitises (G4). */
 export const Promotion = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: AnyId,
   title: LongText,
-  promotionType: z.string(),
+  promotionType: ShortText,
   /** What it is about; see `PROMOTION_CATEGORIES`. Unknown ones count as `others`. */
-  category: z.string(),
+  category: ShortText,
   summary: LongText,
   content: PageText,
   /** Address of the picture; empty for the page's own drawing. */
   imgUrl: Address,
   /** Where it stands for the caller; see `PROMOTION_STATES`. Unknown ones are shown as closed. */
-  status: z.string(),
+  status: ShortText,
   /** Server time, epoch ms; null for no bound. */
   startAt: Moment.nullable(),
   endAt: Moment.nullable(),
@@ -72,7 +72,7 @@ export const Announcements = z.object({
 export type Announcements = z.infer<typeof Announcements>;
 
 /** A page of the merchant: about, sponsors, one wallet for all games. */
-export const ContentPage = z.object({ name: z.string(), title: LongText, content: PageText });
+export const ContentPage = z.object({ name: ShortText, title: LongText, content: PageText });
 export type ContentPage = z.infer<typeof ContentPage>;
 
 const FeedbackTopic = z.enum(['idea', 'problem', 'praise', 'other']);
@@ -87,28 +87,28 @@ export const FeedbackParams = z.object({
 
 /** What somebody told the operator, as the operator reads it. */
 export const FeedbackEntry = z.object({
-  id: z.string(),
+  id: ShortText,
   /** World time, epoch ms. */
-  at: z.int(),
+  at: Moment,
   /** Null for a visitor. */
-  username: z.string().nullable(),
-  topic: z.string(),
+  username: ShortText.nullable(),
+  topic: ShortText,
   content: PageText,
-  contact: z.string().nullable(),
+  contact: ShortText.nullable(),
   /** `Language` header of the call. */
-  language: z.string(),
+  language: ShortText,
 });
 
 /** Bounds of a feedback's text, in characters (S5-73). */
-export const FeedbackLimits = z.object({ min: z.int(), max: z.int() });
+export const FeedbackLimits = z.object({ min: Count, max: Count });
 export type FeedbackLimits = z.infer<typeof FeedbackLimits>;
 
 /** A person of the support desk (S7-65). */
 export const DeskModel = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: ShortText,
+  name: ShortText,
   /** Languages they answer in. */
-  languages: z.array(z.string()),
+  languages: z.array(ShortText).max(FEW),
   online: z.boolean(),
 });
 export type DeskModel = z.infer<typeof DeskModel>;

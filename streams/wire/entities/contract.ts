@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEW, MANY, Moment, Rate, ShortText } from '../bounds.ts';
+import { Count, FEW, MANY, Moment, Rate, ShortText } from '../bounds.ts';
 import { Major, Minor } from '../money.ts';
 
 export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
@@ -25,11 +25,11 @@ export const RateType = z.enum(['P', 'F']);
 /** Terms as they travel in the consolidated call: decimal major units (S3-32). */
 const amount = { wire: Major, state: Minor };
 const dividendTier = <T extends z.ZodType>(money: T) =>
-  z.object({ minimumBet: money, netLoss: money, activeMember: z.int(), contractRate: Rate });
+  z.object({ minimumBet: money, netLoss: money, activeMember: Count, contractRate: Rate });
 const dailyTier = <T extends z.ZodType>(money: T) =>
-  z.object({ betVolume: money, activeMember: z.int(), rate: Rate, rateType: RateType });
+  z.object({ betVolume: money, activeMember: Count, rate: Rate, rateType: RateType });
 const hourlyTier = <T extends z.ZodType>(money: T) =>
-  z.object({ minimumBet: money, activeMember: z.int(), rate: Rate, rateType: RateType });
+  z.object({ minimumBet: money, activeMember: Count, rate: Rate, rateType: RateType });
 const realtimeTerms = <T extends z.ZodType>(money: T) =>
   z.object({ winRate: Rate, lossRate: Rate, singleBet: money });
 
@@ -37,13 +37,16 @@ const realtimeTerms = <T extends z.ZodType>(money: T) =>
 const RequestVersion = z.string().min(1).max(64);
 
 const mark = { status: ShortText, downlineHigherRate: z.boolean(), version: RequestVersion.optional() };
-const byCategory = <T extends z.ZodType>(item: T) => z.partialRecord(ContractCategory, z.array(item));
+const byCategory = <T extends z.ZodType>(item: T) =>
+  z.partialRecord(ContractCategory, z.array(item).max(MANY));
 
 /** Answer of the consolidated call (S7-25, S3-18): requests waiting for this agent, and contracts in force. */
 const dividendRows = byCategory(z.object({ ...dividendTier(amount.wire).shape, ...mark }));
-const dailyRows = byCategory(z.object({ id: ShortText, ...mark, details: z.array(dailyTier(amount.wire)) }));
+const dailyRows = byCategory(
+  z.object({ id: ShortText, ...mark, details: z.array(dailyTier(amount.wire)).max(FEW) }),
+);
 const hourlyRows = byCategory(
-  z.object({ contractId: ShortText, ...mark, hourSalaryRates: z.array(hourlyTier(amount.wire)) }),
+  z.object({ contractId: ShortText, ...mark, hourSalaryRates: z.array(hourlyTier(amount.wire)).max(FEW) }),
 );
 const realtimeRows = byCategory(
   z.object({ contractId: ShortText, ...mark, ...realtimeTerms(amount.wire).shape }),
@@ -165,6 +168,6 @@ export const ContractOutcome = z.object({
   version: RequestVersion.optional(),
   state: z.enum(['offered', 'accepted', 'rejected', 'changeOffered', 'revocationAsked', 'terminated']),
   /** Accounts (masked) whose contracts ended with this answer. */
-  endedDownlines: z.array(z.string()),
+  endedDownlines: z.array(ShortText).max(MANY),
 });
 export type ContractOutcome = z.infer<typeof ContractOutcome>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, Duration, Moment, ShortText } from '../bounds.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 
 /** The in-house provably fair games of vendor BGS. */
@@ -8,13 +9,13 @@ export type InHouseGameCode = z.infer<typeof InHouseGameCode>;
 /** One in-house game as the page needs it. */
 export const InHouseGame = z.object({
   gameCode: InHouseGameCode,
-  nodeId: z.string(),
-  gameName: z.string(),
+  nodeId: ShortText,
+  gameName: ShortText,
   vassalage: z.literal('BGS'),
   minStake: MinorUnsigned,
   maxStake: MinorUnsigned,
   /** Shortest time between two bets, ms; the server enforces it. */
-  minIntervalMs: z.int(),
+  minIntervalMs: Duration,
 });
 export type InHouseGame = z.infer<typeof InHouseGame>;
 
@@ -32,30 +33,30 @@ export type BetParams = z.infer<typeof BetParams>;
 
 /** A settled round. */
 export const Round = z.object({
-  id: z.string(),
+  id: ShortText,
   choice: BetChoice,
   stake: MinorUnsigned,
   payout: MinorUnsigned,
   /** Payout minus stake, minor units. */
   net: Minor,
   /** What fell, in hundredths: dice 0 to 9999, limbo 100 and up. */
-  outcome: z.int(),
+  outcome: Count,
   won: z.boolean(),
   /** Server time, epoch ms. */
-  at: z.int(),
+  at: Moment,
   /** SHA-256 of the server seed, published before play. */
-  commit: z.string(),
-  clientSeed: z.string(),
-  nonce: z.int(),
+  commit: ShortText,
+  clientSeed: ShortText,
+  nonce: Count,
   /** The server seed, once it was rotated away; null while it is in use. */
-  serverSeed: z.string().nullable(),
+  serverSeed: ShortText.nullable(),
 });
 export type Round = z.infer<typeof Round>;
 
 export const BetAnswer = z.object({
   round: Round,
   /** Server time before which the next bet is refused, epoch ms. */
-  nextBetAt: z.int(),
+  nextBetAt: Moment,
 });
 export type BetAnswer = z.infer<typeof BetAnswer>;
 
@@ -68,15 +69,15 @@ export const RoundsParams = z.object({
 
 /** The seed pair in use. */
 export const SeedState = z.object({
-  commit: z.string(),
-  clientSeed: z.string(),
+  commit: ShortText,
+  clientSeed: ShortText,
   /** Number of the next bet. */
-  nonce: z.int(),
+  nonce: Count,
   /**
    * Commitment to the server seed that a rotation will start. It stands before the player chooses the client
    * seed, so the server can't pick its seed to suit it. Absent where the back end makes no such promise.
    */
-  nextCommit: z.string().optional(),
+  nextCommit: ShortText.optional(),
 });
 export type SeedState = z.infer<typeof SeedState>;
 
@@ -84,7 +85,7 @@ export const RotateParams = z.object({ clientSeed: z.string().trim().min(1).max(
 
 /** A rotation reveals the old server seed and commits to a new one. */
 export const RotateAnswer = z.object({
-  revealed: z.object({ serverSeed: z.string(), commit: z.string(), clientSeed: z.string(), rounds: z.int() }),
+  revealed: z.object({ serverSeed: ShortText, commit: ShortText, clientSeed: ShortText, rounds: Count }),
   seed: SeedState,
 });
 export type RotateAnswer = z.infer<typeof RotateAnswer>;

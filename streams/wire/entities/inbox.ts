@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEW, Moment, ShortText } from '../bounds.ts';
+import { Count, FEW, Moment, ShortText } from '../bounds.ts';
 import { MinorUnsigned } from '../money.ts';
 
 /** The four message types (S4-74 to S4-77). */
@@ -26,7 +26,7 @@ export type InboxMessage = z.infer<typeof InboxMessage>;
 
 /** State of `u:<uid>:inbox`. */
 export const InboxState = z.object({
-  unread: z.int().min(0),
+  unread: Count,
   /** Newest first, at most 20. */
   latest: z.array(InboxMessage).max(FEW),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Address, MANY, ShortText } from '../bounds.ts';
+import { Address, AnyId, MANY, ShortText, TypeNumber } from '../bounds.ts';
 
 /** A game as lists and covers need it (S3-01). */
 export const CatalogueGame = z.object({
   gameType: ShortText,
   /** Compared as a string, whatever a back end sends (G25). */
-  nodeId: z.union([ShortText, z.number()]),
+  nodeId: AnyId,
   nodeName: ShortText,
   vassalage: ShortText,
   /** Among the hot ones. */
@@ -20,7 +20,7 @@ export const CatalogueGame = z.object({
   /** Name of the vendor for people. */
   displayName: ShortText,
   /** 0: it can be tried for free. */
-  supportPlay: z.int(),
+  supportPlay: TypeNumber,
   accountTypeName: ShortText,
 });
 export type CatalogueGame = z.infer<typeof CatalogueGame>;

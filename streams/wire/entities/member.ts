@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Moment } from '../bounds.ts';
+import { Count, Moment, ShortText, Token, TypeNumber } from '../bounds.ts';
 
 /** Answer of the member info call (S7-12, S3-12). */
 export const MemberInfo = z.object({
-  id: z.string(),
-  account: z.string(),
-  nickname: z.string().nullable(),
-  type: z.int(),
+  id: ShortText,
+  account: ShortText,
+  nickname: ShortText.nullable(),
+  type: TypeNumber,
   /** The password has to be changed first (G15, S4-20); ours. */
   mustChangePassword: z.boolean().optional(),
 });
@@ -38,14 +38,14 @@ export const LoginParams = z.object({
 
 /** Login answer (S3-25). What follows `passwordExpired` is ours. */
 export const LoginAnswer = z.object({
-  token: z.string(),
+  token: Token,
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   mustChangePassword: z.boolean().optional(),
   /** Replaces the remember-token that was presented, or is the first; null when there is none any more. */
-  rememberToken: z.string().nullable().optional(),
+  rememberToken: Token.nullable().optional(),
   /** The sign-in before this one; real time, epoch ms. */
-  lastLogin: z.object({ at: z.int(), ip: z.string(), device: z.string().nullable() }).nullable().optional(),
+  lastLogin: z.object({ at: Moment, ip: ShortText, device: ShortText.nullable() }).nullable().optional(),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -128,13 +128,13 @@ export const ForgotByPhoneParams = z.object({
 });
 
 /** State of `u:<uid>:session`: raised by a kick, a logout everywhere or a password change. */
-export const SessionState = z.object({ gen: z.int(), state: z.enum(['ok', 'kicked']) });
+export const SessionState = z.object({ gen: Count, state: z.enum(['ok', 'kicked']) });
 export type SessionState = z.infer<typeof SessionState>;
 
 /** Answer of `/v1/session`. */
 export const SessionAnswer = z.object({
-  uid: z.string().nullable(),
-  gen: z.int(),
+  uid: ShortText.nullable(),
+  gen: Count,
   state: z.enum(['ok', 'kicked', 'maintenance']),
   until: Moment.optional(),
   now: Moment,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count, FEW, Moment, Opaque, ShortText, Token } from '../bounds.ts';
 import { LoginAnswer } from './member.ts';
 
 /** Second steps of a sign-in. */
@@ -8,10 +9,10 @@ export type TwoStepWay = z.infer<typeof TwoStepWay>;
 /** `value` of a refusal with the code `two_step_required`: what is asked besides the first step. */
 export const TwoStepAsked = z.object({
   /** Proves the first step; good for one sign-in within ten minutes. */
-  ticket: z.string(),
-  ways: z.array(TwoStepWay).min(1),
+  ticket: Token,
+  ways: z.array(TwoStepWay).min(1).max(FEW),
   /** Last digits of the number a code goes to; null without one. */
-  mobileEnd: z.string().nullable(),
+  mobileEnd: ShortText.nullable(),
 });
 export type TwoStepAsked = z.infer<typeof TwoStepAsked>;
 
@@ -30,9 +31,9 @@ export const TwoStepParams = z.object({
 /** What an authenticator answered, as the browser serialises it; the gateway's library checks it. */
 export const PasskeyResponse = z.record(z.string(), z.unknown());
 /** Options for the browser's authenticator, as the gateway's library serialises them. */
-export const PasskeyOptions = z.record(z.string(), z.unknown());
+export const PasskeyOptions = Opaque;
 
-export const PasskeySignInOptions = z.object({ challengeId: z.string(), options: PasskeyOptions });
+export const PasskeySignInOptions = z.object({ challengeId: ShortText, options: PasskeyOptions });
 
 export const PasskeySignInParams = z.object({
   challengeId: z.string().max(128),
@@ -43,12 +44,15 @@ export const PasskeySignInParams = z.object({
   remember: z.boolean().optional(),
 });
 
+/** Id of a credential: 1023 bytes at most, as base64url. */
+export const PasskeyId = z.string().max(1_364);
+
 /** One passkey of an account. */
 export const Passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.int(),
-  lastUsedAt: z.int().nullable(),
+  id: PasskeyId,
+  name: ShortText,
+  createdAt: Moment,
+  lastUsedAt: Moment.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -57,10 +61,10 @@ export const TwoStepState = z.object({
   totp: z.boolean(),
   sms: z.boolean(),
   /** Recovery codes that were not used yet. */
-  recoveryLeft: z.int(),
-  passkeys: z.array(Passkey),
+  recoveryLeft: Count,
+  passkeys: z.array(Passkey).max(FEW),
   /** Last digits of the account's number; null without one. */
-  mobileEnd: z.string().nullable(),
+  mobileEnd: ShortText.nullable(),
   /** Whether calls that want the owner's password can have one; see `password` of `twoStepOff`. */
   hasPassword: z.boolean().optional(),
 });
@@ -68,39 +72,39 @@ export type TwoStepState = z.infer<typeof TwoStepState>;
 
 /** Where and how somebody signed in. Times are real time, epoch ms. */
 export const OpenSession = z.object({
-  sessionId: z.string(),
+  sessionId: ShortText,
   /** Of the caller. */
   current: z.boolean(),
-  createdAt: z.int(),
-  lastSeenAt: z.int(),
-  ip: z.string(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  ip: ShortText,
   /** Browser and system in two words; null when the caller didn't say. */
-  device: z.string().nullable(),
-  way: z.string(),
+  device: ShortText.nullable(),
+  way: ShortText,
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
 /** One line of the record of sign-ins. */
 export const SignInRecord = z.object({
-  at: z.int(),
-  way: z.string(),
+  at: Moment,
+  way: ShortText,
   ok: z.boolean(),
   /** Code of the refusal; null for a success. */
-  reason: z.string().nullable(),
-  ip: z.string(),
-  device: z.string().nullable(),
+  reason: ShortText.nullable(),
+  ip: ShortText,
+  device: ShortText.nullable(),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;
 
 /** A request of another device to be signed in, begun there. */
 export const QrBegun = z.object({
   /** In the QR code: names the request. */
-  id: z.string(),
+  id: ShortText,
   /** Stays on the device that asked: collects the answer. */
-  secret: z.string(),
-  expiresAt: z.int(),
+  secret: Token,
+  expiresAt: Moment,
   /** Two digits both devices show, so that nobody approves somebody else's request. */
-  match: z.string(),
+  match: ShortText,
 });
 export type QrBegun = z.infer<typeof QrBegun>;
 
@@ -113,9 +117,9 @@ export type QrState = z.infer<typeof QrState>;
 
 /** What the signed-in device shows before it approves. */
 export const QrAsked = z.object({
-  ip: z.string(),
-  device: z.string().nullable(),
-  match: z.string(),
-  expiresAt: z.int(),
+  ip: ShortText,
+  device: ShortText.nullable(),
+  match: ShortText,
+  expiresAt: Moment,
 });
 export type QrAsked = z.infer<typeof QrAsked>;

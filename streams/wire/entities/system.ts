@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from '../bounds.ts';
+import { Address, FEW, LongText, Moment, Opaque, PageText, ShortText, tableOf } from '../bounds.ts';
 import { Access } from './access.ts';
 import { FeedbackLimits } from './content.ts';
 
@@ -17,51 +17,57 @@ export interface ModuleNode {
   enabled: '0' | '1';
   childrenNodes?: ModuleNode[] | undefined;
 }
-export const ModuleNode: z.ZodType<ModuleNode> = z.object({
-  modId: z.string(),
-  enabled: z.enum(['0', '1']),
-  get childrenNodes() {
-    return z.array(ModuleNode).optional();
-  },
-});
+const nodeAbove = (childrenNodes: z.ZodType<ModuleNode[] | undefined>): z.ZodType<ModuleNode> =>
+  z.object({
+    modId: ShortText,
+    enabled: z.enum(['0', '1']),
+    childrenNodes,
+  });
+const leaf = nodeAbove(z.array(z.never()).max(0).optional());
+const above = (node: z.ZodType<ModuleNode>) => nodeAbove(z.array(node).max(FEW).optional());
+/** A tree has five levels at most. */
+export const ModuleNode = above(above(above(above(leaf))));
 
 /** Answer of the white-label call (S7-07). */
 export const Whitelabel = z.object({
-  whitelabel: z.array(ModuleNode),
+  whitelabel: z.array(ModuleNode).max(FEW),
   /** The gateway deals in play money only: the page shows a permanent badge. */
   playMoney: z.boolean().optional(),
   /** Runs a demo world: the page may offer the demo accounts. */
   demo: z.boolean().optional(),
   /** Public key for sealed calls; absent when the gateway takes them in the clear. */
-  seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }).optional(),
+  seal: z.object({ kid: ShortText, jwk: Opaque }).optional(),
   access: Access.optional(),
   /** Bounds of a feedback's text (S5-73). */
   feedback: FeedbackLimits.optional(),
 });
 export type Whitelabel = z.infer<typeof Whitelabel>;
 
+/** Other addresses of a merchant, by what they are for. */
+export const DomainRoute = tableOf(Address);
+
 /** Answer of the permission call (S7-09). */
 export const SystemStatus = z.object({
-  maintenance: z.object({ enabled: z.boolean(), endTime: z.int().nullable() }),
+  maintenance: z.object({ enabled: z.boolean(), endTime: Moment.nullable() }),
   regionRestriction: z.boolean(),
-  location: z.object({ ip: z.string() }),
+  location: z.object({ ip: ShortText }),
   info: z.object({
-    domainRoute: z.record(z.string(), z.string()),
-    resources: z.array(
-      z.object({ resourceType: z.string(), name: z.string(), url: z.string(), labelNameEn: z.string() }),
-    ),
-    whitelabel: z.array(ModuleNode),
+    domainRoute: DomainRoute,
+    resources: z
+      .array(z.object({ resourceType: ShortText, name: ShortText, url: Address, labelNameEn: ShortText }))
+      .max(FEW),
+    whitelabel: z.array(ModuleNode).max(FEW),
     /** The same tree under the name the specification gives it (S3-16). */
-    whitelabelVal: z.array(ModuleNode).optional(),
-    register: z.record(z.string(), z.unknown()),
-    mainDomain: z.string(),
-    analytics: z.record(z.string(), z.string()),
-    imageCDNs: z.array(z.string()),
-    launchGameCDNs: z.array(z.string()),
+    whitelabelVal: z.array(ModuleNode).max(FEW).optional(),
+    register: Opaque,
+    mainDomain: Address,
+    analytics: tableOf(LongText),
+    imageCDNs: z.array(Address).max(FEW),
+    launchGameCDNs: z.array(Address).max(FEW),
   }),
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;
 
 /** One text of the help center (S3-20). `content` is HTML that the page sanitises (G4). */
-export const HelpItem = z.object({ title: z.string(), tag: z.string(), content: z.string() });
+export const HelpItem = z.object({ title: LongText, tag: ShortText, content: PageText });
 export type HelpItem = z.infer<typeof HelpItem>;

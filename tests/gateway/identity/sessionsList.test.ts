@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../../../gateway/db/schema.ts';
+import { session, signIn } from '../../../gateway/db/schema.ts';
 import { renewSession } from '../../../gateway/modules/identity/renewSession.ts';
 import { sessionLimits } from '../../../gateway/modules/identity/sessionLimits.ts';
+import { calls } from '../../../streams/wire/calls/index.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { setAccount, tryLogin } from '../signIn/people.ts';
 import { openIdentity, PASSWORD, type Registry, START } from './openIdentity.ts';
@@ -51,6 +52,35 @@ describe('what the owner of an account sees and ends', () => {
     expect(await sessions()).toEqual([
       expect.objectContaining({ createdAt: START, lastSeenAt: START + 20 * MINUTE, way: 'register' }),
     ]);
+  });
+
+  it('issue 11.46: is as many sessions as a page takes in, this one among them', async () => {
+    const { uid, gen } = await registry.accountOf('alice');
+    await registry.database.write(tx =>
+      tx.insert(session).values(
+        Array.from({ length: 150 }, (_, n) => ({
+          ...{
+            tokenHash: `other ${n}`,
+            uid,
+            gen,
+            sessionId: `other ${n}`,
+            way: 'username',
+            ip: '203.0.113.1',
+          },
+          ...{
+            createdAt: START + n + 1,
+            openedAt: START + n + 1,
+            activeAt: START + n + 1,
+            expiresAt: START + DAY,
+          },
+        })),
+      ),
+    );
+    const listed = await sessions();
+    expect(calls.sessions.value.safeParse(listed).success).toBe(true);
+    expect(listed).toHaveLength(100);
+    expect(listed[0]).toMatchObject({ createdAt: START + 150 });
+    expect(listed.at(-1)).toMatchObject({ current: true, createdAt: START });
   });
 
   it('is no session that ended, was kicked or slept too long', async () => {

@@ -65,6 +65,20 @@ describe('the compiled wire checks', () => {
     expect(zodRuntime().topicData.jackpot(state)).toBe(false);
   });
 
+  it('issue 11.46: refuse a table with too many entries and a tree with too many levels', () => {
+    const routes = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, n) => [`r${n}`, '/']));
+    expect(compiled.callValue.domainRoute(routes(100))).toBe(true);
+    expect(compiled.callValue.domainRoute(routes(101))).toBe(false);
+    const tree = (levels: number): object => ({
+      modId: 'COMM3',
+      enabled: '1',
+      ...(levels > 1 && { childrenNodes: [tree(levels - 1)] }),
+    });
+    expect(compiled.callValue.whitelabel({ whitelabel: [tree(5)] })).toBe(true);
+    expect(compiled.callValue.whitelabel({ whitelabel: [tree(6)] })).toBe(false);
+  });
+
   it('accept fields that a newer gateway added', () => {
     expect(compiled.frames.bye({ code: 'restart', planet: 'Mars' })).toBe(true);
   });

@@ -53,7 +53,7 @@ function arbitrary(schema: Json, root: Json, depth: number): Arbitrary<unknown> 
         noDefaultInfinity: true,
         min: Number(schema.exclusiveMinimum ?? schema.minimum ?? -1e9),
         minExcluded: schema.exclusiveMinimum !== undefined,
-        max: 1e9,
+        max: Number(schema.maximum ?? 1e9),
       });
     case 'boolean':
       return fc.boolean();

@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
 import { passkey } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
@@ -82,6 +83,7 @@ export function passkeyHandlers(
         });
         if (made === undefined) throw passkeyInvalid();
         const { id, publicKey, counter, transports } = made.credential;
+        if (!PasskeyId.safeParse(id).success) throw passkeyInvalid();
         const row = {
           id,
           uid,

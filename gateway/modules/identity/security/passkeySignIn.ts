@@ -6,6 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
+import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../../db/database.ts';
 import { passkey } from '../../../db/schema.ts';
 import type { Handlers } from '../../../http/handler.ts';
@@ -26,7 +27,7 @@ const Challenge = z.object({
 });
 
 const Response = z.object({
-  id: z.string().max(1024),
+  id: PasskeyId,
   response: z.object({ userHandle: z.string().max(128).optional() }),
 });
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { FEW } from '../../../../streams/wire/bounds.ts';
 import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../../db/database.ts';
 import { session } from '../../../db/schema.ts';
@@ -10,7 +11,7 @@ import { RENEWABLE_MS } from '../tokens.ts';
 import { readSignIns } from './record.ts';
 import type { RememberTokens } from './remember.ts';
 
-/** Sessions that can still do something or be renewed, newest first. */
+/** Sessions that can still do something or be renewed, newest first; the caller's own is always among them. */
 async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSession[]> {
   const stands = or(
     gt(session.expiresAt, now),
@@ -35,7 +36,10 @@ async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSe
       way,
     });
   }
-  return [...byId.values()];
+  const all = [...byId.values()];
+  const shown = all.slice(0, FEW);
+  const own = byId.get(who.sessionId);
+  return own === undefined || shown.includes(own) ? shown : [...shown.slice(0, FEW - 1), own];
 }
 
 /**

@@ -12,6 +12,12 @@ const promotion = {
   ...{ status: 'join', startAt: null, endAt: null },
 };
 
+const rule = { show: true, required: false, min: 0, max: 0, acceptedPattern: '*' };
+const many = Array.from({ length: 101 }, (_, n) => n);
+const content = 'x'.repeat(390_000);
+const notices = many.slice(0, 5).map(id => ({ id, title: '', content }));
+const promotions = many.slice(0, 5).map(() => ({ ...promotion, content }));
+
 describe('a merchant', () => {
   it('S9-14 S9-15 that decides nothing plays the SEA lottery in BN and EN, and begins in BN', () => {
     const { client } = defaultMerchant();
@@ -49,6 +55,24 @@ describe('a merchant', () => {
     const popup = Array.from({ length: 2_001 }, () => ({ title: '', content: '', execution: 'A' }));
     expect(faults({ content: { en: { popup: popup.slice(1) } } })).toEqual([]);
     expect(faults({ content: { en: { popup } } }).map(it => it.split(': ')[0])).toEqual(['content.en.popup']);
+  });
+
+  it.each<[string, z.input<typeof Merchant>]>([
+    ['modules', { modules: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`M${n}`, true])) }],
+    ['access.idleMinutes', { access: { idleMinutes: 34_561 } }],
+    ['codeMinutes', { codeMinutes: 1_441 }],
+    ['register.fields.shoeSize', { register: { fields: { shoeSize: rule } } }],
+    ['register.zalo.reward', { register: { zalo: { reward: 'x'.repeat(257) } } }],
+    ['client.logo', { client: { logo: 'x'.repeat(8_193) } }],
+    ['client.vendorCodes', { client: { vendorCodes: Object.fromEntries(many.map(n => [`V${n}`, ''])) } }],
+    ['help.en.0.content', { help: { en: [{ title: '', tag: '', content: 'x'.repeat(400_001) }] } }],
+    ['help.en.0', { help: { en: [{ title: '', tag: '', content: '{brand} '.repeat(50_000) }] } }],
+    ['help.en', { help: { en: many.map(() => ({ title: '', tag: '', content: 'x'.repeat(40_000) })) } }],
+    ['vendors.0.title', { vendors: [{ title: 'x'.repeat(257), gameClassify: 'RNG', cards: [] }] }],
+    ['info.imageCDNs', { info: { imageCDNs: many.map(() => '') } }],
+    ['content', { content: { en: { notices }, bn: { promotions } } }],
+  ])('issue 11.46: has no %s that pages would not take in', (path, merchant) => {
+    expect(faults(merchant).map(it => it.split(': ')[0])).toEqual([path]);
   });
 
   it('S3-10 S3-35 S4-71 has announcements, promotions and pages of known kinds', () => {

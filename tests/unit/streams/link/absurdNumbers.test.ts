@@ -32,6 +32,8 @@ describe('a greeting with absurd numbers', () => {
     [{ syncMs: 29_999.5 }, { syncMs: 29_999.5 }],
     [{ pollMs: 0 }, { pollMs: 1_000 }],
     [{ pollMs: 1e18 }, { pollMs: 10 * MINUTE }],
+    [{ rate: 1e300 }, { rate: 1e6 }],
+    [{ rate: 60 }, { rate: 60 }],
   ])('issue 11.46: is listened to, with numbers that make sense: %j', (changes, expected) => {
     expect(paceOf(changes)).toMatchObject(expected);
   });

@@ -40,6 +40,7 @@ describe('bye', () => {
       'banned: end',
       'replaced: end',
       'maintenance: maintenance',
+      'region: backoff',
       'overloaded: backoff',
       'slow: backoff',
       'restart: backoff',

@@ -57,6 +57,11 @@ describe('transport', () => {
     });
   });
 
+  it('issue 11.46: waits an hour at most, whatever a refused sync asks for', async () => {
+    const { sync } = transport({ sync: { ok: false, code: 'overloaded', retryMs: 2 ** 40 } });
+    expect(await failureOf(firstValueFrom(sync([])))).toMatchObject({ retryAfterMs: 3_600_000 });
+  });
+
   it('calls an unanswered sync a network failure', async () => {
     const { sync } = transport({ sync: new Error('timeout') });
     expect(await failureOf(firstValueFrom(sync([])))).toMatchObject({ code: 'network' });

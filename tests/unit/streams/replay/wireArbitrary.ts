@@ -21,6 +21,7 @@ export function arbitraryOf(schema: z.core.$ZodType, depth = 3): fc.Arbitrary<un
     return fc.oneof(...schema.options.map((it: z.core.$ZodType) => arbitraryOf(it, depth)));
   if (schema instanceof z.ZodRecord) return recordOf(schema, depth);
   if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodNull) return fc.constant(null);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodString) return text;
   if (schema instanceof z.ZodUnknown) return text;
