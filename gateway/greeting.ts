@@ -28,8 +28,9 @@ export function greeting({ page, demo, exposed, undelivered, data }: Server, tok
       ? [
           row(
             'WARNING',
-            `nobody gets a code or a link by ${undelivered.join(' or ')}: MERCHANT_FILE names no provider`,
+            `nobody gets a code or a link by ${undelivered.join(' or ')}: what needs one is off.`,
           ),
+          row('', `For a provider set ${undelivered.join(' and ')} in MERCHANT_FILE (docs/merchant.md)`),
         ]
       : []),
     row('docs', `${page}/docs`),

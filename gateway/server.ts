@@ -15,7 +15,7 @@ import type { Patience } from './http/patience.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
-import { undeliveredBy } from './messages/createMessages.ts';
+import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
@@ -54,7 +54,7 @@ export interface Server {
   /** Whether others than this machine's people can reach it. */
   readonly exposed: boolean;
   readonly operatorToken: string;
-  /** Kinds of messages that nothing delivers, outside a demo world. */
+  /** Kinds of messages that nothing sends: what needs them is off. */
   readonly undelivered: readonly string[];
   /** Where the data is, for people. */
   readonly data: string;
@@ -86,7 +86,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const rate = config.DEMO_CLOCK;
   const clock = createWorldClock({ start: await worldStart(database, wall), rate, monotonic });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
-  const merchant = deps.merchant ?? (await merchantOf(config));
+  const merchant = withDelivery(deps.merchant ?? (await merchantOf(config)), demoSeed !== null);
   const clientAddress = createClientAddress(config.TRUST_PROXY);
   const hosts = createHostCheck({
     listens: config.HOST,
@@ -99,8 +99,9 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       'access.external.emulator signs anybody in: only a demo world that nobody else can reach may have one.',
     );
   }
-  const undelivered = demoSeed === null ? undeliveredBy(merchant) : [];
-  if (undelivered.length > 0) log.warn({ kinds: undelivered }, 'these messages have no way out');
+  const undelivered = undeliveredBy(merchant);
+  if (undelivered.length > 0)
+    log.warn({ kinds: undelivered }, 'nothing sends these messages: what needs them is off');
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);

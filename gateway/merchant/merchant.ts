@@ -65,6 +65,7 @@ const Keys = z.strictObject({
   mail: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('outbox') }),
+      z.object({ kind: z.literal('none') }),
       /** `url` as nodemailer takes it: `smtps://user:password@host`. */
       z.object({ kind: z.literal('smtp'), url: z.string(), from: z.string() }),
     ])
@@ -72,6 +73,7 @@ const Keys = z.strictObject({
   sms: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('outbox') }),
+      z.object({ kind: z.literal('none') }),
       /** Each message is POSTed there as `{ to, text }`. */
       z.object({ kind: z.literal('http'), url: z.url(), authorization: z.string().optional() }),
     ])

@@ -5,6 +5,7 @@ import { CallError } from '../http/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { ModuleDeps } from '../modules/deps.ts';
 import type { Messages } from '../modules/identity/ports.ts';
+import { assertDelivers } from './delivery.ts';
 import { httpSms } from './httpSms.ts';
 import { type Deliver, DeliveryFault } from './message.ts';
 import { smtpMail } from './smtpMail.ts';
@@ -24,12 +25,7 @@ const TIMEOUT_MS = 10_000;
 /** How long the outbox keeps a message. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Kinds of messages for which a merchant has configured no provider. */
-export function undeliveredBy({ mail, sms }: Pick<Merchant, 'mail' | 'sms'>): readonly string[] {
-  return [...(mail.kind === 'outbox' ? ['mail'] : []), ...(sms.kind === 'outbox' ? ['sms'] : [])];
-}
-
-/** Delivery as the merchant configured it; without a provider everything goes to the outbox. */
+/** Delivery as the merchant configured it. What nothing sends is refused with `module_off`. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;
   const keep: Deliver = async ({ kind, to, subject, text }) => {
@@ -46,6 +42,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   };
   return {
     async send({ detached = false, ...message }) {
+      assertDelivers(merchant, message.kind);
       const provider = providers[message.kind];
       if (provider === null) return keep(message);
       const delivered = provider(message).catch((error: unknown) => {

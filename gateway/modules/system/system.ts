@@ -2,6 +2,7 @@ import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { readAddressList } from '../../address/addressList.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import { delivers } from '../../messages/delivery.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { helpHandler } from '../content/help.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -29,7 +30,12 @@ export function createSystem(deps: SystemDeps): {
   const { merchant } = deps;
   const whitelabel = moduleTree(merchant.modules);
   const { antiBot, ...ways } = merchant.access;
-  const access = { ...ways, antiBot: antiBot !== 'off' };
+  const access = {
+    ...ways,
+    antiBot: antiBot !== 'off',
+    mail: delivers(merchant, 'mail'),
+    sms: delivers(merchant, 'sms'),
+  };
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   return {
     readers: { status: readStatusTopic },

@@ -34,6 +34,9 @@ export const Access = z.object({
   /** Minutes without a sign of life until the page warns and then signs out; null for never. */
   idleMinutes: IdleMinutes.nullable(),
   external: ExternalIdentity.nullable(),
+  /** Whether mails and SMS are sent; a back end that doesn't say sends them. */
+  mail: z.boolean().optional(),
+  sms: z.boolean().optional(),
 });
 export type Access = z.infer<typeof Access>;
 

@@ -34,6 +34,24 @@ async function forgot(streams: FakeStreams) {
   return { user, popup: within(await openDialog('Forgot your password?')) };
 }
 
+describe('forgot password where nothing sends a message', () => {
+  it('issue 11.24: offers no link without mail', async () => {
+    const streams = visitor('PASS3', 'CHNGPASSVERIF3');
+    streams.access.access$.next({ ...NO_ACCESS, mail: false });
+    const { popup } = await forgot(streams);
+    expect(popup.getAllByRole('tab').map(it => it.textContent)).toEqual(['Mobile number']);
+  });
+
+  it('issue 11.24: leads to customer service without mail and SMS', async () => {
+    const streams = visitor('PASS3');
+    streams.access.access$.next({ ...NO_ACCESS, mail: false, sms: false });
+    const { popup } = await forgot(streams);
+    expect(popup.queryAllByRole('tab')).toEqual([]);
+    expect(popup.queryByRole('textbox')).toBeNull();
+    expect(popup.getByText('Please ask customer service for a new password.')).toBeTruthy();
+  });
+});
+
 describe('forgot password by email', () => {
   it('S2-87 S2-111 S5-65 requires username and email', async () => {
     const streams = visitor('PASS3');

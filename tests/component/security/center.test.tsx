@@ -71,6 +71,16 @@ describe('security center', () => {
     expect(screen.queryByRole('heading', { name: 'Security center' })).toBeNull();
   });
 
+  it('issue 11.24: offers no second step by SMS where nothing sends one, and still ends one', async () => {
+    const streams = member();
+    streams.access.access$.next({ ...NO_ACCESS, twoStep: true, sms: false });
+    await center(streams);
+    expect(screen.queryByRole('button', { name: 'Set up codes by SMS' })).toBeNull();
+    expect(screen.queryByText('A code to your number ending in 78.')).toBeNull();
+    act(() => streams.security.twoStep$.next(loaded({ ...STATE, sms: true })));
+    expect(screen.getByRole('button', { name: 'Switch codes by SMS off' })).toBeTruthy();
+  });
+
   it('reads everything when it opens and says when the account was used before', async () => {
     const streams = member();
     const load = vi.spyOn(streams.security, 'load');

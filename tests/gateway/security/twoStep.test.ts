@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account } from '../../../gateway/db/schema.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
+import { testMerchant } from '../support/merchant.ts';
 import { type Owner, openSecurity, refusalOf, type Security, wrongCode } from './openSecurity.ts';
 
 const MINUTE = 60_000;
@@ -174,5 +177,31 @@ describe('The second step of a sign-in', () => {
     const { token } = await totp(await security.ticketOf(owner), rightCode());
     const lines = await security.call('signIns', {}, { token });
     expect(lines.map(line => line.reason)).toContain('two_step_wrong');
+  });
+});
+
+describe('A second step by SMS where nothing sends one any more', () => {
+  let security: Security;
+  let owner: Owner;
+  beforeAll(async () => {
+    security = await openSecurity({ merchant: testMerchant({ sms: { kind: 'none' } }) });
+    owner = await security.owner();
+    await security.database.write(tx =>
+      tx.update(account).set({ smsStep: true }).where(eq(account.uid, owner.uid)),
+    );
+  });
+  afterAll(() => security.close());
+  const asked = async () =>
+    (await refusalOf(security.call('login', { username: owner.username, password: PASSWORD }))).value;
+
+  it('issue 11.24: is still asked for when there is no other, so that a password alone opens nothing', async () => {
+    expect(await asked()).toMatchObject({ ways: ['sms'] });
+    const ticket = await security.ticketOf(owner);
+    expect((await refusalOf(security.call('twoStepSms', { ticket }))).code).toBe('module_off');
+  });
+
+  it('issue 11.24: is not among the ways when there are others', async () => {
+    await security.switchTotpOn(owner);
+    expect(await asked()).toMatchObject({ ways: ['totp', 'recovery'] });
   });
 });

@@ -1,5 +1,6 @@
 import { networkOf } from '../../../address/network.ts';
 import { type CallContext, CallError, type Handler } from '../../../http/handler.ts';
+import { assertDelivers } from '../../../messages/delivery.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount } from '../accounts.ts';
 import type { RegisterDeps } from '../register.ts';
@@ -48,6 +49,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
   return {
     mode: 'plain',
     async run(ctx, { username, email, antiBot }) {
+      assertDelivers(deps.merchant, 'mail');
       assertOn(deps.isOn, 'PASS3');
       await deps.human.assertHuman(antiBot);
       const { to, chosen, ticket } = await prepare(ctx, username, email);

@@ -1,6 +1,7 @@
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import type { FieldRule, RegisterField } from '../../../../streams/wire/rules/fields.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
+import { delivers, type Senders } from '../../../messages/delivery.ts';
 
 /** Digits of a mobile number in every country of the default list. */
 const PHONE_DIGITS = 10;
@@ -74,20 +75,28 @@ const DEFAULTS: RegisterSettings = {
  * number requires it too.
  */
 export function registerRules(
-  merchant: Pick<Merchant, 'register'>,
+  merchant: Pick<Merchant, 'register'> & Senders,
   isOn: (modId: string) => boolean,
 ): RegisterSettings {
   const own = merchant.register;
   const phoneDigits = own.phoneDigits ?? DEFAULTS.phoneDigits;
   const fields: Record<string, FieldRule> = { ...DEFAULTS.fields, ...own.fields };
-  const number = { ...(fields.mobileNum ?? FIELDS.mobileNum), min: phoneDigits, max: phoneDigits };
   const verified = isOn('REGMOBVERF3');
+  const asked = fields.mobileNum ?? FIELDS.mobileNum;
+  // A number that can't be verified is not asked for.
+  const isOff = verified && !delivers(merchant, 'sms');
+  const number = {
+    ...asked,
+    ...(isOff && { show: false, required: false }),
+    min: phoneDigits,
+    max: phoneDigits,
+  };
   const code = fields.verificationCode ?? FIELDS.verificationCode;
   return {
     fields: {
       ...fields,
       mobileNum: number,
-      verificationCode: { ...code, show: verified, required: verified && number.required },
+      verificationCode: { ...code, show: verified && !isOff, required: verified && number.required },
     },
     phoneDigits,
     agreementAge: own.agreementAge ?? DEFAULTS.agreementAge,

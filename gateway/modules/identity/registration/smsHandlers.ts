@@ -1,4 +1,5 @@
 import type { Handler } from '../../../http/handler.ts';
+import { assertDelivers } from '../../../messages/delivery.ts';
 import type { RegisterDeps } from '../register.ts';
 import { findByMobile } from '../signIn/owner.ts';
 import { readMobile } from './mobile.ts';
@@ -12,6 +13,7 @@ export function smsLoginHandler(deps: RegisterDeps): Handler<'smsLogin'> {
   return {
     mode: 'plain',
     async run(ctx, { mobileNum, countryDialingCode, purpose, antiBot }) {
+      assertDelivers(deps.merchant, 'sms');
       if (purpose === 'login') assertOn(deps.isOn, 'MOBILEVERCODELOGIN3');
       else assertOn(deps.isOn, 'PASS3', 'CHNGPASSVERIF3');
       await deps.human.assertHuman(antiBot);
@@ -30,6 +32,7 @@ export function smsRegisterHandler(deps: RegisterDeps): Handler<'smsRegister'> {
   return {
     mode: 'plain',
     async run(ctx, { mobileNo, countryDialingCode, regType, antiBot }) {
+      assertDelivers(deps.merchant, 'sms');
       const way = regType === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3';
       assertOn(deps.isOn, 'DIRECTREG3', 'REGMOBVERF3', way);
       await deps.human.assertHuman(antiBot);

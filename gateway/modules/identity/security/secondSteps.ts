@@ -1,5 +1,6 @@
 import type { TwoStepWay } from '../../../../streams/wire/entities/signIn.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
+import { delivers } from '../../../messages/delivery.ts';
 import type { SecondSteps } from '../ports.ts';
 import { passkeysOf } from './passkeyStore.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
@@ -16,11 +17,13 @@ export function createSecondSteps({ merchant }: { readonly merchant: Merchant })
       if (!access.twoStep) return [];
       const ways: TwoStepWay[] = [];
       if (account.totpConfirmed) ways.push('totp');
-      if (account.smsStep && account.mobile !== null) ways.push('sms');
-      if (ways.length === 0) return [];
+      const hasSms = account.smsStep && account.mobile !== null;
+      if (hasSms && delivers(merchant, 'sms')) ways.push('sms');
+      if (ways.length === 0 && !hasSms) return [];
       if (access.passkeys && (await passkeysOf(tx, account.uid)).length > 0) ways.unshift('passkey');
       if ((await countRecoveryCodes(tx, account.uid)) > 0) ways.push('recovery');
-      return ways;
+      // Without any other way it is still asked for: a provider that is gone must not open the account to its password.
+      return ways.length === 0 ? ['sms'] : ways;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
+import { assertDelivers } from '../../../messages/delivery.ts';
 import { lockAccount } from '../sessions.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
@@ -23,6 +24,7 @@ export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin
       mode: 'plain',
       async run(ctx, { password }) {
         assertOffered(merchant, 'twoStep');
+        assertDelivers(merchant, 'sms');
         const { uid } = requireMember(ctx);
         await owner.assertOwner(ctx, password);
         const rows = await database.db

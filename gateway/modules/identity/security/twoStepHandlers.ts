@@ -3,6 +3,7 @@ import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
+import { assertDelivers } from '../../../messages/delivery.ts';
 import type { Account } from '../accounts.ts';
 import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered } from './offered.ts';
@@ -86,6 +87,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       mode: 'plain',
       async run(ctx, { ticket }) {
         assertOffered(merchant, 'twoStep');
+        assertDelivers(merchant, 'sms');
         const { uid } = await readFirstStep(database.db, tickets, ticket);
         const [found] = await database.db.select().from(account).where(eq(account.uid, uid));
         if (found === undefined || found.mobile === null) throw ticketExpired();

@@ -19,10 +19,15 @@ type Way = 'email' | 'mobile';
 export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'forgotPassword'>) {
   const { t } = useTranslation('password');
   const dialogs = useDialogs();
-  const flags = useBehavior(useStreams().system.flags$);
+  const { access, system } = useStreams();
+  const flags = useBehavior(system.flags$);
+  const sendsMail = useBehavior(access.access$)?.mail !== false;
   const [chosen, setWay] = useState<Way>('email');
-  const ways: readonly Way[] = flags.has('CHNGPASSVERIF3') ? ['email', 'mobile'] : ['email'];
-  const way = ways.includes(chosen) ? chosen : 'email';
+  const ways: readonly Way[] = [
+    ...(sendsMail ? (['email'] as const) : []),
+    ...(flags.has('CHNGPASSVERIF3') ? (['mobile'] as const) : []),
+  ];
+  const way = ways.includes(chosen) ? chosen : ways[0];
   const logIn = (
     <Button variant="ghost" onClick={() => dialogs.replace({ name: 'login', reason: 'asked' })}>
       {t('forgot.back')}
@@ -30,7 +35,7 @@ export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'
   );
   return (
     <AppDialog title={t('forgot.title')} onClose={onClose}>
-      {flags.has('PASS3') ? (
+      {flags.has('PASS3') && way !== undefined ? (
         <div className={s.form}>
           <Tabs
             label={t('forgot.ways')}

@@ -26,6 +26,7 @@ type Open =
 
 function Steps({ state, open }: { readonly state: TwoStepState; readonly open: (dialog: Open) => void }) {
   const { t } = useTranslation('security');
+  const sendsSms = useBehavior(useStreams().access.access$)?.sms !== false;
   const row = (way: Step, canSwitchOn: boolean) => (
     <Row
       icon={way === 'totp' ? 'smartphone' : 'message-square'}
@@ -63,7 +64,7 @@ function Steps({ state, open }: { readonly state: TwoStepState; readonly open: (
   return (
     <ul className={s.rows}>
       <li>{row('totp', true)}</li>
-      <li>{row('sms', state.mobileEnd !== null)}</li>
+      {(sendsSms || state.sms) && <li>{row('sms', state.mobileEnd !== null)}</li>}
       {isOn && (
         <li>
           <Row
