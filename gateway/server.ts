@@ -105,12 +105,14 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
+  const openDesk = demoSeed !== null && !config.exposed;
   const { modules, sealing, demo } = await openWorld({
     database,
     clock,
     wall,
     log,
     demoSeed,
+    openDesk,
     merchant,
     secretsKey: config.SECRETS_KEY,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
@@ -139,7 +141,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     wall,
     authenticate: modules.identity.authenticate,
     admit: modules.chat.admit,
-    openDesk: demo !== null && !config.exposed,
+    openDesk,
     isBlocked,
     markActive: modules.identity.markActive,
     unseal: sealing.unseal,

@@ -24,6 +24,8 @@ export interface WorldOptions {
   readonly log: ModuleDeps['log'];
   /** Seed of the demo world; null for a world without one. */
   readonly demoSeed: string | null;
+  /** Whether everybody may use what is for the desk of the demo world; by default only the operator may. */
+  readonly openDesk?: boolean | undefined;
   readonly merchant: Merchant;
   /** `SECRETS_KEY` of the configuration. */
   readonly secretsKey?: string | undefined;
@@ -65,6 +67,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     passwords,
     sealing,
     demoAccounts,
+    openDesk: base.openDesk ?? false,
     merchant: base.merchant,
     secretsKey: base.secretsKey,
     origin: base.origin,

@@ -35,6 +35,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly sealing: Sealing;
   /** Accounts visitors may play; null outside a demo world. */
   readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Whether everybody may use what is for the demo's desk. */
+  readonly openDesk: boolean;
   readonly merchant: Merchant;
   /** Locks secrets that have to be read again; see `IdentityDeps`. */
   readonly secretsKey?: string | undefined;

@@ -31,6 +31,8 @@ export interface SystemStore {
   readonly playMoney$: Behavior<boolean>;
   /** Whether the gateway runs a demo world. */
   readonly demo$: Behavior<boolean>;
+  /** Whether everybody may use the demo's outbox, support desk and configuration; false until the white label arrived. */
+  readonly openDesk$: Behavior<boolean>;
   /** Links, CDNs and the like of the permission call (S3-15, S3-16); null until it has arrived. */
   readonly info$: Behavior<SystemStatus['info'] | null>;
   /** The merchant's configuration; refused outside of a demo world. */
@@ -112,6 +114,7 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
     flags$: scope.behavior<ReadonlySet<string>>(flags$, new Set()),
     playMoney$: scope.behavior(label$.pipe(map(label => label?.playMoney ?? false)), false),
     demo$: scope.behavior(label$.pipe(map(label => label?.demo ?? false)), false),
+    openDesk$: scope.behavior(label$.pipe(map(label => label?.openDesk ?? false)), false),
     info$: scope.behavior<SystemStatus['info'] | null>(
       status.value$.pipe(map(answer => answer?.info ?? null)),
       null,

@@ -14,6 +14,8 @@ import { readStatusTopic } from './status.ts';
 export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
   /** Whether this is a demo world. */
   readonly demo: boolean;
+  /** Whether what is for the demo's desk is open to everybody. */
+  readonly openDesk: boolean;
   /** Public key for sealed calls; asked each time, because the operator may replace it. */
   readonly sealKey: () => Promise<{ readonly kid: string; readonly jwk: Record<string, unknown> }>;
   readonly merchant: Merchant;
@@ -47,6 +49,7 @@ export function createSystem(deps: SystemDeps): {
             whitelabel,
             playMoney: true,
             demo: deps.demo,
+            openDesk: deps.openDesk,
             seal: await deps.sealKey(),
             access,
             feedback: merchant.feedback,

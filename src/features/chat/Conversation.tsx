@@ -16,12 +16,12 @@ import { useRead } from './useRead.ts';
 
 export interface ConversationProps {
   readonly chat: ChatStore;
-  /** A demo world: everybody may read along. */
-  readonly demo: boolean;
+  /** Who of a demo world may read along; null outside of one. */
+  readonly readers: 'everybody' | 'operator' | null;
 }
 
 /** The own conversation with the desk: who answers, the messages, and where to write. */
-export function Conversation({ chat, demo }: ConversationProps) {
+export function Conversation({ chat, readers }: ConversationProps) {
   const { t } = useTranslation(['chat', 'common']);
   const view = useBehavior(chat.view$);
   const typing = useBehavior(chat.typing$);
@@ -34,7 +34,7 @@ export function Conversation({ chat, demo }: ConversationProps) {
   return (
     <div className={s.conversation}>
       <DeskLine person={person} stale={stale} />
-      {demo && <Notice tone="info">{t('demoNote')}</Notice>}
+      {readers !== null && <Notice tone="info">{t(`demoNote.${readers}`)}</Notice>}
       {older.failure !== null && <Notice tone="error">{t('olderFailed')}</Notice>}
       <MessageList
         messages={messages}

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OperatorTokenForm } from '../../app/operator/OperatorTokenForm.tsx';
+import { useStreams } from '../../app/StreamsContext.ts';
+import { useBehavior } from '../../app/useBehavior.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -34,6 +36,7 @@ function Desk() {
   const { t } = useTranslation(['chat', 'common']);
   const failureText = useFailureText();
   const desk = useDesk();
+  const isOpen = useBehavior(useStreams().system.openDesk$);
   const people = useFollowed(desk.people).value;
   const names = people?.map(({ name }) => name) ?? NOBODY_YET;
   const [chosen, setPerson] = useState<string | null>(null);
@@ -65,7 +68,7 @@ function Desk() {
   }
   return (
     <>
-      <Notice tone="info">{t('deskPage.everybody')}</Notice>
+      <Notice tone="info">{t(isOpen ? 'deskPage.everybody' : 'deskPage.operator')}</Notice>
       <div className={s.bar}>
         <Select
           label={t('deskPage.playAs')}

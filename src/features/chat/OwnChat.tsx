@@ -36,7 +36,8 @@ function Opened({ conversation }: { readonly conversation: OpenConversation }) {
   const { t } = useTranslation(['chat', 'common']);
   const failureText = useFailureText();
   const problem = useBehavior(conversation.problem$);
-  const demo = useLive(({ system }) => system.demo$, false);
+  const isDemo = useLive(({ system }) => system.demo$, false);
+  const isOpenDesk = useLive(({ system }) => system.openDesk$, false);
   if (problem !== null) {
     return (
       <EmptyState
@@ -48,5 +49,7 @@ function Opened({ conversation }: { readonly conversation: OpenConversation }) {
       </EmptyState>
     );
   }
-  return <Conversation chat={conversation.chat} demo={demo} />;
+  return (
+    <Conversation chat={conversation.chat} readers={isOpenDesk ? 'everybody' : isDemo ? 'operator' : null} />
+  );
 }

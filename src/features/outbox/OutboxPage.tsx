@@ -30,6 +30,7 @@ function Messages() {
   const { messages, failure, again } = useOutbox();
   const failureText = useFailureText();
   const demo = useBehavior(useStreams().system.demo$);
+  const isOpen = useBehavior(useStreams().system.openDesk$);
   const isLocked = failure?.code === 'unauthorized' || failure?.code === 'forbidden';
   if (failure?.code === 'not_found' || (isLocked && !demo)) {
     return <EmptyState title={t('notDemo')}>{t('notDemoText')}</EmptyState>;
@@ -56,7 +57,7 @@ function Messages() {
   }
   return (
     <>
-      {demo && <Notice tone="info">{t('everybody')}</Notice>}
+      {demo && <Notice tone="info">{t(isOpen ? 'everybody' : 'operator')}</Notice>}
       {failure !== null && (
         <p className={s.stale}>
           <StaleMark text={t('stale')} /> {retry}

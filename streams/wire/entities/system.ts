@@ -35,6 +35,8 @@ export const Whitelabel = z.object({
   playMoney: z.boolean().optional(),
   /** Runs a demo world: the page may offer the demo accounts. */
   demo: z.boolean().optional(),
+  /** Outbox, support desk and configuration of the demo world are open to everybody, not to the operator only. */
+  openDesk: z.boolean().optional(),
   /** Public key for sealed calls; absent when the gateway takes them in the clear. */
   seal: z.object({ kid: ShortText, jwk: Opaque }).optional(),
   access: Access.optional(),

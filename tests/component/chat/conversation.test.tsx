@@ -10,8 +10,8 @@ import { fakeChat, shown } from './support/fakeChat.ts';
 
 beforeAll(() => startTexts());
 
-const open = async (chat = fakeChat(), demo = false) => {
-  const { user } = renderPart(fakeStreams(), <Conversation chat={chat} demo={demo} />);
+const open = async (chat = fakeChat(), readers: 'everybody' | 'operator' | null = null) => {
+  const { user } = renderPart(fakeStreams(), <Conversation chat={chat} readers={readers} />);
   const field = await screen.findByRole('textbox', { name: 'Write a message' });
   return { chat, user, field };
 };
@@ -78,8 +78,14 @@ describe('the conversation', () => {
     expect(chat.markRead).toHaveBeenCalled();
   });
 
+  it('issue 11.13: says that only the operator of a demo reads along where others can reach it', async () => {
+    await open(fakeChat(), 'operator');
+    expect(screen.getByText(/^Demo: whoever runs it can read along/)).toBeTruthy();
+    expect(screen.queryByText(/anybody can play/)).toBeNull();
+  });
+
   it('S2-152 says who answers, until when it is true, and what is there before the first message', async () => {
-    const { chat } = await open(fakeChat(), true);
+    const { chat } = await open(fakeChat(), 'everybody');
     expect(screen.getByText('How can we help?')).toBeTruthy();
     expect(screen.getByText(/anybody can play the support desk/)).toBeTruthy();
     act(() => {

@@ -54,6 +54,17 @@ describe('the messages of a demo world', () => {
     expect(within(list).queryByRole('link', { name: /elsewhere/ })).toBeNull();
   });
 
+  it.each([
+    [true, /Everybody who plays this demo sees these messages/],
+    [false, /its messages stand here for the operator/],
+  ])('issue 11.13: say who sees them (open to everybody: %s)', async (isOpen, text) => {
+    streams.system.demo$.next(true);
+    streams.system.openDesk$.next(isOpen);
+    await open();
+    arrive({ ok: true, value: [] });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('come in while the page is open', async () => {
     await open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();

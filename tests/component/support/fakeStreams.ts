@@ -48,6 +48,7 @@ export function fakeStreams() {
       flags$: behavior<ReadonlySet<string>>(new Set()),
       playMoney$: behavior(true),
       demo$: behavior(false),
+      openDesk$: behavior(false),
       info$: behavior<Streams['system']['info$']['value']>(null),
       demoConfig: verb<Streams['system']['demoConfig']>(() => refused('not_found')),
       enterOperatorToken: () => {},

@@ -74,3 +74,8 @@ it('issue 11.13: the start says who can read what', () => {
   expect(text).toContain('others can reach this demo');
   expect(text).toMatch(/outbox, desk and\s+configuration ask for the operator token/);
 });
+
+it('issue 11.13: the page learns whether outbox and desk are open to everybody', async () => {
+  const { body } = await exposed.call('GET /wps/system/whitelabel');
+  expect(body.value).toMatchObject({ demo: true, openDesk: false });
+});

@@ -99,6 +99,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     merchant,
     readSnap,
     demo: false,
+    openDesk: false,
     sealKey: async () => ({ kid: 'none', jwk: {} }),
   });
   const readers: StateReaders = {

@@ -21,6 +21,7 @@ describe('the system calls', () => {
     createSystem({
       readSnap: registry.deps.readSnap,
       demo: false,
+      openDesk: false,
       merchant: testMerchant(),
       sealKey: async () => ({ kid: 'k1', jwk: { kty: 'EC' } }),
       ...more,
