@@ -12,8 +12,8 @@ export interface BannerHead {
   readonly lead: string;
   /** Stand beside the title. */
   readonly marks?: ReactNode;
-  /** Whether controls of the page lie beside the words where there is room. */
-  readonly beside?: boolean;
+  /** What narrows the page down: beside the words where there is room, else a row below them. */
+  readonly controls?: ReactNode;
 }
 
 export interface PageBannerProps {
@@ -29,12 +29,13 @@ export function PageBanner({ group, head }: PageBannerProps) {
   if (banner === undefined && head === undefined) return null;
   const { url = '', title, text, action } = banner ?? {};
   const Band = head === undefined ? 'aside' : 'div';
-  return (
+  const controls = head?.controls;
+  const band = (
     <Band
       className={s.band}
       data-picture={url !== '' || undefined}
       data-head={head !== undefined || undefined}
-      data-beside={head?.beside || undefined}
+      data-beside={controls !== undefined || undefined}
     >
       {url === '' ? (
         <span className={s.ripples} aria-hidden="true" />
@@ -54,11 +55,11 @@ export function PageBanner({ group, head }: PageBannerProps) {
               {head.marks}
             </div>
             <p className={s.text}>
-              {title === undefined && text === undefined ? (
-                head.lead
+              {title === undefined ? (
+                (text ?? head.lead)
               ) : (
                 <>
-                  {title !== undefined && <strong className={s.own}>{title}</strong>} {text}
+                  <strong className={s.own}>{title}</strong> <span className={s.more}>{text}</span>
                 </>
               )}
             </p>
@@ -71,5 +72,12 @@ export function PageBanner({ group, head }: PageBannerProps) {
         </BannerLink>
       )}
     </Band>
+  );
+  if (head === undefined) return band;
+  return (
+    <div className={s.top}>
+      {band}
+      {controls !== undefined && <div className={s.controls}>{controls}</div>}
+    </div>
   );
 }

@@ -16,7 +16,11 @@ export function GameShelf({ page = false }: { readonly page?: boolean }) {
   const list = useLive(({ games }) => games.inHouse$, null);
   const refused = useLive(({ favourites }) => favourites.failure$, null);
   return (
-    <section className={s.shelf} aria-labelledby={page ? undefined : 'shelf-title'}>
+    <section
+      className={s.shelf}
+      data-page={page || undefined}
+      aria-labelledby={page ? undefined : 'shelf-title'}
+    >
       {!page && (
         <div className={s.head}>
           <div>

@@ -6,7 +6,6 @@ import { PageBanner } from '../../app/banner/PageBanner.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import type { Shown } from './categories.ts';
-import s from './lobby.module.css';
 
 /** Tenths of a percent as a percentage: 12 is `1.2%`. */
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
@@ -16,7 +15,7 @@ export interface LobbyHeadProps {
   /** Where the banner of the page comes from. */
   readonly group: BannerGroup | null;
   readonly stale: string | null;
-  /** What narrows the games down: beside the words where there is room, else below them. */
+  /** What narrows the games down. */
   readonly children?: ReactNode;
 }
 
@@ -25,24 +24,21 @@ export function LobbyHead({ shown, group, stale, children }: LobbyHeadProps) {
   const { t } = useTranslation('lobby');
   const rebate = shown === 'HOT' ? null : (REBATE_HINTS[shown] ?? null);
   return (
-    <div className={s.top}>
-      <PageBanner
-        group={group}
-        head={{
-          title: shown === 'HOT' ? t('hot') : t(`common:category.${shown}`),
-          beside: children !== undefined,
-          lead: t(`about.${shown}`),
-          marks: (
-            <>
-              {rebate !== null && (
-                <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>
-              )}
-              {stale !== null && <StaleMark text={stale} />}
-            </>
-          ),
-        }}
-      />
-      {children}
-    </div>
+    <PageBanner
+      group={group}
+      head={{
+        title: shown === 'HOT' ? t('hot') : t(`common:category.${shown}`),
+        lead: t(`about.${shown}`),
+        controls: children,
+        marks: (
+          <>
+            {rebate !== null && (
+              <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>
+            )}
+            {stale !== null && <StaleMark text={stale} />}
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, speak, test } from '../support/test.ts';
+import { expect, MEMBER, openAs, speak, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+
+test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
 
 /** How far the words of the first banner reach into the sun of its drawing, px; negative when they end before it. */
 const intoTheSun = (page: Page) =>
@@ -49,31 +51,62 @@ for (const language of LANGUAGES) {
         if (width >= 1024) expect.soft(found.cut, `navigation at ${width}`).toBeLessThanOrEqual(0);
       }
     });
+  });
+}
 
-    test('issue 11.36: the games of a lobby page begin in the first view, at 240 px on a wide screen', async ({
-      page,
-    }) => {
-      for (const path of ['/rng', '/live', '/hot', '/sports', '/cockfight']) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+for (const language of ['en', 'bn', 'ar'] as const) {
+  test.describe(`lobby pages in ${language}`, () => {
+    test.beforeEach(({ context }) => speak(context, language));
+
+    /** Where the first game of each page begins, at each width: in the first view, below one compact head. */
+    const beginsAtOnce = async (page: Page, paths: readonly string[]) => {
+      for (const path of paths) {
         await page.goto(path);
-        const games = page.getByRole('main').locator('ul:not([aria-busy])').first();
-        const first = games.locator('> li').first();
+        const first = page.getByRole('main').locator('ul:not([aria-busy]) > li').first();
         await expect(first).toBeVisible();
-        // The banner has come, with the name of the page in it.
         const head = page.getByRole('main').locator('[data-head]');
-        if (path !== '/hot') await expect(head.locator('img')).toBeVisible();
         await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
-        expect.soft((await first.boundingBox())?.y, `${path} at 1440`).toBeLessThanOrEqual(240);
-        await page.setViewportSize({ width: 390, height: 844 });
-        const box = await first.boundingBox();
-        // The bar at the lower edge covers some of it.
-        const bar = await page.getByRole('navigation', { name: t('nav.bottom') }).boundingBox();
-        const end = bar?.y ?? 844;
-        expect.soft((box?.y ?? end) + (box?.height ?? 0), `${path} at 390`).toBeLessThanOrEqual(end);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // The banner has come, with its words.
+        if (!['/hot', '/inHouse'].includes(path)) await expect(head.locator('img')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        for (const width of [320, 390, 768, 1180, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect.soft((await first.boundingBox())?.y, `${path} at ${width}`).toBeLessThanOrEqual(240);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+    };
+
+    test('issue 11.36: the games begin at 240 px or above it, at every width, for a visitor and a member', async ({
+      page,
+      api,
+    }) => {
+      await beginsAtOnce(page, ['/rng', '/live', '/hot', '/sports', '/inHouse']);
+      await openAs(page, api, MEMBER);
+      await beginsAtOnce(page, ['/pvp', '/seaLottery']);
+    });
+
+    test('issue 11.32: the head of a member keeps every control in the window and large enough', async ({
+      page,
+      api,
+    }) => {
+      await openAs(page, api, MEMBER);
+      const head = page.locator('header > div').first();
+      for (const width of [320, 390, 768, 1180]) {
+        await page.setViewportSize({ width, height: 844 });
+        const bad = await head.evaluate(row =>
+          [...row.querySelectorAll('a, button, select')]
+            .filter(control => control.checkVisibility())
+            .map(control => ({ box: control.getBoundingClientRect(), name: control.outerHTML.slice(0, 80) }))
+            .filter(
+              ({ box }) => box.left < 0 || box.right > window.innerWidth || box.width < 24 || box.height < 24,
+            )
+            .map(({ box, name }) => `${name}: ${box.left} to ${box.right}`),
         );
-        expect.soft(sideways, `${path} at 390`).toBeLessThanOrEqual(0);
+        expect.soft(bad, `at ${width}`).toEqual([]);
       }
     });
   });
