@@ -24,13 +24,16 @@ interface TabProps {
   readonly to: string;
   readonly icon: IconName;
   readonly name: string;
+  /** Stands small at the icon. */
+  readonly mark?: string;
   readonly raised?: string;
 }
 
-function Tab({ to, icon, name, raised = '' }: TabProps) {
+function Tab({ to, icon, name, mark, raised = '' }: TabProps) {
   return (
     <NavLink to={to} end className={`${s.tab} ${raised}`}>
       <Face icon={icon}>{name}</Face>
+      {mark !== undefined && <span className={s.mark}> {mark}</span>}
     </NavLink>
   );
 }
@@ -43,7 +46,7 @@ function DepositTab() {
   if (role === 'trial') return null;
   if (!isBuilt(DEPOSIT)) {
     return role === 'visitor' ? null : (
-      <Tab to={DEPOSIT} icon="wallet" name={`${t('nav.deposit')} · ${t('soon')}`} />
+      <Tab to={DEPOSIT} icon="wallet" name={t('nav.deposit')} mark={t('soon')} />
     );
   }
   return role === 'visitor' ? (
