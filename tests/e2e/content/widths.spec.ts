@@ -122,3 +122,27 @@ test.describe('a phone of 320 px', () => {
     expect(await page.evaluate(() => window.innerWidth)).toBe(320);
   });
 });
+
+test('issue 11.35: on a phone the bar at the lower edge covers nothing that has the focus', async ({
+  page,
+}) => {
+  await speak(page.context(), 'en');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/inHouse/dice');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await page.getByRole('textbox', { name: 'Roll under' }).focus();
+  const covered: string[] = [];
+  const isPastPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') === null);
+  for (let step = 0; step < 80 && !(await isPastPage()); step += 1) {
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect();
+      if (focused === null || bar === undefined) return 'nothing has the focus';
+      const { bottom } = focused.getBoundingClientRect();
+      return bottom > bar.top ? `${focused.outerHTML.slice(0, 80)}: ${bottom} below ${bar.top}` : null;
+    });
+    if (found !== null) covered.push(found);
+    await page.keyboard.press('Tab');
+  }
+  expect(covered).toEqual([]);
+});
