@@ -44,7 +44,7 @@ function broken(seed: number, error: unknown): SeedResult {
   const what = [error instanceof Error ? error.message : String(error)];
   return {
     ...{ seed, faults: {}, published: 0, deliveries: 0, lost: 0, doubled: 0, stuck: 0, violations: 1 },
-    ...{ recoveries: [], unmeasured: 0, settledMs: 0, wallMs: 0 },
+    ...{ recoveries: [], unmeasured: 0, looksWhileCutOff: 0, settledMs: 0, wallMs: 0 },
     failures: [{ who: 'seed', what, history: [], gate: [] }],
   };
 }

@@ -27,6 +27,8 @@ export interface SeedResult {
   readonly unmeasured: number;
   /** Ms from the end of the last fault until every client showed what the database says. */
   readonly settledMs: number;
+  /** How many clients were looked at while their gateway could not know of changes; none may say that it is live. */
+  readonly looksWhileCutOff: number;
   /** Ms of the whole seed. */
   readonly wallMs: number;
   readonly failures: readonly Failure[];

@@ -13,6 +13,9 @@ export interface World {
   readonly store: Store;
 }
 
+/** Told right before a gateway that was cut off from its database for `ms` can reach it again. */
+export type BeforeHealed = (gateway: ChaosGateway, ms: number) => void;
+
 /** Most events that a restored store is behind. */
 const MOST_BACK = 40;
 
@@ -32,6 +35,7 @@ export function hitBy({ draw }: Pick<Fault, 'draw'>, gateways: readonly ChaosGat
 export async function injectWorld(
   { kind, ms, draw }: Extract<Fault, { on: 'world' }>,
   { gateways, server, store }: World,
+  beforeHealed: BeforeHealed,
 ): Promise<void> {
   const gateway = hitBy({ draw }, gateways);
   const { database } = gateway;
@@ -58,6 +62,7 @@ export async function injectWorld(
     case 'gatewayCutOff':
       database.freeze();
       await sleep(ms);
+      beforeHealed(gateway, ms);
       return database.thaw();
     case 'databaseRefuses':
       database.refuse(true);

@@ -27,8 +27,9 @@ export function totals(results: readonly SeedResult[]) {
   const kinds: Record<string, number> = {};
   for (const { faults } of results)
     for (const [kind, times] of Object.entries(faults)) kinds[kind] = (kinds[kind] ?? 0) + times;
-  const of = (key: 'published' | 'deliveries' | 'lost' | 'doubled' | 'stuck' | 'violations') =>
-    sum(results.map(result => result[key]));
+  const of = (
+    key: 'published' | 'deliveries' | 'lost' | 'doubled' | 'stuck' | 'violations' | 'looksWhileCutOff',
+  ) => sum(results.map(result => result[key]));
   return {
     seeds: results.length,
     faults: sum(Object.values(kinds)),
@@ -39,6 +40,7 @@ export function totals(results: readonly SeedResult[]) {
     doubled: of('doubled'),
     stuck: of('stuck'),
     violations: of('violations'),
+    looksWhileCutOff: of('looksWhileCutOff'),
     recovery: {
       measured: recoveries.length,
       p50: percentile(recoveries, 0.5),
@@ -69,6 +71,7 @@ export function table(all: Totals): string {
     ['doubled', count(all.doubled)],
     ['stuck', count(all.stuck)],
     ['violations', count(all.violations)],
+    ['looked at while cut off', count(all.looksWhileCutOff)],
     ['recovery p50', ms(all.recovery.p50)],
     ['recovery p99', ms(all.recovery.p99)],
     ['recovery worst', ms(all.recovery.worst)],

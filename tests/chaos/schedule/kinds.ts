@@ -63,7 +63,8 @@ export const WORLD_FAULTS = {
   storeRestoredWhileDown: { weight: 1, ms: [0, 300] },
   // One gateway beside the other: it stands still, can't reach the database, or goes by another clock.
   gatewayFrozen: { weight: 3, ms: [500, 4_000] },
-  gatewayCutOff: { weight: 3, ms: [500, 4_000] },
+  // Often for longer than a gateway may serve what it can't know to be current.
+  gatewayCutOff: { weight: 3, ms: [500, 9_000] },
   databaseRefuses: { weight: 2, ms: [300, 2_000] },
   clockAhead: { weight: 3, ms: [500, 4_000] },
   clockBehind: { weight: 3, ms: [500, 4_000] },

@@ -1,5 +1,6 @@
 import { createRandom } from '../../../gateway/simulator/random.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
+import { createHonesty } from '../accounting/honesty.ts';
 import { createRecoveries } from '../accounting/recovery.ts';
 import type { SeedResult } from '../accounting/result.ts';
 import { openAudience } from '../clients/audience.ts';
@@ -69,6 +70,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   });
   const using = workAtTabs(clients, random('use'), activity);
   const recoveries = createRecoveries();
+  const honesty = createHonesty({ followMs: pace.followMs, deafMs: pace.deafMs });
   const watch = setInterval(() => {
     for (const client of clients) recoveries.see(client.index, now(), client.condition());
   }, LOOK_MS);
@@ -79,6 +81,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
     publisherGate,
     world: { gateways, server, store },
     recoveries,
+    honesty,
     now,
   });
   activity.end();
@@ -95,7 +98,7 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
   const effects = await checkEffects(store, before, commands.done);
   const wrongBooks = await checkBooks(database.url, store, async () => (await look(origin, clients)).truths);
   const judged = judge(closed, store.published);
-  const what = [...effects.what, ...new Set(wrongBooks)];
+  const what = [...effects.what, ...new Set(wrongBooks), ...honesty.what];
   const ofGateway = what.length > 0 ? [{ who: 'gateway', what, history: [], gate: [] }] : [];
   stop.abort();
   await publisherGate.close();
@@ -109,11 +112,12 @@ export async function runSeed(options: SeedOptions, { build, server, template }:
     lost: judged.lost + effects.lost,
     doubled: judged.doubled + effects.doubled,
     stuck: judged.stuck,
-    violations: judged.violations + wrongBooks.length,
+    violations: judged.violations + wrongBooks.length + honesty.what.length,
     recoveries: recoveries.times,
     unmeasured: recoveries.open,
     settledMs: settled.ms ?? pace.settleMs,
     wallMs: now(),
+    looksWhileCutOff: honesty.looks,
     failures: [...ofGateway, ...judged.failures],
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultGate } from '../../faultGate/gate.ts';
+import type { Honesty } from '../accounting/honesty.ts';
 import type { Recoveries } from '../accounting/recovery.ts';
 import type { ChaosClient } from '../clients/chaosClient.ts';
 import { injectClient } from '../faults/client.ts';
@@ -47,13 +48,14 @@ export interface StormDeps {
   readonly publisherGate: FaultGate;
   readonly world: World;
   readonly recoveries: Recoveries;
+  readonly honesty: Honesty;
   /** Ms since the seed began. */
   readonly now: () => number;
 }
 
 /** Does every fault of the schedule at its time; resolves when the last one is over. */
 export async function storm(deps: StormDeps): Promise<Readonly<Partial<Record<FaultKind, number>>>> {
-  const { schedule, clients, publisherGate, world, recoveries, now } = deps;
+  const { schedule, clients, publisherGate, world, recoveries, honesty, now } = deps;
   const counts: Partial<Record<FaultKind, number>> = {};
   const burdens = clients.map((): Burdens => ({ offline: 0, hidden: 0, asleep: 0, down: 0 }));
   const startedAt = now();
@@ -64,7 +66,9 @@ export async function storm(deps: StormDeps): Promise<Readonly<Partial<Record<Fa
     const own = burdens[fault.client];
     if (client === undefined || own === undefined) return;
     const before = client.condition();
+    honesty.hit(client.index, fault.kind, now());
     await injectClient(fault, client, own, client.target);
+    honesty.hit(client.index, fault.kind, now());
     // Where there was no connection to end, being live again is all there is to wait for.
     const deadly = DEADLY.has(fault.kind) && before.live;
     recoveries.ended(client.index, now(), deadly ? before.greetings : 0);
@@ -72,7 +76,7 @@ export async function storm(deps: StormDeps): Promise<Readonly<Partial<Record<Fa
   const hitWorld = (fault: Extract<Fault, { on: 'world' }>) => {
     lastWorld = lastWorld.then(async () => {
       const before = clients.map(client => client.condition());
-      await injectWorld(fault, world);
+      await injectWorld(fault, world, ({ origin }, ms) => honesty.look(origin, ms, clients, now()));
       const deadly = DEADLY_FOR_ALL.has(fault.kind);
       for (const { index } of clients) {
         const had = before[index];

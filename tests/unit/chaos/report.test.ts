@@ -15,6 +15,7 @@ const clean: SeedResult = {
   violations: 0,
   recoveries: [10, 20, 400],
   unmeasured: 0,
+  looksWhileCutOff: 0,
   settledMs: 700,
   wallMs: 15_000,
   failures: [],
