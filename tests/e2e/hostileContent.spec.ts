@@ -106,16 +106,31 @@ function leftOf(): string[] {
 const quiet = (page: Page) =>
   page.addInitScript(() => window.sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
 
+/** Reads every announcement, one after the other. */
+async function readAnnouncements(page: Page): Promise<void> {
+  await page.goto('/help');
+  const popup = page.getByRole('dialog', { name: 'Announcements' });
+  await popup.getByRole('button', { name: /^All announcements/ }).click();
+  for (const [at] of PAYLOADS.entries()) {
+    await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
+    if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
+  }
+}
+
+/** Opens every text of the help page that is shown. */
+async function openHelpTexts(page: Page): Promise<void> {
+  const texts = page.getByRole('main').locator('details');
+  await expect(texts).toHaveCount(PAYLOADS.length);
+  await texts.evaluateAll(list => {
+    for (const text of list) text.querySelector('summary')?.click();
+  });
+  await expect(page.locator('details[open]')).toHaveCount(PAYLOADS.length);
+}
+
 test.describe('texts of a merchant that was taken over', () => {
   test('S2-95 every announcement is read without anything running or loading', async ({ watched }) => {
     const { page, check } = watched;
-    await page.goto('/help');
-    const popup = page.getByRole('dialog', { name: 'Announcements' });
-    await popup.getByRole('button', { name: /^All announcements/ }).click();
-    for (const [at] of PAYLOADS.entries()) {
-      await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
-      if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
-    }
+    await readAnnouncements(page);
     await check();
   });
 
@@ -123,12 +138,7 @@ test.describe('texts of a merchant that was taken over', () => {
     const { page, check } = watched;
     await quiet(page);
     await page.goto('/help');
-    const texts = page.getByRole('main').locator('details');
-    await expect(texts).toHaveCount(PAYLOADS.length);
-    await texts.evaluateAll(list => {
-      for (const text of list) text.querySelector('summary')?.click();
-    });
-    await expect(page.locator('details[open]')).toHaveCount(PAYLOADS.length);
+    await openHelpTexts(page);
     await check();
   });
 
@@ -206,12 +216,7 @@ test.describe('the same texts in a browser without the policy', () => {
     await quiet(page);
     await page.goto('/help');
     expect(await runsInline(page)).toBe(true);
-    const texts = page.getByRole('main').locator('details');
-    await expect(texts).toHaveCount(PAYLOADS.length);
-    await texts.evaluateAll(list => {
-      for (const text of list) text.querySelector('summary')?.click();
-    });
-    await expect(page.locator('details[open]')).toHaveCount(PAYLOADS.length);
+    await openHelpTexts(page);
     await check();
     await page.goto('/promotions?id=addresses');
     await expect(page.getByRole('dialog', { name: 'Promotion addresses' }).getByText('Open')).toBeVisible();
@@ -223,13 +228,7 @@ test.describe('the same texts in a browser without the policy', () => {
 
   test('issue 11.24: all payloads come to nothing in the announcements', async ({ watched }) => {
     const { page, check } = watched;
-    await page.goto('/help');
-    const popup = page.getByRole('dialog', { name: 'Announcements' });
-    await popup.getByRole('button', { name: /^All announcements/ }).click();
-    for (const [at] of PAYLOADS.entries()) {
-      await expect(popup.getByRole('heading', { name: `Attack ${at + 1}`, exact: true })).toBeVisible();
-      if (at + 1 < PAYLOADS.length) await popup.getByRole('button', { name: 'Next text' }).click();
-    }
+    await readAnnouncements(page);
     await check();
   });
 });
