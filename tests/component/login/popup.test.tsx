@@ -39,7 +39,7 @@ describe('tabs of the login dialog', () => {
     expect(dialog.getByRole('button', { name: 'Create an account' })).toBeTruthy();
   });
 
-  it('offers free play only with the flag FREEPLAY3', async () => {
+  it('S6-25 offers free play only with the flag FREEPLAY3', async () => {
     const streams = merchantWith(['COMM3']);
     const call = vi.spyOn(streams.session, 'freePlay');
     const { dialog, user } = await openLogin(streams);

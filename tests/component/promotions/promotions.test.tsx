@@ -88,7 +88,7 @@ describe('the list of promotions', () => {
 });
 
 describe('where a promotion stands', () => {
-  it('has a word and a button of its own for every state, and takes an unknown one for over', async () => {
+  it('S4-71 has a word and a button of its own for every state, and takes an unknown one for over', async () => {
     renderApp(
       world([...PROMOTION_STATES, 'unheard of'].map((status, at) => promotion(`p${at}`, { status }))),
       '/promotions',

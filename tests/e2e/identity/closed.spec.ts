@@ -125,17 +125,19 @@ forEachReader((t, { language }) => {
     await expect(heading(page, blockedTitle)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('S4-02 a trial user is asked to register instead of being shown the security center', async ({
+  test('S4-02 S4-46 a trial user is asked to register instead of being shown pages of an account', async ({
     page,
   }) => {
     const login = await openLogin(page);
     await login.getByRole('button', { name: t('identity:login.freePlay') }).click();
     await expectSignedIn(page);
     await expect(page.getByText(t('role.trial')).first()).toBeAttached();
-    await page.goto('/member/securityCenter');
     const asked = dialogOf(page, t('identity:registerFirst.title'));
-    await expect(asked).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
+    for (const path of ['/member', '/pointMall', '/member/securityCenter']) {
+      await page.goto(path);
+      await expect(asked).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
     await expect(heading(page, t('security:page.title'))).toHaveCount(0);
     if (language === 'en') await expect(asked).toContainText('Please Register An Account First');
     await asked.getByRole('button', { name: t('identity:login.create') }).click();

@@ -71,7 +71,13 @@ forEachReader((t, { width }) => {
     expect(new URL(page.url()).pathname).toBe('/inHouse');
   });
 
-  test('S4-01 S8-26 a visitor has no balance, and starting a game opens the login', async ({ page }) => {
+  test('S4-01 S4-44 S8-26 a visitor has no balance, and starting a game opens the login and nothing else', async ({
+    page,
+  }) => {
+    const bets: string[] = [];
+    page.on('request', request => {
+      if (/\/games\/bet|launch/i.test(new URL(request.url()).pathname)) bets.push(request.url());
+    });
     await page.goto('/');
     await expectVisitor(page);
     await page.goto('/inHouse/dice');
@@ -81,6 +87,7 @@ forEachReader((t, { width }) => {
       .click();
     await page.getByRole('button', { name: t('games:bet.logIn') }).click();
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
+    expect(bets).toEqual([]);
   });
 
   test('S4-04 accounts of the types 1, 2, 41 and 42 are agents', async ({ page, api, gateway }) => {

@@ -7,6 +7,7 @@ import type { Database } from '../../../../gateway/db/database.ts';
 import { openDatabase } from '../../../../gateway/db/pgDatabase.ts';
 import type { Page } from '../../../../gateway/http/page.ts';
 import { createLog } from '../../../../gateway/log.ts';
+import type { Merchant } from '../../../../gateway/merchant/merchant.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import { type Server, startServer } from '../../../../gateway/server.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -18,6 +19,7 @@ export interface NodeOptions {
   /** Another way to the same database. */
   readonly url?: string;
   readonly limits?: Partial<RealtimeLimits>;
+  readonly merchant?: Merchant;
 }
 
 /** Whole gateways on one database. */
@@ -46,7 +48,7 @@ async function startNode(
     DATA_DIR: options.folder,
   });
   return startServer(config, {
-    merchant: testMerchant(),
+    merchant: options.merchant ?? testMerchant(),
     page: noPage,
     log: createLog('silent'),
     rateLimits: { signIn: 10_000, others: 100_000 },
