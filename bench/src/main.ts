@@ -5,6 +5,7 @@ import { root } from './bundle.ts';
 import { bundledRunner } from './run.ts';
 import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
+import { B1 } from './suites/bet.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
 import { P4, P5 } from './suites/overload.ts';
@@ -25,6 +26,7 @@ const ORDER = [
   'P3',
   'P4',
   'P5',
+  'B1',
   'V1',
   'M1',
   'M2',
@@ -37,7 +39,7 @@ const ORDER = [
   'G3',
 ];
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['B1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -63,6 +65,7 @@ const pixel: Readonly<Record<string, Suite>> = { P1, P2, P3, P4, P5 };
 function run(id: string): Promise<SuiteResult> {
   const drawn = pixel[id];
   if (drawn) return drawn({ full });
+  if (id === 'B1') return B1({ full });
   if (id === 'V1') return V1({ full });
   if (id === 'W1') return W1({ full });
   if (id === 'W2') return W2({ full });

@@ -44,7 +44,11 @@ function served(child: ChildProcess): Promise<void> {
 }
 
 /** Builds the gateway; nothing runs before `start`. Clients come through a "proxy" that names their address. */
-export async function prepareGateway(databaseUrl: string, dataDir: string): Promise<GatewayProcess> {
+export async function prepareGateway(
+  databaseUrl: string,
+  dataDir: string,
+  logLevel: 'error' | 'silent' = 'error',
+): Promise<GatewayProcess> {
   await bundleGateway(FOLDER);
   const port = await freePort();
   const env = {
@@ -55,7 +59,7 @@ export async function prepareGateway(databaseUrl: string, dataDir: string): Prom
     DEMO: 'off',
     SIMULATOR: 'off',
     TRUST_PROXY: 'on',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
   };
   let child: ChildProcess | null = null;
   return {
