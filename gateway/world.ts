@@ -7,6 +7,8 @@ import { createModules, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
 import { createSealing, type Sealing } from './modules/identity/sealing.ts';
+import { lockTotpSecrets } from './modules/identity/security/lockTotpSecrets.ts';
+import { createTotpVault } from './modules/identity/security/totpVault.ts';
 import { seedJackpot } from './modules/jackpot/seedJackpot.ts';
 import { createWallet } from './modules/wallet/createWallet.ts';
 import { seedLedger } from './modules/wallet/seedLedger.ts';
@@ -59,6 +61,11 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   const { post, publishBalance } = wallet;
   const demo =
     demoSeed === null ? null : await seedDemoWorld({ ...deps, post, publishBalance, passwords }, demoSeed);
+  const { secretsKey } = base;
+  if (secretsKey !== undefined) {
+    const locked = await lockTotpSecrets(database, createTotpVault({ secretsKey, randomBytes }));
+    if (locked > 0) base.log.info({ locked }, 'secrets of authenticator apps were locked');
+  }
   const sealing = await createSealing(deps);
   const demoAccounts = demo?.accounts ?? null;
   const modules = createModules({
@@ -69,7 +76,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     demoAccounts,
     openDesk: base.openDesk ?? false,
     merchant: base.merchant,
-    secretsKey: base.secretsKey,
+    secretsKey,
     origin: base.origin,
   });
   return { modules, sealing, demo };

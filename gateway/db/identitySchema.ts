@@ -139,7 +139,12 @@ export const verificationCode = pgTable(
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Wrong tries from the network that asked for it. */
     tries: integer('tries').notNull().default(0),
+    /** Wrong tries from all others. */
+    otherTries: integer('other_tries').notNull().default(0),
+    /** Network that asked for it. */
+    network: text('network').notNull().default(''),
     sentAt: int8('sent_at').notNull(),
     expiresAt: int8('expires_at').notNull(),
   },

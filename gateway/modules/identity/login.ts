@@ -45,7 +45,9 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
     if (params.remembered === true) return firstSteps.remembered(params);
     const way = type === 'sms' ? 'sms' : 'username';
     const attempt = { name: firstSteps.nameOf(params), way, captcha, captchaId } as const;
-    return guard(ctx, attempt, () => (type === 'sms' ? firstSteps.sms(params) : firstSteps.password(params)));
+    return guard(ctx, attempt, () =>
+      type === 'sms' ? firstSteps.sms(ctx, params) : firstSteps.password(params),
+    );
   };
 
   return {

@@ -81,8 +81,11 @@ export interface VerificationCodes {
       readonly silent?: boolean;
     },
   ): Promise<SmsAnswer>;
-  /** Throws `code_wrong` (counted; five wrong ones kill the code) or `code_expired`. A code is good once. */
-  verify(purpose: CodePurpose, subject: string, code: string): Promise<void>;
+  /**
+   * Throws `code_wrong` (counted) or `code_expired`. A code is good once. Five wrong ones of the network that asked for it
+   * kill it there, and five of all others for all others: a stranger can't use up the asker's tries.
+   */
+  verify(from: Pick<CallContext, 'ip'>, purpose: CodePurpose, subject: string, code: string): Promise<void>;
 }
 
 /** What an account may be asked after its first step. */

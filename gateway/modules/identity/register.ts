@@ -34,8 +34,8 @@ async function assertCaptcha(deps: RegisterDeps, ctx: CallContext, sent: Sent): 
  */
 async function proveNumber(
   deps: RegisterDeps,
-  sent: Sent,
-  mobile: string | null,
+  ctx: CallContext,
+  { sent, mobile }: { readonly sent: Sent; readonly mobile: string | null },
 ): Promise<ExternalProof | null> {
   const { firebaseChannel: channel, firebaseIdToken: idToken, verificationCode = '' } = sent;
   const proof =
@@ -48,7 +48,7 @@ async function proveNumber(
   const rule = deps.settings.fields.verificationCode ?? { min: 1, max: 255, acceptedPattern: '*' };
   const problem = checkField({ ...rule, show: true, required: true }, verificationCode);
   if (problem !== null) throw fieldInvalid('verificationCode', problem);
-  await deps.codes.verify('register', mobile, verificationCode);
+  await deps.codes.verify(ctx, 'register', mobile, verificationCode);
   return proof;
 }
 
@@ -91,7 +91,7 @@ async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: W
   await deps.attempts.begin(door);
   let isTaken = false;
   try {
-    const proof = await proveNumber(deps, sent, who.mobile);
+    const proof = await proveNumber(deps, ctx, { sent, mobile: who.mobile });
     return await open(deps, ctx, { ...who, sent, way, proof });
   } catch (error) {
     isTaken = error instanceof CallError && TAKEN_UNPROVEN.includes(error.code);

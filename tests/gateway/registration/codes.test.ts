@@ -12,6 +12,8 @@ import { newestCode, sentTo, wrongCode } from './sentMessages.ts';
 const MINUTE = 60_000;
 const mobile = '8801712345678';
 const number = `+${mobile}`;
+const HERE = { ip: '198.51.100.7' };
+const ELSEWHERE = { ip: '203.0.113.9' };
 
 let registry: Registry;
 let codes: VerificationCodes;
@@ -54,41 +56,60 @@ describe('a code by SMS', () => {
   it('is good once', async () => {
     await send();
     const code = await newestCode(registry.database, number);
-    await codes.verify('login', mobile, code);
-    expect(await refusal(codes.verify('login', mobile, code))).toBe('code_expired');
+    await codes.verify(HERE, 'login', mobile, code);
+    expect(await refusal(codes.verify(HERE, 'login', mobile, code))).toBe('code_expired');
   });
 
   it('lets one in when it comes twice at the same moment', async () => {
     await send();
     const code = await newestCode(registry.database, number);
-    const both = await Promise.all([1, 2].map(() => refusal(codes.verify('login', mobile, code))));
+    const both = await Promise.all([1, 2].map(() => refusal(codes.verify(HERE, 'login', mobile, code))));
     expect(both.sort()).toEqual(['code_expired', 'taken']);
   });
 
   it('is worth nothing for another purpose or another number', async () => {
     await send('register');
     const code = await newestCode(registry.database, number);
-    expect(await refusal(codes.verify('password', mobile, code))).toBe('code_expired');
-    expect(await refusal(codes.verify('register', '8801799999999', code))).toBe('code_expired');
-    expect(await refusal(codes.verify('register', mobile, code))).toBe('taken');
+    expect(await refusal(codes.verify(HERE, 'password', mobile, code))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'register', '8801799999999', code))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'register', mobile, code))).toBe('taken');
   });
 
   it('dies of five wrong tries, also when they come all at once', async () => {
     await send();
     const code = await newestCode(registry.database, number);
     const tries = [1, 2, 3, 4, 5, 6, 7, 8].map(n =>
-      refusal(codes.verify('login', mobile, wrongCode(code, n))),
+      refusal(codes.verify(HERE, 'login', mobile, wrongCode(code, n))),
     );
     const wrong = (await Promise.all(tries)).filter(answer => answer === 'code_wrong');
     expect(wrong).toHaveLength(5);
-    expect(await refusal(codes.verify('login', mobile, code))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'login', mobile, code))).toBe('code_expired');
+  });
+
+  it('issue 11.19: survives the wrong tries of others, who have five together and no more', async () => {
+    await send();
+    const code = await newestCode(registry.database, number);
+    const strangers = [1, 2, 3, 4, 5, 6, 7, 8].map(n => {
+      const from = { ip: `203.0.113.${n}` };
+      return refusal(codes.verify(from, 'login', mobile, wrongCode(code, n)));
+    });
+    const wrong = (await Promise.all(strangers)).filter(answer => answer === 'code_wrong');
+    expect(wrong).toHaveLength(5);
+    expect(await refusal(codes.verify(ELSEWHERE, 'login', mobile, code))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'login', mobile, code))).toBe('taken');
+  });
+
+  it('issue 11.19: is taken from another network, too', async () => {
+    await send();
+    const code = await newestCode(registry.database, number);
+    expect(await refusal(codes.verify(ELSEWHERE, 'login', mobile, code))).toBe('taken');
   });
 
   it('is over when its minutes are', async () => {
     await send();
     const code = await newestCode(registry.database, number);
     registry.clock.advance(2 * MINUTE);
-    expect(await refusal(codes.verify('login', mobile, code))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'login', mobile, code))).toBe('code_expired');
   });
 
   it('is kept as a slow hash only', async () => {
@@ -153,8 +174,9 @@ describe('asking for the next code', () => {
     registry.clock.advance(2 * MINUTE);
     await send();
     const second = await newestCode(registry.database, number);
-    if (first !== second) expect(await refusal(codes.verify('login', mobile, first))).toBe('code_wrong');
-    expect(await refusal(codes.verify('login', mobile, second))).toBe('taken');
+    if (first !== second)
+      expect(await refusal(codes.verify(HERE, 'login', mobile, first))).toBe('code_wrong');
+    expect(await refusal(codes.verify(HERE, 'login', mobile, second))).toBe('taken');
   });
 
   it('is refused after eight codes to one number within an hour, whatever they are for', async () => {
@@ -208,9 +230,11 @@ describe('a code for a number nobody owns', () => {
   it('cannot be guessed, and is refused with the same words', async () => {
     await send('login', { silent: true });
     for (let n = 0; n < 5; n += 1) {
-      expect(await refusal(codes.verify('login', mobile, String(n).padStart(6, '0')))).toBe('code_wrong');
+      expect(await refusal(codes.verify(HERE, 'login', mobile, String(n).padStart(6, '0')))).toBe(
+        'code_wrong',
+      );
     }
-    expect(await refusal(codes.verify('login', mobile, '000005'))).toBe('code_expired');
+    expect(await refusal(codes.verify(HERE, 'login', mobile, '000005'))).toBe('code_expired');
   });
 
   it('costs a hash as well', async () => {

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
+import { lockTotpSecrets } from '../../../gateway/modules/identity/security/lockTotpSecrets.ts';
+import { createTotpVault } from '../../../gateway/modules/identity/security/totpVault.ts';
 import { PASSWORD } from '../identity/openIdentity.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { type Owner, openSecurity, refusalOf, type Security, wrongCode } from './openSecurity.ts';
@@ -162,6 +165,16 @@ describe('The second step of a sign-in', () => {
     expect((await refusalOf(answer(wrongCode(code)))).code).toBe('two_step_wrong');
     const { token } = await answer(code);
     expect(await security.call('memberInfo', {}, { token })).toMatchObject({ account: owner.username });
+  });
+
+  it('issue 11.24: has its secret locked at the next start with a key, and goes on with it', async () => {
+    const keyed = { secretsKey: 'a key that the operator keeps elsewhere', randomBytes };
+    const vault = createTotpVault(keyed);
+    expect(await lockTotpSecrets(security.database, vault)).toBeGreaterThan(0);
+    const [kept] = await security.database.db.select().from(account).where(eq(account.uid, owner.uid));
+    expect(kept?.totpSecret).toMatch(/^v1:/);
+    expect(vault.open(owner.uid, kept?.totpSecret ?? '')).toBe(secret);
+    expect(await lockTotpSecrets(security.database, vault)).toBe(0);
   });
 
   it('remembers the device when the first step asked for it', async () => {

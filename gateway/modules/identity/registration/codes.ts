@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { networkOf } from '../../../address/network.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, verificationCode } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
@@ -19,7 +20,7 @@ interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'>
   readonly minutes: number;
 }
 
-/** Wrong tries that kill a code. */
+/** Wrong tries of one side that kill a code for it. */
 const MOST_TRIES = 5;
 /** For callers who own no account the answer must not wait for a provider that is asked for owners only. */
 const DETACHED: ReadonlySet<CodePurpose> = new Set(['login', 'password']);
@@ -81,7 +82,9 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       await database.write(async tx => {
         const now = wall();
         await countCode(tx, { mobile, ip: ctx.ip, isOwner: OWNED.has(purpose) }, now);
-        const row = { purpose, subject, codeHash, tries: 0, sentAt: now, expiresAt: now + lifeMs };
+        const network = networkOf(ctx.ip);
+        const tries = { tries: 0, otherTries: 0, network };
+        const row = { purpose, subject, codeHash, ...tries, sentAt: now, expiresAt: now + lifeMs };
         const kept = await tx
           .insert(verificationCode)
           .values(row)
@@ -116,13 +119,18 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
       return { expiredMinutes: minutes };
     },
 
-    async verify(purpose, subject, code) {
+    async verify({ ip }, purpose, subject, code) {
+      const isAsker = sql`${verificationCode.network} = ${networkOf(ip)}`;
+      const tries = sql<number>`case when ${isAsker} then ${verificationCode.tries} else ${verificationCode.otherTries} end`;
       // Every try is counted before it is looked at, so that many at once are not more than five.
       const [counted] = await database.write(tx =>
         tx
           .update(verificationCode)
-          .set({ tries: sql`${verificationCode.tries} + 1` })
-          .where(and(of(purpose, subject), lt(verificationCode.tries, MOST_TRIES), stands(wall())))
+          .set({
+            tries: sql`${verificationCode.tries} + (${isAsker})::int`,
+            otherTries: sql`${verificationCode.otherTries} + (not ${isAsker})::int`,
+          })
+          .where(and(of(purpose, subject), lt(tries, MOST_TRIES), stands(wall())))
           .returning({ codeHash: verificationCode.codeHash }),
       );
       const expired = () =>

@@ -20,7 +20,7 @@ export function forgotByPhoneHandler(deps: RegisterDeps): Handler<'forgotByPhone
       const password = await deps.takePassword('newPassword', newPassword, [mobile, mobileNum]);
       const door = `phone reset ${networkOf(ctx.ip)}`;
       await deps.attempts.begin(door);
-      await deps.codes.verify('password', mobile, verificationCode).catch(async (error: unknown) => {
+      await deps.codes.verify(ctx, 'password', mobile, verificationCode).catch(async (error: unknown) => {
         if (!(error instanceof CallError) || error.code !== 'code_wrong') await deps.attempts.giveBack(door);
         throw error;
       });

@@ -44,7 +44,7 @@ export function smsStepHandlers(deps: SmsStepDeps): Pick<Handlers, 'smsStepBegin
       async run(ctx, { code }) {
         assertOffered(merchant, 'twoStep');
         const { uid } = requireMember(ctx);
-        await codes.verify('smsStep', uid, code);
+        await codes.verify(ctx, 'smsStep', uid, code);
         return database.write(async tx => {
           await lockAccount(tx, uid);
           await tx.update(account).set({ smsStep: true }).where(eq(account.uid, uid));

@@ -8,13 +8,15 @@ export interface TotpVault {
   open(uid: string, kept: string): string;
 }
 
-const LOCKED = 'v1:';
+/** What a locked secret begins with. */
+export const LOCKED = 'v1:';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
  * A vault with AES-256-GCM under the gateway's `SECRETS_KEY`. Without one secrets are kept as they are: a key in the
- * same database would open itself. What was kept before a key was set still opens.
+ * same database would open itself. What was kept before a key was set still opens, and is locked
+ * at the next start (`lockTotpSecrets`).
  */
 export function createTotpVault(deps: {
   readonly secretsKey: string | undefined;

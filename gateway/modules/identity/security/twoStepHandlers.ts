@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
-import { CallError, type Handlers } from '../../../http/handler.ts';
+import { type CallContext, CallError, type Handlers } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import type { Account } from '../accounts.ts';
 import type { SecurityDeps } from './createSecurity.ts';
@@ -37,8 +37,8 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
     await tx.update(account).set({ totpStep: step }).where(eq(account.uid, of.uid));
   }
 
-  async function proveSms(uid: string, code: string): Promise<void> {
-    await codes.verify('twoStep', uid, code).catch((error: unknown) => {
+  async function proveSms(ctx: Pick<CallContext, 'ip'>, uid: string, code: string): Promise<void> {
+    await codes.verify(ctx, 'twoStep', uid, code).catch((error: unknown) => {
       throw error instanceof CallError && error.code === 'code_wrong' ? wrong() : error;
     });
   }
@@ -46,7 +46,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
   async function answer(ctx: Parameters<typeof deps.finish>[0], params: CallParams<'twoStep'>, uid: string) {
     const { ticket, way, code } = params;
     const first = await readFirstStep(database.db, tickets, ticket);
-    if (way === 'sms') await proveSms(uid, code);
+    if (way === 'sms') await proveSms(ctx, uid, code);
     return deps.finish(ctx, {
       who: async () => uid,
       way: first.way,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
-import { CallError } from '../../../http/handler.ts';
+import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
 import { endDevice } from '../endOtherSessions.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
@@ -24,7 +24,7 @@ export interface FirstSteps {
   /** Refuses with `wrong_credentials`. Throws `overloaded`. */
   password(params: Params): Promise<Proven | WrongTry>;
   /** Refuses with `code_wrong` or `code_expired`. Throws `field_invalid` for what can't be a number. */
-  sms(params: Params): Promise<Proven | WrongTry>;
+  sms(ctx: Pick<CallContext, 'ip'>, params: Params): Promise<Proven | WrongTry>;
   /** Throws `remember_invalid`; the token is used up. One that was used before ends its device with all its sessions. */
   remembered(params: Params): Promise<Proven>;
 }
@@ -68,11 +68,11 @@ export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
       }
       return { way: 'username', who: async () => found.uid, confirm: confirmPassword(stored, password) };
     },
-    async sms({ username, password: code, countryDialingCode }) {
+    async sms(ctx, { username, password: code, countryDialingCode }) {
       const mobile = readMobile(numbers, username, countryDialingCode);
       const found = await findByMobile(db, mobile);
       try {
-        await codes.verify('login', mobile, code.trim());
+        await codes.verify(ctx, 'login', mobile, code.trim());
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         return { uid: found?.uid ?? null, error };
