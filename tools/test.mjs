@@ -2,6 +2,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
+import { ranIn, slowest } from './slowest.mjs';
 import { bin, run } from './steps.mjs';
 import { totalLines, totalsOf } from './totals.mjs';
 
@@ -38,6 +39,7 @@ if (wants('e2e')) {
     ran.push('e2e');
   }
 }
+console.log(`\n${slowest(ranIn(results, ran)).join('\n')}`);
 const { total, missing, told } = totalsOf(results, ran);
 for (const ring of missing) console.error(`${ring}: no test was counted`);
 if (missing.length > 0) broken = true;

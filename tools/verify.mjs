@@ -25,13 +25,17 @@ const steps = [
 
 const keepGoing = process.argv.includes('--keep-going');
 const failed = [];
+const times = [];
 for (const [name, command, args] of steps) {
   console.log(`\n== ${name}`);
+  const startedAt = performance.now();
   const code = await run(command, args);
+  times.push(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${name}`);
   if (code !== 0) {
     failed.push(name);
     if (!keepGoing) break;
   }
 }
+console.log(`\nTime of each step:\n${times.join('\n')}`);
 console.log(failed.length === 0 ? '\nverify: all steps passed' : `\nverify: failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

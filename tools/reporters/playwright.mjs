@@ -14,6 +14,7 @@ export function collect(result, suite, status) {
       file: path.relative(process.cwd(), test.location.file),
       name: titles.join(' > '),
       state: STATES[outcome],
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
       retried: outcome === 'flaky',
       why: stripVTControlCharacters(test.results[0]?.error?.message ?? ''),
     });

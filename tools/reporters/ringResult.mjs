@@ -19,11 +19,11 @@ export class RingResult {
 
   /**
    * Takes a test that ended. `retried`: it failed first and passed then; it counts as passed once, and is named.
-   * `why` is what was wrong the first time. A test that failed is named too.
+   * `why` is what was wrong the first time, `ms` how long all its tries took. A test that failed is named too.
    */
-  add({ file, name, state, retried = false, why = '' }) {
+  add({ file, name, state, ms, retried = false, why = '' }) {
     if (state in this.#count) this.#count[state] += 1;
-    this.#ran.push({ file, name, state, ...(retried && { retried }) });
+    this.#ran.push({ file, name, state, ms: Math.round(ms), ...(retried && { retried }) });
     if (retried) this.#count.retried += 1;
     if (!retried && state !== 'failed') return;
     const [reason = ''] = why.split('\n');

@@ -7,8 +7,9 @@ export function collect(result, modules, unhandled) {
     const file = module.relativeModuleId ?? module.moduleId;
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
-      const retried = state === 'passed' && test.diagnostic()?.flaky === true;
-      result.add({ file, name: test.fullName, state, retried, why: errors?.[0]?.message });
+      const { flaky = false, duration = 0 } = test.diagnostic() ?? {};
+      const retried = state === 'passed' && flaky;
+      result.add({ file, name: test.fullName, state, ms: duration, retried, why: errors?.[0]?.message });
     }
     // A file that didn't even collect counts as failed.
     if (module.state() === 'failed' && module.errors().length > 0)

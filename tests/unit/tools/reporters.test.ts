@@ -47,8 +47,8 @@ const ran = (file: string, why: string) => ({
   count: { passed: 2, failed: 0, skipped: 0, retried: 1 },
   told: [`retried: wavers (${file}): ${why}`],
   ran: [
-    { file, name: 'stands', state: 'passed' },
-    { file, name: 'wavers', state: 'passed', retried: true },
+    { file, name: 'stands', state: 'passed', ms: expect.any(Number) },
+    { file, name: 'wavers', state: 'passed', ms: expect.any(Number), retried: true },
   ],
 });
 
@@ -69,7 +69,7 @@ it('a test that Vitest tried twice is named and counts as passed once, one that 
   expect(saved('vitest')).toEqual({
     count: { ...count, failed: 1 },
     told: [...told, 'failed: falls (some.test.mjs): no'],
-    ran: [...all, { file: 'some.test.mjs', name: 'falls', state: 'failed' }],
+    ran: [...all, { file: 'some.test.mjs', name: 'falls', state: 'failed', ms: expect.any(Number) }],
   });
 }, 60_000);
 
