@@ -1,7 +1,7 @@
 // Which rows of the checklist are proved: COVERAGE.md against the tests of the last `npm test`. `--write` writes it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { coveragePage } from '../coverage/page.mjs';
-import { proofs, readChecklist } from '../coverage/rows.mjs';
+import { coveragePage } from '../checklist/page.mjs';
+import { proofs, readChecklist } from '../checklist/rows.mjs';
 
 const PAGE = 'COVERAGE.md';
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';

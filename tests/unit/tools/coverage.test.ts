@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coveragePage } from '../../../tools/coverage/page.mjs';
-import { idsIn, proofs, type Row } from '../../../tools/coverage/rows.mjs';
+import { coveragePage } from '../../../tools/checklist/page.mjs';
+import { idsIn, proofs, type Row } from '../../../tools/checklist/rows.mjs';
 
 const row = (id: string, check: string): Row => ({ id, section: 'A part', check, text: `what | ${id} says` });
 const passed = (file: string, name: string) => ({ file, name, state: 'passed' as const });

@@ -1,0 +1,25 @@
+/** A row of `docs/checklist.tsv`. */
+export interface Row {
+  readonly id: string;
+  readonly section: string;
+  /** How it is to be proved. */
+  readonly check: string;
+  readonly text: string;
+}
+export interface RanTest {
+  readonly file: string;
+  readonly name: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly retried?: boolean;
+}
+export interface Proof extends Row {
+  /** Number of tests by ring. */
+  readonly tests: Readonly<Record<string, number>>;
+  readonly proved: boolean;
+}
+export function readChecklist(file?: string): Row[];
+export function idsIn(name: string): Set<string>;
+export function proofs(
+  checklist: readonly Row[],
+  ran: readonly RanTest[],
+): { readonly rows: readonly Proof[]; readonly unknown: readonly string[] };
