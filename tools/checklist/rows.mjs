@@ -46,7 +46,10 @@ function ringOf(file) {
  */
 export function proofs(checklist, ran) {
   const rows = new Map(
-    checklist.map(row => [row.id, { ...row, tests: Object.fromEntries(RINGS.map(it => [it, 0])), proved: false }]),
+    checklist.map(row => [
+      row.id,
+      { ...row, tests: Object.fromEntries(RINGS.map(it => [it, 0])), proved: false },
+    ]),
   );
   const unknown = [];
   for (const { file, name, state, retried = false } of ran) {
