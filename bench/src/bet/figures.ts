@@ -41,7 +41,7 @@ export function offeredRate(spans: readonly Span[]): number {
 }
 
 /** Bets below which their processor time can't be told from what is taken anyway: it is counted in hundredths of a second. */
-const FEWEST = 100;
+const FEWEST = 50;
 
 /**
  * Processor time of the gateway or of the database server per bet, ms, without what it takes in the same time when

@@ -4,7 +4,7 @@ import type { Plan } from '../bet/spans.ts';
 import { type Suite, skip } from '../suite.ts';
 
 const PLAN: Readonly<Record<'quick' | 'full', Plan>> = {
-  quick: { rounds: 2, betMs: 3_000, bareMs: 1_500 },
+  quick: { rounds: 2, betMs: 3_000, bareMs: 1_000 },
   full: { rounds: 5, betMs: 10_000, bareMs: 4_000 },
 };
 /** Commits wait for the disk, which nobody has for himself. */
