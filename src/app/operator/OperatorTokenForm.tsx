@@ -39,7 +39,9 @@ export function OperatorTokenForm({ refused, onEnter }: OperatorTokenFormProps) 
         value={token}
         onChange={event => setToken(event.currentTarget.value)}
       />
-      <Button type="submit">{t('token.enter')}</Button>
+      <Button type="submit" variant="primary">
+        {t('token.enter')}
+      </Button>
     </form>
   );
 }

@@ -37,7 +37,12 @@ export function Field({
       <label className={s.label} htmlFor={id}>
         {label}
       </label>
-      <div className={s.frame} data-invalid={error !== undefined || undefined}>
+      {/* What begins a number stands before its digits, in whatever direction the page runs. */}
+      <div
+        className={s.frame}
+        data-invalid={error !== undefined || undefined}
+        dir={start === undefined ? undefined : input.dir}
+      >
         {start}
         <input
           {...input}

@@ -38,6 +38,17 @@ describe('registration by mobile number', () => {
     expect(sent).not.toHaveProperty('username');
   });
 
+  it('issue 11.32: the dialing code stands before the digits, in whatever direction the page runs', async () => {
+    const { dialog } = await openForm(merchantWith({}, MOBILE));
+    const digits = dialog.getByLabelText<HTMLInputElement>('Mobile number');
+    const frame = digits.parentElement;
+    expect([frame?.dir, digits.dir, frame?.textContent]).toEqual([
+      'ltr',
+      'ltr',
+      expect.stringContaining('+880'),
+    ]);
+  });
+
   it('S6-22 sends no password where MOBILENUMPASSREG3 is off', async () => {
     const streams = merchantWith({}, MOBILE);
     const call = watched(streams);
