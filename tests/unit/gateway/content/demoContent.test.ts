@@ -21,6 +21,14 @@ const contentIn = (code: string, now = NOW) => {
 const words = (code: string) => JSON.stringify([contentIn(code), DEMO_TEXTS[code]?.help]);
 
 describe('the content of the demo', () => {
+  it.each([
+    ['en', /free play|tried for free|games for free/i],
+    ['bn', /বিনা খরচে/],
+    ['ar', /اللعب المجاني|للعب المجاني|الألعاب مجان|يُجرَّب مجان|تجربتها/],
+  ])('issue 11.27: promises no free rounds of games that can not start yet, in %s', (code, promise) => {
+    expect(words(code)).not.toMatch(promise);
+  });
+
   it.each(languages)('S3-08 S3-10 S3-35 has every place, state, category and kind in %s', code => {
     const { banners, popup, promotions, notices, pages } = contentIn(code);
     expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));

@@ -13,8 +13,7 @@ export const NOTICES: ContentTexts['notices'] = {
   },
   newGames: {
     title: 'Three new games have been planted in the Paper Garden.',
-    content:
-      '<p>Paper Koi, Folded Fox and Crane Letters are open from today. All three can be tried for free.</p>',
+    content: '<p>Paper Koi, Folded Fox and Crane Letters open soon.</p>',
   },
   limboTable: {
     title: 'Limbo shows what your target pays before you bet.',

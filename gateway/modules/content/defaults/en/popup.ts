@@ -4,7 +4,7 @@ export const POPUP: ContentTexts['popup'] = {
   welcome: {
     title: 'Welcome to {brand}',
     content:
-      '<h3>Come in, look around</h3><p>Everything here is <strong>play money</strong>: nothing can be bought, and nothing can be cashed out.</p><ul><li>Look around without an account</li><li>Try most games for free</li><li>Register in a minute and start with a gift</li></ul>',
+      '<h3>Come in, look around</h3><p>Everything here is <strong>play money</strong>: nothing can be bought, and nothing can be cashed out.</p><ul><li>Look around without an account</li><li>Practise Dice and Limbo without a stake</li><li>Register in a minute and start with a gift</li></ul>',
   },
   firstEvening: {
     title: 'Your first evening',
@@ -24,7 +24,7 @@ export const POPUP: ContentTexts['popup'] = {
   newGames: {
     title: 'Three new games in the Paper Garden',
     content:
-      '<p><strong>Paper Koi</strong> swims upstream, <strong>Folded Fox</strong> hides the wilds, and <strong>Crane Letters</strong> brings post.</p><p>All three are open for free play, too.</p>',
+      '<p><strong>Paper Koi</strong> swims upstream, <strong>Folded Fox</strong> hides the wilds, and <strong>Crane Letters</strong> brings post.</p><p>All three open soon.</p>',
   },
   referral: {
     title: 'Bring a friend to the lake',
