@@ -99,20 +99,26 @@ describe('REST polls while the socket is down (A9)', () => {
     expect(polls).toBe(1);
   });
 
-  it.each(['maintenance', 'region', 'unauthorized', 'kicked', 'banned', 'replaced', 'logout', 'closed'] as const)(
-    'are not made when the link is down on purpose: %s',
-    reason => {
-      const { time, deps } = rig();
-      let polls = 0;
-      const poll = () => {
-        polls += 1;
-        return EMPTY;
-      };
-      downPolls({ reason, pollMs: 1, poll }, deps).subscribe();
-      time.advance(3_600_000);
-      expect([polls, isSilent(reason)]).toEqual([0, true]);
-    },
-  );
+  it.each([
+    'maintenance',
+    'region',
+    'unauthorized',
+    'kicked',
+    'banned',
+    'replaced',
+    'logout',
+    'closed',
+  ] as const)('are not made when the link is down on purpose: %s', reason => {
+    const { time, deps } = rig();
+    let polls = 0;
+    const poll = () => {
+      polls += 1;
+      return EMPTY;
+    };
+    downPolls({ reason, pollMs: 1, poll }, deps).subscribe();
+    time.advance(3_600_000);
+    expect([polls, isSilent(reason)]).toEqual([0, true]);
+  });
 
   it.each(['start', 'network'] as const)('are made when the link is down for "%s"', reason => {
     expect(isSilent(reason)).toBe(false);
