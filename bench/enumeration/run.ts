@@ -6,14 +6,17 @@ import type { Page } from '../../gateway/http/page.ts';
 import { createLog } from '../../gateway/log.ts';
 import { Merchant } from '../../gateway/merchant/merchant.ts';
 import { startServer } from '../../gateway/server.ts';
+import { table } from '../src/markdown.ts';
+import { runFacts } from '../src/runFacts.ts';
+import { writeSection } from '../src/sections.ts';
 import { median } from '../src/statistics.ts';
 import { rankSum } from './rankSum.ts';
 
-// `node --import tsx bench/enumeration/run.ts [rounds]`: can the time of a refused login tell whether a username
+// `npm run bench -- --only E1`: can the time of a refused login tell whether a username
 // exists? Three groups in turn, in an order that is drawn anew each round: names of the demo world, names nobody has,
 // and other names nobody has, which show what noise alone does. Fails when the names that exist stand out.
 
-const ROUNDS = Number(process.argv[2] ?? 300);
+const ROUNDS = 300;
 const WARM_UP = 20;
 /** Chance of a false alarm. */
 const ALARM = 0.001;
@@ -52,8 +55,10 @@ async function timeOf(origin: string, username: string, n: number): Promise<numb
   return took;
 }
 
+const args = process.argv.slice(2);
+const facts = runFacts(['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '), new Date());
 const folder = await mkdtemp(path.join(tmpdir(), 'croupier-enumeration-'));
-const env = { PORT: '0', DATA_DIR: folder, SIMULATOR: 'off', TRUST_PROXY: 'on', LOG_LEVEL: 'error' };
+const env = { PORT: '0', DATA_DIR: folder, SIMULATOR: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'error' };
 const server = await startServer(readConfig([], env), {
   page: noPage,
   log: createLog('error'),
@@ -79,19 +84,26 @@ try {
 }
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
-console.log(`| names | answers | median |\n|---|---|---|`);
-for (const [group, all] of Object.entries(times))
-  console.log(`| ${group} | ${all.length} | ${ms(median(all))} |`);
 const compare = (left: Group, right: Group) => {
   const { effect, p } = rankSum(times[left], times[right]);
   const apart = median(times[left]) - median(times[right]);
-  console.log(
-    `${left} against ${right}: ${ms(apart)} apart, P(slower) ${effect.toFixed(3)}, p ${p.toFixed(4)}`,
-  );
-  return p;
+  return { p, line: `${left} against ${right}: ${ms(apart)} apart, P(slower) ${effect.toFixed(3)}` };
 };
-console.log();
-compare('control', 'unknown');
-const p = compare('known', 'unknown');
-console.log(p < ALARM ? 'Existing names stand out.' : 'Existing names do not stand out.');
-process.exitCode = p < ALARM ? 1 : 0;
+const control = compare('control', 'unknown');
+const names = compare('known', 'unknown');
+const lines = [
+  table(
+    ['names', 'answers', 'median'],
+    Object.entries(times).map(([group, all]) => [group, String(all.length), ms(median(all))]),
+  ),
+  '',
+  `${control.line}, p ${control.p.toFixed(4)}  `,
+  `${names.line}, p ${names.p.toFixed(4)}`,
+];
+const isHidden = names.p >= ALARM;
+const goal = `GOAL E1 ${names.p.toFixed(4)} ${isHidden ? '>=' : '<'} ${ALARM} (p, rank-sum test) ${isHidden ? 'PASS' : 'FAIL'}`;
+console.log([...lines, '', goal].join('\n'));
+if (args.includes('--write')) {
+  writeSection({ id: 'E1', facts, remark: '', table: lines.join('\n'), goals: [goal] });
+}
+process.exitCode = isHidden ? 0 : 1;

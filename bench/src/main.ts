@@ -3,6 +3,8 @@ import path from 'node:path';
 import { attempt } from './attempts.ts';
 import { root } from './bundle.ts';
 import { bundledRunner } from './run.ts';
+import { runFacts } from './runFacts.ts';
+import { SUITES, writeSection } from './sections.ts';
 import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { B1 } from './suites/bet.ts';
@@ -15,43 +17,24 @@ import { W1 } from './suites/weight.ts';
 import { goalLine, type Verdict } from './verdict.ts';
 
 // `npm run bench`: measures, prints a table and the goals of each suite, and fails when a goal is missed.
-// `--full` takes more rounds, `--only S1,V1` runs some suites.
+// `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
-const ORDER = [
-  'W1',
-  'W2',
-  'W3',
-  'P1',
-  'P2',
-  'P3',
-  'P4',
-  'P5',
-  'B1',
-  'V1',
-  'M1',
-  'M2',
-  'S1',
-  'S2',
-  'S3',
-  'S4',
-  'G1',
-  'G2',
-  'G3',
-];
 /** Minutes long: with `--full` or by name. */
 const SLOW = ['B1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
 const full = args.includes('--full');
+const write = args.includes('--write');
+const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 const only = args[args.indexOf('--only') + 1]?.split(',');
 const chosen =
   args.includes('--only') && only
-    ? ORDER.filter(id => only.includes(id))
-    : ORDER.filter(id => full || !SLOW.includes(id));
-const unknown = args.includes('--only') ? (only ?? ['']).filter(id => !ORDER.includes(id)) : [];
+    ? SUITES.filter(id => only.includes(id))
+    : SUITES.filter(id => full || !SLOW.includes(id));
+const unknown = args.includes('--only') ? (only ?? ['']).filter(id => !SUITES.includes(id)) : [];
 if (unknown.length > 0) {
-  console.error(`no such suite: ${unknown.join(', ')} (there are ${ORDER.join(', ')})`);
+  console.error(`no such suite: ${unknown.join(', ')} (there are ${SUITES.join(', ')})`);
   process.exit(2);
 }
 
@@ -87,28 +70,43 @@ function settle(verdict: Verdict): void {
   if (column) count[column] += 1;
 }
 
-for (const id of chosen) {
+const file = path.join(out, 'results.json');
+/** After each suite, so that a run that is stopped keeps what it measured. */
+function save(): void {
+  const about = { node: process.version, platform: process.platform, arch: process.arch, full };
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), ...about, suites: raw }, null, 1)}\n`,
+  );
+}
+
+for (const [nth, id] of chosen.entries()) {
+  process.stderr.write(`${id}, ${nth + 1} of ${chosen.length}\n`);
+  const facts = runFacts(command, new Date());
   const { results, verdicts } = await attempt(() => run(id));
   raw[id] = results.map(result => ({ control: result.control, goals: result.goals, raw: result.raw }));
+  save();
   const last = results.at(-1);
-  const control = last?.control == null ? '' : `, control ${last.control.toFixed(2)}`;
-  const tries = results.length > 1 ? `, ${results.length} runs, the last one shown` : '';
-  console.log(`\n### ${id}${control}${tries}\n`);
+  const remark = [
+    ...(last?.control == null ? [] : [`control ${last.control.toFixed(2)}`]),
+    ...(results.length > 1 ? [`${results.length} runs, the last one shown`] : []),
+  ].join(', ');
+  console.log(`\n### ${[id, remark].filter(it => it !== '').join(', ')}\n`);
   if (last?.skipped !== undefined) {
     console.log(`skipped: ${last.skipped}`);
     settle('skipped');
     continue;
   }
-  console.log(`${last?.table}\n`);
-  for (const { goal, verdict } of verdicts) {
-    console.log(goalLine(goal, verdict));
-    settle(verdict);
+  const table = last?.table ?? '';
+  const goals = verdicts.map(({ goal, verdict }) => goalLine(goal, verdict));
+  console.log([table, '', ...goals].join('\n'));
+  for (const { verdict } of verdicts) settle(verdict);
+  // A run that decided nothing takes no figure of an earlier one away.
+  if (write && verdicts.some(({ verdict }) => verdict !== 'noisy')) {
+    writeSection({ id, facts, remark, table, goals });
   }
 }
 
-const file = path.join(out, 'results.json');
-const about = { node: process.version, platform: process.platform, arch: process.arch, full };
-writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...about, suites: raw }, null, 1)}\n`);
 console.log(`\nraw samples: ${path.relative(root, file)}`);
 console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed > 0 ? 1 : 0);

@@ -1,3 +1,5 @@
+import { createProgress } from './progress.ts';
+
 /** Something whose cost is measured: one figure per round. */
 export interface Contender {
   readonly name: string;
@@ -27,6 +29,7 @@ export interface Rounds {
 export async function playRounds(contenders: readonly Contender[], rounds: Rounds): Promise<Samples> {
   const { count, random, prepare } = rounds;
   const samples = new Map<string, number[]>(contenders.map(it => [it.name, []]));
+  const step = createProgress(count + WARM_UP);
   for (let round = 0; round < count + WARM_UP; round += 1) {
     prepare?.();
     for (const contender of shuffled(contenders, random)) {
@@ -34,6 +37,7 @@ export async function playRounds(contenders: readonly Contender[], rounds: Round
       const figure = await contender.run();
       if (round >= WARM_UP) samples.get(contender.name)?.push(figure);
     }
+    step();
   }
   return samples;
 }

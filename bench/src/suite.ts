@@ -10,7 +10,7 @@ export type Check = Bound & {
 
 /** A promise that is either kept or not. */
 export interface Goal {
-  /** As in BENCHMARKS.md, e.g. `S1`. */
+  /** As in docs/benchmarks.md, e.g. `S1`. */
   readonly id: string;
   /**
    * `timing`: must be missed in two of three attempts to count as missed; `exact`: counts and bytes, once is

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
 import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
+import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { arrivals, openLoop } from './arrivals.ts';
 import { type BareInsert, openBareInsert } from './bareInsert.ts';
@@ -134,9 +135,11 @@ export async function play(plan: Plan): Promise<readonly Round[]> {
     const bare = await openBareInsert(server.url(LIMIT), server.url(name(HIGHEST)));
     try {
       const rounds: Round[] = [];
+      const step = createProgress(plan.rounds * lanes.length, 'part');
       for (let round = 0; round < plan.rounds; round += 1) {
         for (const lane of shuffled(lanes, Math.random)) {
           rounds.push(await playRound(server, lane, bare, plan));
+          step();
         }
       }
       for (const lane of lanes) await assertSound(server.url(lane.name));

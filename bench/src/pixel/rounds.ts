@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openBrowser } from '../browser.ts';
 import { root } from '../bundle.ts';
+import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { openFeed } from './feed/control.ts';
 import { buildPages } from './pages/build.ts';
@@ -40,6 +41,7 @@ export async function play(plan: Plan, rounds: number): Promise<Played | string>
   try {
     const feed = await openFeed(product, await buildPages());
     try {
+      const step = createProgress(rounds);
       for (let round = 0; round < rounds; round += 1) {
         for (const contender of shuffled(contenders, Math.random)) {
           const figures = await visit(browser, feed, contender, plan);
@@ -48,6 +50,7 @@ export async function play(plan: Plan, rounds: number): Promise<Played | string>
             if (found) played.get(contender.name)?.get(rate)?.push(found);
           }
         }
+        step();
       }
     } finally {
       await feed.close();

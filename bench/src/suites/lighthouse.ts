@@ -4,6 +4,7 @@ import { neighbours } from '../load/neighbours.ts';
 import type { Report } from '../load/report.ts';
 import { isBuilt, withPages } from '../load/servers.ts';
 import { table, whole } from '../markdown.ts';
+import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { median } from '../statistics.ts';
 import { type SuiteResult, skip } from '../suite.ts';
@@ -13,7 +14,7 @@ const PRODUCT = { name: 'the product', file: 'product' };
 const LIMIT = { name: 'limit: hand-written, drawn by its script', file: 'limit' };
 const PAGES = [PRODUCT, LIMIT];
 const RUNS = 3;
-/** What Lighthouse found of a real React and RxJS client, ReactiveTraderCloud (see BENCHMARKS.md). */
+/** What Lighthouse found of a real React and RxJS client, ReactiveTraderCloud (see docs/benchmarks.md). */
 const PEER = { score: '0.73', tbt: '470 to 490' };
 
 const HEAD = ['page', 'score', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'SI ms', 'TTI ms', 'KB', 'machine'];
@@ -53,12 +54,14 @@ export async function W3(): Promise<SuiteResult> {
   const reports = new Map<string, Report[]>(PAGES.map(({ name }) => [name, []]));
   const taken: number[] = [];
   await withPages(async (product, limit) => {
+    const step = createProgress(RUNS, 'run');
     for (let run = 1; run <= RUNS; run += 1) {
       for (const page of shuffled(PAGES, Math.random)) {
         taken.push(await neighbours());
         const { origin } = page === PRODUCT ? product : limit;
         reports.get(page.name)?.push(await lighthouse(chromium, origin, `${page.file}-${run}`));
       }
+      step();
     }
   });
   const of = (name: string) => reports.get(name) ?? [];

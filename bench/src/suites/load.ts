@@ -2,6 +2,7 @@ import { openBrowser } from '../browser.ts';
 import { isBuilt, withPages } from '../load/servers.ts';
 import { type Visit, visit } from '../load/visit.ts';
 import { spread, table, whole } from '../markdown.ts';
+import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
@@ -29,12 +30,15 @@ export const W2: Suite = async ({ full }) => {
         { name: LIMIT, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
         { name: COPY, origin: limit.origin, isDrawn: 'li:nth-child(24)' },
       ];
-      for (let round = 0; round <= (full ? ROUNDS.full : ROUNDS.quick); round += 1) {
+      const count = full ? ROUNDS.full : ROUNDS.quick;
+      const step = createProgress(count + 1);
+      for (let round = 0; round <= count; round += 1) {
         for (const { name, origin, isDrawn } of shuffled(contenders, Math.random)) {
           const seen = await visit(browser, origin, isDrawn);
           if (!(seen.lcp > 0)) throw new Error(`${name}: nothing was painted`);
           if (round > 0) visits.get(name)?.push(seen);
         }
+        step();
       }
     });
   } finally {

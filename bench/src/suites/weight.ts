@@ -8,7 +8,7 @@ import { table } from '../markdown.ts';
 import { type Goal, type Suite, type SuiteResult, skip } from '../suite.ts';
 
 const DIST = path.join(root, 'dist/client');
-/** JavaScript of ReactiveTraderCloud's first page, KB gzip: a real React and RxJS client (see BENCHMARKS.md). */
+/** JavaScript of ReactiveTraderCloud's first page, KB gzip: a real React and RxJS client (see docs/benchmarks.md). */
 const PEER_KB = 248;
 const BOUND_KB = 119;
 /** How long the page may go on loading by itself, ms. */
