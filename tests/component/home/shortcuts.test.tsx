@@ -35,13 +35,13 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the shortcuts of home', () => {
-  it('S2-54 leads an agent to the income report, and is not there for anybody else', () => {
+  it('leads an agent to the income report, and is not there for anybody else', () => {
     shortcutsFor(AGENT);
     press(/^Income report/);
     expect(address()).toBe('/agentHome');
   });
 
-  it('S2-55 leads an agent to the team overview', () => {
+  it('leads an agent to the team overview', () => {
     shortcutsFor(AGENT);
     press(/^Team overview/);
     expect(address()).toBe('/agentHome');
@@ -55,7 +55,7 @@ describe('the shortcuts of home', () => {
   it.each([
     ['visitor', VISITOR],
     ['member', MEMBER],
-  ])('S2-54 S2-55 shows a %s nothing that is for agents only', (_who, session) => {
+  ])('shows a %s nothing that is for agents only', (_who, session) => {
     shortcutsFor(session);
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Customer service']);
   });

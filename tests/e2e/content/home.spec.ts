@@ -17,7 +17,7 @@ forEachReader((t, { width }) => {
     await expect(second).toBeFocused();
   });
 
-  test('S2-52 S2-53 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
+  test('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
     await page.goto('/');
     await takesOver(page);
     const winners = page.getByRole('list', { name: t('winners.title') });
