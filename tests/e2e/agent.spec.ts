@@ -30,21 +30,31 @@ test.describe('an agent', () => {
           singleBet: 1,
         });
       });
-    await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeVisible();
+    const line = page.locator('#main').getByText(/contract requests? (is|are) waiting/);
+    await expect(line).toBeVisible();
+    const before = await contractsIn(gateway, ['accepted']);
     // It opens by itself (S2-91), and the line leads back to it once it was closed.
     const dialog = page.getByRole('dialog', { name: 'Contract requests' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
     await dialog.getByRole('button', { name: 'Accept these terms' }).click();
-    await expect(page.getByText(/contract requests? (is|are) waiting/)).toBeHidden();
+    await expect.poll(() => contractsIn(gateway, ['accepted'])).toBe(before + 1);
+    // The demo's own upline may have made an offer, too: the line tells how many are left.
+    const shown = async () => ((await line.count()) === 0 ? 0 : Number.parseInt(await line.innerText(), 10));
+    await expect.poll(async () => (await shown()) - (await contractsIn(gateway, WAITING))).toBe(0);
+  });
+
+  const WAITING = ['offered', 'changeOffered', 'revocationAsked'];
+  /** How many contracts of the downline are in one of these states. */
+  async function contractsIn(gateway: GatewayProcess, states: readonly string[]): Promise<number> {
     const [row] = await gateway.query<{ count: string }>(
       `select count(*) from contract c join account a on a.uid = c.downline_uid
-       where a.username = $1 and c.state = 'accepted'`,
-      [DOWNLINE.username],
+       where a.username = $1 and c.state = any($2)`,
+      [DOWNLINE.username, states],
     );
-    expect(Number(row?.count)).toBeGreaterThan(0);
-  });
+    return Number(row?.count);
+  }
 
   const offer = (lossRate: number, category: 'LIVE' | 'PVP') =>
     ({ status: 'P', category, account: DOWNLINE.username, winRate: 0.0001, lossRate, singleBet: 1 }) as const;
