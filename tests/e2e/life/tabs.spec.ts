@@ -4,6 +4,9 @@ import { liveMark, seesBalance, shownBalance, storedBalance } from '../support/s
 import { countSockets } from '../support/sockets.ts';
 import { expect, signIn, speak, test } from '../support/test.ts';
 
+// The clock is the context's, so the five jumps of one test are two hours in which nobody does anything.
+test.use({ merchant: { access: { antiBot: 'optional', idleMinutes: null } } });
+
 const PASSWORD = 'Lotus-tabs-1';
 
 /** A member of his own: what happens to him happens to no other test. */
