@@ -1,7 +1,7 @@
 /** Lines that a suite prints while it runs, at most. */
 const MOST_LINES = 5;
 
-/** Says on stderr how far something long has come: call it after each of its `of` steps. */
+/** Says on stderr how far something long has come: call it after each of its `of` steps. Inside a page nobody listens. */
 export function createProgress(of: number, what = 'round'): () => void {
   const startedAt = performance.now();
   const every = Math.ceil(of / MOST_LINES);
@@ -10,6 +10,6 @@ export function createProgress(of: number, what = 'round'): () => void {
     done += 1;
     if (done % every !== 0 || done === of) return;
     const left = ((performance.now() - startedAt) / done) * (of - done);
-    process.stderr.write(`  ${what} ${done} of ${of}, about ${Math.ceil(left / 1_000)} s left\n`);
+    globalThis.process?.stderr.write(`  ${what} ${done} of ${of}, about ${Math.ceil(left / 1_000)} s left\n`);
   };
 }

@@ -29,6 +29,8 @@ export interface AttemptCounts extends Attempts {
   beginIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Tries>>;
   /** Takes one try back under each key: it was no failure. */
   giveBackIn(tx: Tx, keys: readonly string[]): Promise<void>;
+  /** What was counted under these keys was a failure: nothing changes, and the transaction has something to write. */
+  failIn(tx: Tx, keys: readonly string[]): Promise<void>;
   /** Tries of the window by key; 0 for none. */
   tries(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Forgets the failures of somebody who got in. */
@@ -110,6 +112,13 @@ export function createAttempts(deps: {
       await tx
         .update(attempt)
         .set({ failures: sql`${attempt.failures} - 1` })
+        .where(mine);
+    },
+    async failIn(tx, keys) {
+      const mine = sql`${attempt.key} in ${keys.map(hashToken)}`;
+      await tx
+        .update(attempt)
+        .set({ failures: sql`${attempt.failures}` })
         .where(mine);
     },
     async tries(keys) {

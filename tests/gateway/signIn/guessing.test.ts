@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempt } from '../../../gateway/db/schema.ts';
 import { createIdentity } from '../../../gateway/modules/identity/identity.ts';
@@ -106,6 +107,16 @@ describe('somebody who guesses passwords', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/alice|198\.51/);
   });
+
+  it.each(['alice', 'nobody-of-that-name'])(
+    'issue 11.24: waits for the same two commits that write, whether there is a %s or not',
+    async username => {
+      await fail(registry, 1, { username });
+      // A commit that has written nothing doesn't wait for the disk, and a millisecond tells who exists.
+      const written = await registry.database.db.execute(sql`select distinct xmin::text as by from ${attempt}`);
+      expect(written.rows).toHaveLength(2);
+    },
+  );
 
   it('issue 11.24: gets no more guesses by sending them all at the same moment', async () => {
     const codes = async (guesses: Promise<Outcome>[]) =>

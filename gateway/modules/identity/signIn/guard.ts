@@ -97,9 +97,13 @@ export function createGuard(deps: {
         return result;
       }
       const { uid, error } = result;
-      // The same statements whether the account exists: the time of the answer tells nothing.
+      // The same statements whether the account exists, and always something to write, because only then a commit waits
+      // for the disk: the time of the answer tells nothing.
       const line = { uid, way: attempt.way, reason: error.code, at: wall() };
-      await database.write(tx => recordSignIn(tx, ctx, line));
+      await database.write(async tx => {
+        await attempts.failIn(tx, [door]);
+        await recordSignIn(tx, ctx, line);
+      });
       const asked = asksAt(failures(here), failures(everywhere));
       throw new CallError(error.code, error.status, error.message, { value: { captcha: asked } });
     };
