@@ -5,4 +5,3 @@ export interface TimedTest {
   readonly ms: number;
 }
 export function slowest(ran: readonly TimedTest[]): string[];
-export function ranIn(folder: string, rings: readonly string[]): TimedTest[];

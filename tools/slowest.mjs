@@ -1,6 +1,4 @@
 // Where the time of a test run went.
-import { existsSync, readFileSync } from 'node:fs';
-
 const MOST_TESTS = 30;
 const MOST_FILES = 15;
 
@@ -18,12 +16,4 @@ export function slowest(ran) {
     `The ${files.length} slowest files:`,
     ...files.map(([file, ms]) => `${seconds(ms)}  ${file}`),
   ];
-}
-
-/** The tests of these rings' results in `folder`. */
-export function ranIn(folder, rings) {
-  return rings
-    .map(ring => `${folder}/${ring}.json`)
-    .filter(file => existsSync(file))
-    .flatMap(file => JSON.parse(readFileSync(file, 'utf8')).ran);
 }

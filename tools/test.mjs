@@ -2,9 +2,9 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { ranIn, slowest } from './slowest.mjs';
+import { slowest } from './slowest.mjs';
 import { bin, run } from './steps.mjs';
-import { totalLines, totalsOf } from './totals.mjs';
+import { ranIn, totalLines, totalsOf } from './totals.mjs';
 
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 const only = process.argv.slice(2).filter(it => !it.startsWith('-'));

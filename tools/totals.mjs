@@ -1,5 +1,5 @@
 // Adds up what the rings came to.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const KEYS = ['passed', 'failed', 'skipped', 'retried'];
 
@@ -28,4 +28,12 @@ export function totalLines({ passed, failed, skipped, retried }) {
   const counts = `${passed} passed, ${failed} failed`;
   const more = `${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [`total: ${counts}, ${retried} retried${more}`, counts];
+}
+
+/** The tests of these rings' results in `folder`; a ring without results has none. */
+export function ranIn(folder, rings) {
+  return rings
+    .map(ring => `${folder}/${ring}.json`)
+    .filter(file => existsSync(file))
+    .flatMap(file => JSON.parse(readFileSync(file, 'utf8')).ran);
 }

@@ -56,7 +56,7 @@ async function timeOf(origin: string, username: string, n: number): Promise<numb
 }
 
 const args = process.argv.slice(2);
-const facts = runFacts(['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '), new Date());
+const facts = runFacts(args, new Date());
 const folder = await mkdtemp(path.join(tmpdir(), 'croupier-enumeration-'));
 const env = { PORT: '0', DATA_DIR: folder, SIMULATOR: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'error' };
 const server = await startServer(readConfig([], env), {

@@ -26,7 +26,6 @@ const out = path.join(root, 'bench/out');
 const args = process.argv.slice(2);
 const full = args.includes('--full');
 const write = args.includes('--write');
-const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 const only = args[args.indexOf('--only') + 1]?.split(',');
 const chosen =
   args.includes('--only') && only
@@ -82,7 +81,7 @@ function save(): void {
 
 for (const [nth, id] of chosen.entries()) {
   process.stderr.write(`${id}, ${nth + 1} of ${chosen.length}\n`);
-  const facts = runFacts(command, new Date());
+  const facts = runFacts(args, new Date());
   const { results, verdicts } = await attempt(() => run(id));
   raw[id] = results.map(result => ({ control: result.control, goals: result.goals, raw: result.raw }));
   save();

@@ -16,8 +16,9 @@ function commit(): string {
   }
 }
 
-/** What can be said of a run right before it. */
-export function runFacts(command: string, now: Date): RunFacts {
+/** What can be said of a run right before it; `args` are those of `npm run bench`. */
+export function runFacts(args: readonly string[], now: Date): RunFacts {
+  const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   const [first] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const load = os.loadavg()[0]?.toFixed(1);

@@ -1,17 +1,18 @@
 // Which rows of the checklist are proved: COVERAGE.md against the tests of the last `npm test`. `--write` writes it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { coveragePage } from '../checklist/page.mjs';
 import { proofs, readChecklist } from '../checklist/rows.mjs';
+import { ranIn } from '../totals.mjs';
 
 const PAGE = 'COVERAGE.md';
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
-const files = ['vitest', 'e2e'].map(ring => `${results}/${ring}.json`);
-const missing = files.filter(file => !existsSync(file));
+const rings = ['vitest', 'e2e'];
+const missing = rings.filter(ring => ranIn(results, [ring]).length === 0);
 if (missing.length > 0) {
   console.error(`coverage: no results of all rings (${missing.join(', ')}); run npm test first`);
   process.exit(2);
 }
-const ran = files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')).ran);
+const ran = ranIn(results, rings);
 const write = process.argv.includes('--write');
 const { rows: strict, unknown } = proofs(readChecklist(), ran);
 // What was written holds for a run in which a test needed a repeat: that is told, and the page stays.

@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
-import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import { AGENT_TYPES, MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
 import { closeTabs, openLive, openTab } from './support/clients.ts';
-import { type GatedNode, openGatedNode } from './support/gatedNode.ts';
+import { framesSince, type GatedNode, openGatedNode } from './support/gatedNode.ts';
 
 const CONSOLIDATED = '/wps/member/info/funds/consolidated';
-const AGENT = 1;
-const MEMBER = 0;
+const [AGENT_TYPE] = AGENT_TYPES;
 
 /** Topics that a page named to the gateway when it connected. */
 function topicsAskedFor(gate: FaultGate): readonly string[] {
-  const frames = gate.log.flatMap(event =>
-    event.kind === 'frame' && event.dir === 'toGateway' ? [event.text ?? ''] : [],
+  const sent = framesSince(gate, 0).filter(({ dir }) => dir === 'toGateway');
+  return sent.flatMap(({ text }) =>
+    [...(text ?? '').matchAll(/"u:[^:"]*:(\w+)"/g)].map(([, key = '']) => key),
   );
-  return frames.flatMap(text => [...text.matchAll(/"u:[^:"]*:(\w+)"/g)].map(([, key = '']) => key));
 }
 const asked = (gate: FaultGate, path: RegExp) =>
   gate.log.some(event => event.kind === 'request' && path.test(event.path));
@@ -51,7 +50,7 @@ describe('what a page does not ask a gateway for', () => {
     const trial = await visit(world, TRIAL_TYPE);
     expect(topicsAskedFor(trial.gate)).not.toContain('inbox');
     expect(asked(trial.gate, /inbox/i)).toBe(false);
-    const member = await visit(world, MEMBER);
+    const member = await visit(world, MEMBER_TYPE);
     expect(topicsAskedFor(member.gate)).toContain('inbox');
   });
 
@@ -60,7 +59,7 @@ describe('what a page does not ask a gateway for', () => {
     expect(asked(trial.gate, /consolidated/)).toBe(false);
     const refused = await callAt(world.origin, `GET ${CONSOLIDATED}`, { token: trial.token });
     expect([refused.status, refused.body.code]).toEqual([403, 'trial_not_allowed']);
-    const agent = await visit(world, AGENT);
+    const agent = await visit(world, AGENT_TYPE);
     expect(asked(agent.gate, /consolidated/)).toBe(true);
   });
 });
@@ -77,7 +76,7 @@ describe('a merchant without AGENTPOLICY3', () => {
   });
 
   it('S6-14 is asked for no contracts by an agent either, and refuses them', async () => {
-    const agent = await signIn(world, AGENT);
+    const agent = await signIn(world, AGENT_TYPE);
     const { streams } = openTab(agent.gate.origin, agent.token);
     await eventually(() => {
       expect(streams.system.flags$.value.has('INBOX3')).toBe(true);
