@@ -79,7 +79,7 @@ describe('WinnersBoard', () => {
     expect(removed.filter(({ nodeName }) => nodeName === 'LI' || nodeName === 'svg')).toEqual([]);
   });
 
-  it('issue 11.32: never shows the picture of another game beside a win, however fast wins come', () => {
+  it('issue 11.32: shows the picture of a win beside its words, and none while wins come too fast to look at', () => {
     vi.useFakeTimers();
     const streams = fakeStreams();
     const inGame = (n: number, gameCode: string) => ({ ...winner(n), gameCode });
@@ -89,10 +89,17 @@ describe('WinnersBoard', () => {
     const shownPictures = () => rows()[0]?.querySelectorAll('[class*="picture"]').length;
     expect(shownPictures()).toBe(1);
     act(() => streams.winners.winners$.next([inGame(2, 'LIMBO')]));
-    act(() => streams.winners.winners$.next([inGame(3, 'DICE')]));
-    act(() => streams.winners.winners$.next([inGame(4, 'LIMBO')]));
-    act(() => streams.winners.winners$.next([inGame(5, 'MINES')]));
+    expect(shownPictures()).toBe(1);
+    const games = ['DICE', 'LIMBO', 'MINES'];
+    for (let n = 3; n < 20; n += 1)
+      act(() => streams.winners.winners$.next([inGame(n, games[n % 3] ?? 'DICE')]));
     expect(shownPictures()).toBe(0);
+    // It goes on: no picture comes and goes meanwhile.
+    for (let n = 20; n < 80; n += 1) {
+      act(() => streams.winners.winners$.next([inGame(n, games[n % 3] ?? 'DICE')]));
+      act(() => vi.advanceTimersByTime(16));
+      expect(shownPictures()).toBe(0);
+    }
     act(() => vi.advanceTimersByTime(2_000));
     expect(shownPictures()).toBe(1);
     vi.useRealTimers();

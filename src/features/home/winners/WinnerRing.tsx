@@ -7,11 +7,11 @@ import { useInTurn } from '../../../ui/turns/useInTurn.ts';
 import { IN_VIEW } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
 import { useRing } from './useRing.ts';
+import { useRush } from './useRush.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
 
-/** How often pictures, and the rows out of view, change at most, ms. */
-export const PICTURE_MS = 400;
+/** How often the rows out of view change at most, ms. */
 export const OUT_OF_VIEW_MS = 1_000;
 
 export interface WinnerRingProps {
@@ -24,8 +24,8 @@ export interface WinnerRingProps {
 
 /**
  * The wins as a ring that glides by. Its rows are places: a new win changes what the places say and where the list
- * stands, and no row is ever made or moved for it. The words in view follow every frame; pictures, and the rows to scroll
- * to, are no use to anybody when they change so often. Somebody who reaches for the board gets the newest at once.
+ * stands, and no row is ever made or moved for it. The words in view follow every frame. Pictures, and the rows to scroll
+ * to, are no use to anybody when they change so often: no pictures are shown then. Somebody who reaches for the board gets the newest at once.
  */
 export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // A few rows have nothing to come round: they would be seen twice.
   useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
-  const pictured = usePaced(wins, PICTURE_MS, held);
+  const isRush = useRush(wins);
   const rest = usePaced(wins, OUT_OF_VIEW_MS, held);
   // The rows to scroll to come after those that are seen.
   const hasRest = useInTurn(1) > 0;
@@ -42,12 +42,12 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');
   const nameOf = useGameName();
-  const row = (winner: Winner, at: number, picture = winner) => (
+  const row = (winner: Winner, at: number) => (
     <WinnerRow
       // A row is a place.
       key={at}
       winner={winner}
-      picture={picture}
+      isPictured={!isRush}
       game={nameOf(winner)}
       top={ROW * at}
       demo={demo}
@@ -58,9 +58,9 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `row` says what these say
   const outOfView = useMemo(
     () => (hasRest ? rest.slice(mayBeSeen).map((winner, at) => row(winner, mayBeSeen + at)) : []),
-    [rest, mayBeSeen, hasRest, demo, nameOf, onPlay],
+    [rest, mayBeSeen, hasRest, demo, nameOf, isRush, onPlay],
   );
-  const inView = wins.slice(0, mayBeSeen).map((winner, at) => row(winner, at, pictured[at]));
+  const inView = wins.slice(0, mayBeSeen).map((winner, at) => row(winner, at));
   return (
     <ul
       ref={list}

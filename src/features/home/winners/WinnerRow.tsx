@@ -4,15 +4,15 @@ import { merchant } from '../../../app/merchant.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import s from './WinnersBoard.module.css';
-import { isSameGame, WinnerThumb } from './WinnerThumb.tsx';
+import { WinnerThumb } from './WinnerThumb.tsx';
 
 /** Masked names are shorter; only a longer one needs a box that cuts it, which every frame would pay for. */
 const LONG_NAME = 14;
 
 export interface WinnerRowProps {
   readonly winner: Winner;
-  /** The win whose game is pictured: this one, unless wins come faster than one can look. */
-  readonly picture: Winner;
+  /** Whether the picture of its game is shown: not while wins come faster than one can look. */
+  readonly isPictured: boolean;
   /** Where the row is in the list, px. */
   readonly top: number;
   /** Name of the game in the reader's language. */
@@ -25,15 +25,11 @@ export interface WinnerRowProps {
 
 /** A place of the board and the win that it shows now: who (masked), in which game, how much. */
 export const WinnerRow = memo(function WinnerRow(props: WinnerRowProps) {
-  const { winner, picture, game, top, demo, onPlay } = props;
+  const { winner, isPictured, game, top, demo, onPlay } = props;
   return (
     <li className={s.place} style={{ transform: `translateY(${top}px)` }}>
       <button type="button" className={s.row} onClick={() => onPlay(winner)}>
-        <WinnerThumb
-          iconUrl={picture.iconUrl}
-          gameCode={picture.gameCode}
-          isShown={isSameGame(picture, winner)}
-        />
+        <WinnerThumb iconUrl={winner.iconUrl} gameCode={winner.gameCode} isShown={isPictured} />
         <span className={s.who}>
           <span
             className={winner.customerName.length > LONG_NAME ? `${s.name} ${s.long}` : s.name}

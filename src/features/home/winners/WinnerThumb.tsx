@@ -8,28 +8,30 @@ const KEPT = 3;
 
 type Game = Pick<Winner, 'iconUrl' | 'gameCode'>;
 
-/** Whether two wins are of the same game, and so have the same picture. */
-export const isSameGame = (a: Game, b: Game) => a.gameCode === b.gameCode && a.iconUrl === b.iconUrl;
-
 const keyOf = ({ iconUrl, gameCode }: Game) => `${gameCode} ${iconUrl ?? ''}`;
 
 /**
  * The picture of a win's game. Wins come and go through the same places, often of the same few games: the pictures of the
  * last ones stay where they are, out of sight, because building one anew costs more than all the rest of a row.
  */
-export const WinnerThumb = memo(function WinnerThumb({
-  iconUrl,
-  gameCode,
-  isShown,
-}: Game & {
-  /** False: the words beside it already name another game, so no picture is shown until it is that game's. */
+export const WinnerThumb = memo(Thumb, isAsBefore);
+
+interface ThumbProps extends Game {
+  /** False: wins come so fast that no picture can be seen beside the words that it belongs to, so none is shown. */
   readonly isShown: boolean;
-}) {
+}
+
+/** While no picture is shown, it doesn't matter of which game it would be. */
+function isAsBefore(before: ThumbProps, now: ThumbProps): boolean {
+  return before.isShown === now.isShown && (!now.isShown || keyOf(before) === keyOf(now));
+}
+
+function Thumb({ iconUrl, gameCode, isShown }: ThumbProps) {
   const game = { iconUrl, gameCode };
   const shown = keyOf(game);
   const [kept, setKept] = useState<readonly Game[]>([game]);
   // Derived state, set while rendering: React renders again at once, nothing is painted in between.
-  if (!kept.some(it => keyOf(it) === shown)) setKept([...kept.slice(1 - KEPT), game]);
+  if (isShown && !kept.some(it => keyOf(it) === shown)) setKept([...kept.slice(1 - KEPT), game]);
   return (
     <span className={s.thumb}>
       {kept.map(it => (
@@ -39,4 +41,4 @@ export const WinnerThumb = memo(function WinnerThumb({
       ))}
     </span>
   );
-});
+}
