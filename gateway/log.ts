@@ -1,6 +1,13 @@
 import pino, { type Logger } from 'pino';
 import { sqlState } from './db/retry.ts';
 
+/** What the parts of the gateway log with. */
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
 /** Errors below an error that are described: causes, and the parts of an `AggregateError`. */
 const DEEPEST = 4;
 const MOST_PARTS = 5;

@@ -9,7 +9,6 @@ import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
 import type { DemoWorld } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
-import { ANSWER_KEPT_MS, forgetAnswers } from './http/idempotency.ts';
 import type { Page } from './http/page.ts';
 import type { Patience } from './http/patience.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
@@ -64,7 +63,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
 /** Said at the start of every gateway but a demo on its own machine. */
 const SECRETS_IN_CLEAR =
   'SECRETS_KEY is missing: the secrets of authenticator apps are stored as they are, and whoever reads the database can sign in with them';
@@ -106,7 +104,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   let ownOrigin = '';
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
   const openDesk = demoSeed !== null && !config.exposed;
-  const { modules, sealing, demo } = await openWorld({
+  const { modules, demo } = await openWorld({
     database,
     clock,
     wall,
@@ -117,6 +115,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     secretsKey: config.SECRETS_KEY,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
   });
+  const { identity, chat, sealing } = modules.ports;
   const realtime = createRealtime({
     database,
     connection: { connectionString: store.url },
@@ -125,7 +124,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     monotonic,
     randomBytes,
     readers: modules.readers,
-    authenticate: modules.chat.admit,
+    authenticate: chat.admit,
+    findEnded: identity.findEnded,
     isBlocked: request => isBlocked(clientAddress(request)),
     clientIp: request => networkOf(clientAddress(request)),
     allows: request => hosts.host(request) && hosts.origin(request),
@@ -139,11 +139,11 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     database,
     clock,
     wall,
-    authenticate: modules.identity.authenticate,
-    admit: modules.chat.admit,
+    authenticate: identity.authenticate,
+    admit: chat.admit,
     openDesk,
     isBlocked,
-    markActive: modules.identity.markActive,
+    markActive: identity.markActive,
     unseal: sealing.unseal,
     sealedOnly: config.SEALED === 'required',
     operatorToken,
@@ -170,27 +170,14 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
 
-  startup.onStop(modules.salary.startScheduler());
-  startup.onStop(modules.jackpot.startPublisher());
-  startup.onStop(modules.identity.startSweep());
-  const tidy = setInterval(() => {
-    forgetAnswers(database, wall() - ANSWER_KEPT_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'old answers could not be forgotten'),
-    );
-    sealing.tidy().catch((error: unknown) => log.warn({ err: error }, 'old seal keys could not be removed'));
-    modules.identity
-      .tidy()
-      .catch((error: unknown) => log.warn({ err: error }, 'old trial accounts could not be closed'));
-    modules.chat.tidy().catch((error: unknown) => log.warn({ err: error }, 'guests could not be forgotten'));
-  }, HOUR_MS);
-  startup.onStop(() => clearInterval(tidy));
+  for (const stop of modules.startLoops()) startup.onStop(stop);
   if (demo && config.SIMULATOR) {
     const simulator = startSimulator({
       origin,
       merchant: MERCHANT,
       operatorToken,
       world: demo,
-      pass: modules.identity.pass,
+      pass: identity.pass,
       clock,
       wall,
       log,

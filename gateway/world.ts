@@ -3,15 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type DemoWorld, seedDemoWorld } from './demo/seed.ts';
 import type { Merchant } from './merchant/merchant.ts';
-import { createModules, type Modules } from './modules/createModules.ts';
+import { createModules, fillDemo, fillWorld, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
-import { createSealing, type Sealing } from './modules/identity/sealing.ts';
-import { lockTotpSecrets } from './modules/identity/security/lockTotpSecrets.ts';
-import { createTotpVault } from './modules/identity/security/totpVault.ts';
-import { seedJackpot } from './modules/jackpot/seedJackpot.ts';
-import { createWallet } from './modules/wallet/createWallet.ts';
-import { seedLedger } from './modules/wallet/seedLedger.ts';
+import { createWallet } from './modules/wallet/module.ts';
 import type { ReadSnap } from './realtime/publish.ts';
 import { createPublish } from './realtime/publishing.ts';
 import { createReadSnap } from './realtime/snaps.ts';
@@ -38,7 +33,6 @@ export interface WorldOptions {
 /** The domain over a filled database. */
 export interface World {
   readonly modules: Modules;
-  readonly sealing: Sealing;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
 }
@@ -50,34 +44,20 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   // Modules read snapshots and snapshots read modules: nobody reads before both are there.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(modules.readers)(tx, key, uid);
   const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
-  const wallet = createWallet(deps);
   const passwords = createPasswords();
-
-  const random = createRandom(`${demoSeed ?? 'world'}:jackpot`);
-  await database.write(async tx => {
-    await seedLedger(tx, clock.now());
-    await seedJackpot(tx, clock.now(), random.next);
-  });
-  const { post, publishBalance } = wallet;
-  const demo =
-    demoSeed === null ? null : await seedDemoWorld({ ...deps, post, publishBalance, passwords }, demoSeed);
-  const { secretsKey } = base;
-  if (secretsKey !== undefined) {
-    const locked = await lockTotpSecrets(database, createTotpVault({ secretsKey, randomBytes }));
-    if (locked > 0) base.log.info({ locked }, 'secrets of authenticator apps were locked');
-  }
-  const sealing = await createSealing(deps);
-  const demoAccounts = demo?.accounts ?? null;
-  const modules = createModules({
+  const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
+  await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
+  const { post, publishBalance } = createWallet(deps);
+  const people = { ...deps, post, publishBalance, passwords, fill: fillDemo };
+  const demo = demoSeed === null ? null : await seedDemoWorld(people, demoSeed);
+  const modules = await createModules({
     ...deps,
-    wallet,
     passwords,
-    sealing,
-    demoAccounts,
+    demoAccounts: demo?.accounts ?? null,
     openDesk: base.openDesk ?? false,
     merchant: base.merchant,
-    secretsKey,
+    secretsKey: base.secretsKey,
     origin: base.origin,
   });
-  return { modules, sealing, demo };
+  return { modules, demo };
 }

@@ -7,7 +7,6 @@ import type { DemoAccount } from '../modules/identity/demoAccounts.ts';
 import { type GrantDeps, grant } from '../modules/identity/grant.ts';
 import type { Passwords } from '../modules/identity/passwords.ts';
 import { type Cast, createCast, everybody, type Person } from './cast.ts';
-import { ensureHouseContracts } from './houseContracts.ts';
 
 /** A demo world that is ready to be played. */
 export interface DemoWorld {
@@ -22,6 +21,8 @@ export interface DemoWorld {
 /** What seeding needs. */
 export type SeedDeps = Pick<GrantDeps, 'database' | 'clock' | 'randomBytes' | 'post' | 'publishBalance'> & {
   readonly passwords: Passwords;
+  /** Adds what is not the people's; runs at each start. */
+  readonly fill: (tx: Tx, demo: { readonly at: number; readonly topAgent: string }) => Promise<void>;
 };
 
 /** Password of the accounts visitors may play: it is printed on the sign-in page. */
@@ -76,11 +77,11 @@ async function open(tx: Tx, deps: SeedDeps, seed: string, who: Person, passwordH
  * stays as it is and keeps its first seed.
  */
 export async function seedDemoWorld(deps: SeedDeps, seed: string): Promise<DemoWorld> {
+  const fill = (tx: Tx, of: string) =>
+    deps.fill(tx, { at: deps.clock.now(), topAgent: uidOf(of, createCast(of).top.username) });
   const before = await readStored(deps.database.db);
   if (before !== null) {
-    await deps.database.write(tx =>
-      ensureHouseContracts(tx, uidOf(before.seed, createCast(before.seed).top.username), deps.clock.now()),
-    );
+    await deps.database.write(tx => fill(tx, before.seed));
     return describe(before);
   }
   const mine: StoredDemo = { seed, simulatorPassword: deps.randomBytes(18).toString('base64url') };
@@ -97,7 +98,7 @@ export async function seedDemoWorld(deps: SeedDeps, seed: string): Promise<DemoW
     for (const who of everybody(createCast(seed))) {
       await open(tx, deps, seed, who, who.open ? openHash : simulatorHash);
     }
-    await ensureHouseContracts(tx, uidOf(seed, createCast(seed).top.username), deps.clock.now());
+    await fill(tx, seed);
     return mine;
   });
   return describe(stored ?? mine);

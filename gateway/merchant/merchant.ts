@@ -13,11 +13,11 @@ import {
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { SystemStatus } from '../../streams/wire/entities/system.ts';
 import { readAddressList } from '../address/addressList.ts';
-import { ContractCaps } from '../modules/contracts/caps.ts';
 import { StartError } from '../startError.ts';
 import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
+import { ContractCaps } from './contractCaps.ts';
 import { DEMO_RESOURCES } from './demoResources.ts';
 
 const { lanes } = lobbyCalls.vendors.value.shape.data.shape;

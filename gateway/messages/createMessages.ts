@@ -2,12 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { CallError } from '../http/handler.ts';
+import type { Log } from '../log.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
-import type { Messages } from '../modules/identity/ports.ts';
 import { assertDelivers } from './delivery.ts';
 import { httpSms } from './httpSms.ts';
-import { type Deliver, DeliveryFault } from './message.ts';
+import { type Deliver, DeliveryFault, type Messages } from './message.ts';
 import { smtpMail } from './smtpMail.ts';
 
 interface MessagesDeps {
@@ -15,7 +14,7 @@ interface MessagesDeps {
   readonly merchant: Pick<Merchant, 'mail' | 'sms'>;
   /** Real time, epoch ms. */
   readonly wall: () => number;
-  readonly log: Pick<ModuleDeps['log'], 'error'>;
+  readonly log: Pick<Log, 'error'>;
   /** How long a provider may take, ms. */
   readonly timeoutMs?: number;
 }

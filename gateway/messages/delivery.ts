@@ -1,6 +1,6 @@
 import { CallError } from '../http/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import { moduleSwitch } from '../modules/system/modules.ts';
+import { moduleSwitch } from '../merchant/modules.ts';
 import type { Message } from './message.ts';
 
 /** What of a merchant says who sends its messages. */

@@ -17,3 +17,22 @@ export class DeliveryFault extends Error {
     this.name = 'DeliveryFault';
   }
 }
+
+/** Mails and SMS, whoever delivers them. */
+export interface Messages {
+  /**
+   * Throws `delivery_failed` when the provider refuses or doesn't answer; what was in it is not logged. `detached`
+   * waits for no provider and tells nobody but the log: for answers whose time must not tell whether one was asked.
+   */
+  send(message: {
+    readonly detached?: boolean;
+    readonly kind: 'mail' | 'sms';
+    /** Address, or number in international form with `+`. */
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
+}
+
+/** What a code is sent for. */
+export type CodePurpose = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';

@@ -1,5 +1,5 @@
 import { ownValue } from '../../streams/wire/ownValue.ts';
-import type { CodePurpose } from '../modules/identity/ports.ts';
+import type { CodePurpose } from './message.ts';
 
 /** Subject (mails have one, SMS need none) and text of one message. */
 export interface MessageText {

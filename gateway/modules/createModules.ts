@@ -1,47 +1,99 @@
+import type { Tx } from '../db/database.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { Merchant } from '../merchant/merchant.ts';
+import { moduleSwitch } from '../merchant/modules.ts';
 import type { StateReaders } from '../realtime/publish.ts';
-import { type Chat, createChat } from './chat/createChat.ts';
-import { demoConfigHandler } from './configuration/demoConfig.ts';
-import { helpOf } from './content/chooseContent.ts';
-import { createContent } from './content/createContent.ts';
-import { createContracts } from './contracts/createContracts.ts';
-import type { ModuleDeps } from './deps.ts';
-import { createFavourites } from './favourites/favourites.ts';
-import { createGames } from './games/createGames.ts';
-import type { DemoAccount } from './identity/demoAccounts.ts';
-import { createIdentity, type Identity } from './identity/identity.ts';
-import type { Passwords } from './identity/passwords.ts';
-import { type Sealing, sealRotateHandler } from './identity/sealing.ts';
-import { createInbox } from './inbox/createInbox.ts';
-import { createIntents } from './intents/createIntents.ts';
-import { createJackpot, type Jackpot } from './jackpot/createJackpot.ts';
-import { createLobby } from './lobby/createLobby.ts';
-import { createCashier } from './operator/createCashier.ts';
-import { kickHandler } from './operator/kick.ts';
-import { lockHandler } from './operator/lock.ts';
-import { statusHandler } from './operator/status.ts';
-import { createSalary, type Salary } from './salary/createSalary.ts';
-import { moduleSwitch } from './system/modules.ts';
+import { StartError } from '../startError.ts';
+import { chat } from './chat/module.ts';
+import { configuration } from './configuration/module.ts';
+import { content } from './content/module.ts';
+import { contracts } from './contracts/module.ts';
+import { favourites } from './favourites/module.ts';
+import { games } from './games/module.ts';
+import { identity } from './identity/module.ts';
+import { inbox } from './inbox/module.ts';
+import { intents } from './intents/module.ts';
+import { jackpot } from './jackpot/module.ts';
+import { lobby } from './lobby/module.ts';
+import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
+import { operator } from './operator/module.ts';
+import { salary } from './salary/module.ts';
+import { sealing } from './sealing/module.ts';
+import { system } from './system/module.ts';
 import { switchOff } from './system/switchOff.ts';
-import { createSystem } from './system/system.ts';
-import type { Wallet } from './wallet/createWallet.ts';
-import { createWinners } from './winners/createWinners.ts';
+import { wallet } from './wallet/module.ts';
+import { winners } from './winners/module.ts';
 
-/** What the modules of one world need besides the usual. */
-export interface WorldDeps extends ModuleDeps {
-  readonly wallet: Wallet;
-  readonly passwords: Passwords;
-  readonly sealing: Sealing;
-  /** Accounts visitors may play; null outside a demo world. */
-  readonly demoAccounts: readonly DemoAccount[] | null;
-  /** Whether everybody may use what is for the demo's desk. */
-  readonly openDesk: boolean;
-  readonly merchant: Merchant;
-  /** Locks secrets that have to be read again; see `IdentityDeps`. */
-  readonly secretsKey?: string | undefined;
-  /** Where people reach the page. */
-  readonly origin: () => string;
+/** Every module of the gateway, each after those whose ports it uses. */
+export const MODULES = [
+  wallet,
+  sealing,
+  identity,
+  system,
+  jackpot,
+  winners,
+  inbox,
+  games,
+  contracts,
+  salary,
+  operator,
+  chat,
+  content,
+  lobby,
+  favourites,
+  intents,
+  configuration,
+] as const;
+
+/** The intersection of the members of a union. */
+type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer Each) => void
+  ? Each
+  : never;
+type PartsOf<Module> = Module extends GatewayModule<never, infer Parts> ? Parts : never;
+type In<Parts, Name extends keyof ModuleParts> = Parts extends { readonly [N in Name]: infer Part }
+  ? Part
+  : object;
+
+/** The list when each module needs only what the world and the modules before it offer; else what is missing. */
+type InOrder<List, Offered> = List extends readonly [infer First, ...infer Rest]
+  ? First extends GatewayModule<infer Needs, infer Parts>
+    ? Offered extends Needs
+      ? readonly [First, ...InOrder<Rest, Offered & In<Parts, 'ports'>>]
+      : readonly [{ readonly missing: Exclude<keyof Needs, keyof Offered> }]
+    : never
+  : readonly [];
+const inOrder: InOrder<typeof MODULES, WorldDeps> = MODULES;
+
+type Parts = PartsOf<(typeof MODULES)[number]>;
+
+type AnyModule = GatewayModule<never, ModuleParts>;
+
+/** Tables of all modules whose rows go when a trial account is closed. */
+export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
+  ({ accountTables = [] }) => accountTables,
+);
+
+/** Creates each with the ports of those before it; the types above have checked that they are there. */
+async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
+  const list: readonly AnyModule[] = inOrder;
+  let offered: object = deps;
+  const made: ModuleParts[] = [];
+  for (const module of list) {
+    const parts = await module.create(offered as never);
+    made.push(parts);
+    offered = { ...offered, ...parts.ports };
+  }
+  return made;
+}
+
+/** All entries of several records; two of one name stop the start. */
+function joined(records: readonly (object | undefined)[]): object {
+  const entries = records.flatMap(record => Object.entries(record ?? {}));
+  const seen = new Set<string>();
+  for (const [name] of entries) {
+    if (seen.has(name)) throw new StartError(`Two modules of the gateway offer ${name}.`);
+    seen.add(name);
+  }
+  return Object.fromEntries(entries);
 }
 
 /** The whole domain. */
@@ -49,77 +101,42 @@ export interface Modules {
   /** All but `snap`, which belongs to the realtime part. */
   readonly handlers: Omit<Handlers, 'snap'>;
   readonly readers: StateReaders;
-  readonly identity: Identity;
-  readonly chat: Chat;
-  readonly salary: Salary;
-  readonly jackpot: Pick<Jackpot, 'startPublisher'>;
+  readonly ports: All<In<Parts, 'ports'>>;
+  /** Starts what goes on by itself; answers how to stop each. */
+  startLoops(): readonly (() => Promise<void> | void)[];
 }
 
-/** Play money of a new trial account or member, minor units. */
-const FIRST_GRANT = 100_000;
+const HOUR_MS = 3_600_000;
 
-/** Puts the domain together; the one list of its modules. */
-export function createModules(deps: WorldDeps): Modules {
-  const { wallet, sealing, demoAccounts, merchant } = deps;
-  const isOn = moduleSwitch(merchant.modules);
-  const money = { post: wallet.post, publishBalance: wallet.publishBalance };
-  const identity = createIdentity({
-    ...deps,
-    ...money,
-    trialGrant: FIRST_GRANT,
-    memberGrant: FIRST_GRANT,
-    isOn,
-  });
-  const system = createSystem({ ...deps, demo: demoAccounts !== null, sealKey: sealing.publicKey });
-  const jackpot = createJackpot(deps);
-  const winners = createWinners(deps);
-  const inbox = createInbox(deps);
-  const games = createGames({ ...deps, wallet, jackpot, winners });
-  const contracts = createContracts({ ...deps, caps: merchant.contracts });
-  const salary = createSalary({ ...deps, ...money });
-  const cashier = createCashier({ ...deps, wallet, inbox });
-  const chat = createChat({
-    ...deps,
-    demo: demoAccounts !== null,
-    helpIn: language => helpOf(merchant, [language]),
-    authenticate: identity.authenticate,
-  });
-  const handlers: Modules['handlers'] = {
-    ...identity.handlers,
-    ...system.handlers,
-    ...wallet.handlers,
-    ...inbox.handlers,
-    ...games.handlers,
-    ...winners.handlers,
-    ...createFavourites().handlers,
-    ...createIntents(deps).handlers,
-    ...createContent(deps).handlers,
-    ...chat.handlers,
-    demoConfig: demoConfigHandler(merchant, demoAccounts !== null),
-    ...createLobby(deps).handlers,
-    ...contracts.handlers,
-    ...cashier.handlers,
-    opsSealRotate: sealRotateHandler(sealing),
-    opsKick: kickHandler(identity.raiseGeneration),
-    opsLock: lockHandler(identity.raiseGeneration),
-    opsStatus: statusHandler(deps.publish),
+/** Creates every module and puts what they offer together. */
+export async function createModules(deps: Omit<WorldDeps, 'isOn' | 'accountTables'>): Promise<Modules> {
+  const isOn = moduleSwitch(deps.merchant.modules);
+  const made = await createEach({ ...deps, isOn, accountTables: ACCOUNT_TABLES });
+  // A call without a handler, or a topic without a reader, is an error of types here.
+  const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
+  const readers: Modules['readers'] = joined(made.map(it => it.readers)) as All<In<Parts, 'readers'>>;
+  const hourly = made.flatMap(it => it.hourly ?? []);
+  const startHourly = () => {
+    const timer = setInterval(() => {
+      for (const { run, failure } of hourly)
+        run().catch((error: unknown) => deps.log.warn({ err: error }, failure));
+    }, HOUR_MS);
+    return () => clearInterval(timer);
   };
   return {
-    identity,
-    chat,
-    salary,
-    jackpot,
     handlers: switchOff(handlers, isOn),
-    readers: {
-      ...identity.readers,
-      ...system.readers,
-      ...wallet.readers,
-      ...inbox.readers,
-      ...jackpot.readers,
-      ...winners.readers,
-      ...contracts.readers,
-      ...salary.readers,
-      ...chat.readers,
-    },
+    readers,
+    ports: joined(made.map(it => it.ports)) as Modules['ports'],
+    startLoops: () => [...made.flatMap(it => it.loops ?? []), startHourly].map(start => start()),
   };
+}
+
+/** Adds the rows that every world has; runs at each start. */
+export async function fillWorld(tx: Tx, world: WorldFill): Promise<void> {
+  for (const module of inOrder as readonly AnyModule[]) await module.fillWorld?.(tx, world);
+}
+
+/** Adds what a demo world has besides its people. */
+export async function fillDemo(tx: Tx, demo: DemoFill): Promise<void> {
+  for (const module of inOrder as readonly AnyModule[]) await module.fillDemo?.(tx, demo);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
 import type { Publish, ReadSnap } from '../realtime/publish.ts';
 
 /** What every domain module gets. */
@@ -13,9 +14,5 @@ export interface ModuleDeps {
   readonly randomBytes: (size: number) => Buffer;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
-  readonly log: {
-    info(detail: object, message: string): void;
-    warn(detail: object, message: string): void;
-    error(detail: object, message: string): void;
-  };
+  readonly log: Log;
 }

@@ -1,5 +1,5 @@
 import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { type Buckets, createBucket } from './buckets.ts';
@@ -34,7 +34,7 @@ export interface FrameDeps {
   readonly monotonic: () => number;
   /** World time, epoch ms. */
   readonly now: () => number;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
 }
 
 /** Counts what can't be understood; ten of it in a minute end the connection (S7). */
@@ -50,7 +50,7 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
 }
 
 /** Joins the rooms of the topics and notes who asked for what isn't theirs. */
-export function subscribe(socket: RealtimeSocket, names: readonly string[], log: ModuleDeps['log']): void {
+export function subscribe(socket: RealtimeSocket, names: readonly string[], log: Log): void {
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
   for (const t of names) if (!denied.includes(t)) void socket.join(t);

@@ -3,7 +3,7 @@ import { ConnectAuth } from '../../streams/wire/frames.ts';
 import type { ByeCode } from '../../streams/wire/protocol.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
 import { GUEST_TYPE } from '../../streams/wire/roles.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
@@ -58,7 +58,7 @@ export interface HandshakeDeps {
   readonly limits: RealtimeLimits;
   /** Real time that never steps, ms. */
   readonly monotonic: () => number;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
 }
 
 /** Refuses or prepares a connection; all waiting happens here, before it may join a room (S5). */

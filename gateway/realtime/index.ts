@@ -4,13 +4,12 @@ import { networkOf } from '../address/network.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import { steadyTime } from '../steadyTime.ts';
 import { createAnswers } from './answers.ts';
 import { createBacklog } from './backlog.ts';
 import type { Admission } from './connection.ts';
 import { createEmitter } from './emitter.ts';
-import { createFindEnded } from './endedSessions.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
 import type { Publish, ReadSnap, StateReaders } from './publish.ts';
@@ -18,7 +17,7 @@ import { createPublish } from './publishing.ts';
 import { recentTopics } from './recentTopics.ts';
 import { topicsOf } from './rights.ts';
 import { createRings } from './rings.ts';
-import { createSessionWatch } from './sessionWatch.ts';
+import { createSessionWatch, type FindEnded } from './sessionWatch.ts';
 import { createSlowness } from './slowness.ts';
 import { createSnapHandler } from './snapHandler.ts';
 import { createReadSnap } from './snaps.ts';
@@ -47,6 +46,8 @@ export interface RealtimeDeps {
   readonly readers: StateReaders;
   /** Checks a token against the sessions as they are now; rejects while they can't be read. */
   readonly authenticate: (token: string) => Promise<Admission>;
+  /** Asked when an account's sessions may have ended. */
+  readonly findEnded: FindEnded;
   /** Whose connections count together (`networkOf`); the sender's network unless given. */
   readonly clientIp?: (request: IncomingMessage) => string;
   /** Whether a request comes from an address that the merchant shuts out; only guests of the chat connect from there. */
@@ -56,7 +57,7 @@ export interface RealtimeDeps {
   /** Which requests may open a connection; every one unless given. */
   readonly allows?: (request: IncomingMessage) => boolean;
   readonly limits?: Partial<RealtimeLimits>;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
 }
 
 /** Server side of protocol v1 in one process. */
@@ -94,7 +95,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const allows = (request: IncomingMessage) => (deps.allows?.(request) ?? true) && transports.allow(request);
   const io = createServer(limits, deps.origins ?? [], allows);
   const emit = createEmitter(io);
-  const watch = createSessionWatch(io, rings, createFindEnded(database), log);
+  const watch = createSessionWatch(io, rings, deps.findEnded, log);
   const trim = createTrim(database, limits, monotonic);
   let closing = false;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import { CHANNEL } from './channel.ts';
 
 /** A connection of its own that listens on the log's channel and comes back by itself. */
@@ -28,7 +28,7 @@ export function createListener(deps: {
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onNotice: (payload: string) => void;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
 }): Listener {
   let client: pg.Client | null = null;
   let retryMs = RETRY_MS.first;

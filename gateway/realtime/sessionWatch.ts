@@ -1,7 +1,7 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
 import type { TopicData } from '../../streams/wire/topics.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import {
   MEMBERS_ROOM,
   type Member,
@@ -10,7 +10,6 @@ import {
   type RealtimeSocket,
 } from './connection.ts';
 import { dismiss } from './dismiss.ts';
-import type { FindEnded } from './endedSessions.ts';
 import { inTime } from './inTime.ts';
 import { latest } from './ring.ts';
 import type { Rings } from './rings.ts';
@@ -22,6 +21,12 @@ const MAINTENANCE_SPREAD_MS = 5_000;
 
 /** Events wait so long for the sessions of an account to be looked at, ms. */
 const REVIEW_MS = 1_000;
+
+/**
+ * Which of these sessions were ended, and what their pages are told: by a logout they lose all their tokens, by their
+ * owner elsewhere they are revoked. Expired ones were not ended.
+ */
+export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Bye['code']>>;
 
 type Maintenance = Omit<Bye, 'code'>;
 
@@ -62,7 +67,7 @@ export function createSessionWatch(
   io: RealtimeServer,
   rings: Rings,
   findEnded: FindEnded,
-  log: Pick<ModuleDeps['log'], 'warn'>,
+  log: Pick<Log, 'warn'>,
 ): SessionWatch {
   let seen = 0;
   /** Accounts whose connections are still to be reviewed. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Ev } from '../../streams/wire/frames.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import { catchUp, ROTATE_MS, takeAll } from './catchUp.ts';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -44,7 +44,7 @@ export interface TailDeps extends EpochSource {
   readonly limits: Pick<RealtimeLimits, 'pollMs' | 'followMs'>;
   /** Monotonic time, ms. */
   readonly monotonic: () => number;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
 }
 
 /**

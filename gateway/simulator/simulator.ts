@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { DemoWorld } from '../demo/seed.ts';
-import type { ModuleDeps } from '../modules/deps.ts';
+import type { Log } from '../log.ts';
 import type { Action } from './actions.ts';
 import { createActors } from './actors.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
@@ -30,7 +30,7 @@ export interface SimulatorOptions {
   readonly clock: Clock;
   /** Real time, epoch ms: pauses after trouble. */
   readonly wall: () => number;
-  readonly log: ModuleDeps['log'];
+  readonly log: Log;
   readonly fetch?: typeof globalThis.fetch;
 }
 

@@ -20,6 +20,11 @@ const rules = [
       ui.test(request),
   },
   {
+    name: 'gateway/realtime knows no module',
+    from: /^gateway\/realtime\//,
+    banned: target => /^gateway\/modules\//.test(target ?? ''),
+  },
+  {
     name: 'src/ knows neither gateway nor tests',
     from: /^src\//,
     banned: target => /^(gateway|tests|bench)\//.test(target ?? ''),

@@ -3,7 +3,7 @@ import { chmod, cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../startError.ts';
 import { type Binaries, binariesIn } from './binaries.ts';
-import type { ServerUser } from './folders.ts';
+import type { ServerUser } from './reach.ts';
 import { canRun } from './reach.ts';
 
 const COPY = 'programs-';

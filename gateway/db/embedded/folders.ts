@@ -4,10 +4,7 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../startError.ts';
-import { canEnter, makePassable } from './reach.ts';
-
-/** User that the server runs as; null: the one that runs the gateway. */
-export type ServerUser = { readonly uid: number; readonly gid: number } | null;
+import { canEnter, makePassable, type ServerUser } from './reach.ts';
 
 /** Folders of one cluster. */
 export interface ClusterFolders {

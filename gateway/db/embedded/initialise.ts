@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../startError.ts';
 import type { Binaries } from './binaries.ts';
-import { type ClusterFolders, giveTo, type ServerUser } from './folders.ts';
+import { type ClusterFolders, giveTo } from './folders.ts';
+import type { ServerUser } from './reach.ts';
 
 /** Superuser of the cluster; the socket's folder is the lock on the door. */
 export const CLUSTER_USER = 'croupier';

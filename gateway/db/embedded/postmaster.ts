@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../startError.ts';
 import type { Binaries } from './binaries.ts';
-import type { ClusterFolders, ServerUser } from './folders.ts';
+import type { ClusterFolders } from './folders.ts';
 import { CLUSTER_USER } from './initialise.ts';
+import type { ServerUser } from './reach.ts';
 
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 30_000;

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ServerUser } from './folders.ts';
+
+/** User that the server runs as; null: the one that runs the gateway. */
+export type ServerUser = { readonly uid: number; readonly gid: number } | null;
 
 /** Whether the server's user can get into `folder`, through every folder above it. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {

@@ -9,13 +9,13 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { account, contract, contractVersion } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
+import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { maskName } from '../winners/maskName.ts';
 import { agentByUid, agentsOf, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { askedOf } from './asked.ts';
-import type { ContractCaps } from './caps.ts';
 import { effectiveFrom } from './effective.ts';
 import { transition } from './machine.ts';
 import { checkRate } from './propose.ts';

@@ -10,12 +10,12 @@ import type { Snap } from '../../../streams/wire/position.ts';
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { type CallContext, CallError, type Principal, type Reply } from '../../http/handler.ts';
+import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
 import { positionOf } from '../position.ts';
 import { type Agent, agentByName, isAgentType } from './agents.ts';
 import { answer } from './answer.ts';
-import type { ContractCaps } from './caps.ts';
 import { propose } from './propose.ts';
 
 /** What the four contract calls have in common. */

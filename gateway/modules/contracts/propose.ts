@@ -9,14 +9,14 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { contract } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
+import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
-import { type ContractCaps, capOf } from './caps.ts';
 import { highestToPassOn } from './cover.ts';
 import { transition } from './machine.ts';
 import { readOffers } from './offers.ts';
-import { isAbove, ratesOf } from './rates.ts';
+import { capOf, isAbove, ratesOf } from './rates.ts';
 import { heldOf, liveContracts } from './records.ts';
 
 /** What an upline sends to its direct downline. */

@@ -1,4 +1,6 @@
-import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { toMinor } from '../../../streams/wire/amount.ts';
+import type { ContractKind, ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { ContractCaps } from '../../merchant/contractCaps.ts';
 
 /**
  * The two rates by which terms are compared: for a real-time salary the share of won and of lost bets; for
@@ -39,4 +41,16 @@ export function isAbove(left: Rates, right: Rates): boolean {
 /** The higher of each rate over several terms. */
 export function bestRates(all: readonly Rates[]): Rates {
   return [highest(all.map(([first]) => first)), highest(all.map(([, second]) => second))];
+}
+
+/** The caps of one kind, as rates are compared (`ratesOf`). */
+export function capOf(caps: ContractCaps, kind: ContractKind): Rates {
+  switch (kind) {
+    case 'dividend':
+      return [caps.dividend, 0];
+    case 'realtime':
+      return [caps.realtime, caps.realtime];
+    default:
+      return [caps[kind], toMinor(caps.fixed)];
+  }
 }

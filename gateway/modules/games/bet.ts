@@ -8,10 +8,10 @@ import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
-import type { Jackpot } from '../jackpot/createJackpot.ts';
-import type { Wallet } from '../wallet/createWallet.ts';
+import type { Jackpot } from '../jackpot/module.ts';
+import type { Wallet } from '../wallet/module.ts';
 import { isWin } from '../winners/board.ts';
-import type { Winners } from '../winners/createWinners.ts';
+import type { Winners } from '../winners/module.ts';
 import { bookRound } from './bookRound.ts';
 import { assertPaced, nextBetAt } from './pace.ts';
 import { lockPlayer } from './player.ts';
@@ -22,8 +22,8 @@ import type { Seeds } from './seeds.ts';
 export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly seeds: Seeds;
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
-  readonly jackpot: Jackpot;
-  readonly winners: Winners;
+  readonly jackpot: Pick<Jackpot, 'markDemo'>;
+  readonly winners: Pick<Winners, 'publishWin'>;
 }
 
 export interface Bet extends BetParams {

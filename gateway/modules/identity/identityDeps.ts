@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
@@ -21,6 +22,8 @@ export interface IdentityDeps extends ModuleDeps {
   readonly memberGrant: number;
   /** What `demoAccounts` offers; null outside a demo world. */
   readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Tables with rows of one account, of all modules: they go when a trial account is closed. */
+  readonly accountTables: readonly PgTable[];
   /** Shared with the seeding of the demo world; made here when absent. */
   readonly passwords?: Passwords;
 }

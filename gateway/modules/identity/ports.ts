@@ -3,6 +3,7 @@ import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
 import type { TwoStepWay } from '../../../streams/wire/entities/signIn.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../http/handler.ts';
+import type { CodePurpose } from '../../messages/message.ts';
 import type { Account } from './accounts.ts';
 
 /** How somebody came in; kept with the session and the record of sign-ins. */
@@ -64,8 +65,6 @@ export interface HumanChecks {
   assertCaptcha(ctx: CallContext, id: string | undefined, answer: string | undefined): Promise<void>;
 }
 
-export type CodePurpose = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
-
 /** Codes sent by SMS. A subject is a number (dialing code and number, digits only) or an account's uid. */
 export interface VerificationCodes {
   /**
@@ -118,20 +117,4 @@ export interface ExternalSignIns {
   ): Promise<(tx: Tx) => Promise<string>>;
   /** Lets a proven identity sign in to an account from now on; false when it belongs to another one. */
   link(tx: Tx, proof: ExternalProof, uid: string): Promise<boolean>;
-}
-
-/** Mails and SMS, whoever delivers them. */
-export interface Messages {
-  /**
-   * Throws `delivery_failed` when the provider refuses or doesn't answer; what was in it is not logged. `detached`
-   * waits for no provider and tells nobody but the log: for answers whose time must not tell whether one was asked.
-   */
-  send(message: {
-    readonly detached?: boolean;
-    readonly kind: 'mail' | 'sms';
-    /** Address, or number in international form with `+`. */
-    readonly to: string;
-    readonly subject: string;
-    readonly text: string;
-  }): Promise<void>;
 }

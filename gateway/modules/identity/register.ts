@@ -1,23 +1,15 @@
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
-import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
 import { checkField } from '../../../streams/wire/rules/check.ts';
 import { networkOf } from '../../address/network.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import { findAccount, newUid } from './accounts.ts';
 import type { ExternalProof } from './ports.ts';
-import type { RegistrationDeps } from './registration/createRegistration.ts';
-import type { TakePassword } from './registration/newPassword.ts';
 import { openMember } from './registration/openMember.ts';
 import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
+import type { RegisterDeps } from './registration/registrationDeps.ts';
 import { assertInvitation, findUpline } from './registration/upline.ts';
-
-/** What a registration needs besides its neighbours. */
-export interface RegisterDeps extends RegistrationDeps {
-  readonly settings: RegisterSettings;
-  readonly takePassword: TakePassword;
-}
 
 /** Taken numbers and addresses are told to few: see docs/decisions/013. */
 const TAKEN_UNPROVEN: readonly string[] = ['mobile_taken', 'email_taken'];

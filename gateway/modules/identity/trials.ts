@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Database, Tx } from '../../db/database.ts';
 
@@ -10,19 +11,24 @@ const AT_ONCE = 500;
 /**
  * Closes the trial accounts that nobody uses any more: without a password nobody can come back to one whose session is
  * over. What they left goes away, but for what the ledger says of them; the account itself is shut for good.
+ * @param tables Tables with rows of one account (`uid`), of all modules.
  * @param now Real time, epoch ms.
  * @returns How many were closed.
  */
-export async function closeTrials(database: Database, now: number): Promise<number> {
+export async function closeTrials(
+  database: Database,
+  tables: readonly PgTable[],
+  now: number,
+): Promise<number> {
   let all = 0;
   for (;;) {
-    const closed = await database.write(tx => closeSome(tx, now));
+    const closed = await database.write(tx => closeSome(tx, tables, now));
     all += closed;
     if (closed < AT_ONCE) return all;
   }
 }
 
-async function closeSome(tx: Tx, now: number): Promise<number> {
+async function closeSome(tx: Tx, tables: readonly PgTable[], now: number): Promise<number> {
   const { rows } = await tx.execute<{ uid: string }>(sql`
     update account set locked = true, gen = gen + 1 where uid in (
       select a.uid from account a
@@ -33,9 +39,7 @@ async function closeSome(tx: Tx, now: number): Promise<number> {
   const uids = rows.map(({ uid }) => uid);
   if (uids.length === 0) return 0;
   const gone = sql`(select jsonb_array_elements_text(${JSON.stringify(uids)}::jsonb))`;
-  for (const table of ['session', 'sign_in', 'favourite', 'inbox_message', 'chat']) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where uid in ${gone}`);
-  }
+  for (const table of tables) await tx.execute(sql`delete from ${table} where uid in ${gone}`);
   await tx.execute(sql`delete from topic where split_part(t, ':', 2) in ${gone} and t like 'u:%'`);
   return uids.length;
 }

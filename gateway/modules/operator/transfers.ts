@@ -1,8 +1,8 @@
 import type { Minor } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Inbox } from '../inbox/createInbox.ts';
+import type { Inbox } from '../inbox/module.ts';
 import { walletOf } from '../wallet/accounts.ts';
-import type { Wallet } from '../wallet/createWallet.ts';
+import type { Wallet } from '../wallet/module.ts';
 import type { Booking } from '../wallet/post.ts';
 
 /** A simulated deposit or withdrawal of play money, decided by the operator. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
 import { takeDate } from '../../../gateway/modules/boundary.ts';
-import { createWinners } from '../../../gateway/modules/winners/createWinners.ts';
+import { createWinners } from '../../../gateway/modules/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { Random } from '../../../gateway/simulator/random.ts';
 import type { Player } from '../world/people.ts';

@@ -9,14 +9,14 @@ import {
   seedPair,
   topicLog,
 } from '../../../gateway/db/schema.ts';
-import { ensureHouseContracts } from '../../../gateway/demo/houseContracts.ts';
 import type { CallContext, Handler, Principal, Reply } from '../../../gateway/http/handler.ts';
-import { ContractCaps } from '../../../gateway/modules/contracts/caps.ts';
-import { type Contracts, createContracts } from '../../../gateway/modules/contracts/createContracts.ts';
-import { createSalary, type Salary } from '../../../gateway/modules/salary/createSalary.ts';
+import { ContractCaps } from '../../../gateway/merchant/contractCaps.ts';
+import { ensureHouseContracts } from '../../../gateway/modules/contracts/houseContracts.ts';
+import { type Contracts, createContracts } from '../../../gateway/modules/contracts/module.ts';
+import { createSalary, type Salary } from '../../../gateway/modules/salary/module.ts';
 import type { SettlementDeps } from '../../../gateway/modules/salary/settleAgent.ts';
 import { ensureSystemAccounts, ensureWallet } from '../../../gateway/modules/wallet/accounts.ts';
-import { createWallet } from '../../../gateway/modules/wallet/createWallet.ts';
+import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import type { ReadSnap } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { favourite } from '../../../gateway/db/schema.ts';
-import { createFavourites } from '../../../gateway/modules/favourites/favourites.ts';
+import { createFavourites } from '../../../gateway/modules/favourites/module.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { runHandler } from '../identity/runHandler.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, topic } from '../../../gateway/db/schema.ts';
-import { createWallet } from '../../../gateway/modules/wallet/createWallet.ts';
+import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import { readBoard } from '../../../gateway/modules/winners/board.ts';
-import { createWinners } from '../../../gateway/modules/winners/createWinners.ts';
+import { createWinners } from '../../../gateway/modules/winners/module.ts';
 import type { Publish } from '../../../gateway/realtime/publish.ts';
 import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
 import { choiceThat } from '../casino/choices.ts';

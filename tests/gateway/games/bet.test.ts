@@ -77,11 +77,12 @@ describe('a bet', () => {
   it('issue 11.45: publishes the topic that all winners share last, and none that all bets share', async () => {
     const uid = await player(10_000);
     const order: string[] = [];
+    const jackpot = {
+      ...casino.jackpot,
+      publishPool: () => Promise.reject(new Error('a bet waits for the counter of the pool')),
+    };
     const games = casino.gamesWith({
-      jackpot: {
-        ...casino.jackpot,
-        publishPool: () => Promise.reject(new Error('a bet waits for the counter of the pool')),
-      },
+      jackpot,
       winners: { ...casino.winners, publishWin: async () => void order.push('g:winners') },
       wallet: { ...casino.wallet, publishBalance: async () => void order.push('u:balance') },
     });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetOldChats } from '../../../gateway/modules/chat/guests.ts';
 import { addMessage, CHAT_KEPT } from '../../../gateway/modules/chat/messages.ts';
+import { ACCOUNT_TABLES } from '../../../gateway/modules/createModules.ts';
 import { createCaptchas } from '../../../gateway/modules/identity/signIn/captcha.ts';
 import { createTickets } from '../../../gateway/modules/identity/tickets.ts';
 import { closeTrials } from '../../../gateway/modules/identity/trials.ts';
@@ -29,7 +30,7 @@ it('issue 11.23: trial accounts that nobody can come back to are closed, and wha
   await gateway.call('POST /v1/chat/send', { token: left, key: randomUUID(), params: { text: 'hello' } });
   const past = Date.now() - 4 * DAY;
   await rows(sql`update session set expires_at = ${past} where uid in (${leftUid}, ${memberUid})`);
-  expect(await closeTrials(gateway.database, Date.now())).toBe(1);
+  expect(await closeTrials(gateway.database, ACCOUNT_TABLES, Date.now())).toBe(1);
   const locked = await rows(sql`select uid from account where locked`);
   expect(locked).toEqual([{ uid: leftUid }]);
   for (const table of ['session', 'sign_in', 'chat']) {
@@ -39,7 +40,7 @@ it('issue 11.23: trial accounts that nobody can come back to are closed, and wha
   expect(await gateway.database.read(auditLedger)).toEqual([]);
   expect((await gateway.call('GET /wps/member/info', { token: used })).status).toBe(200);
   expect(await rows(sql`select uid from session where uid in (${usedUid}, ${memberUid})`)).toHaveLength(2);
-  expect(await closeTrials(gateway.database, Date.now())).toBe(0);
+  expect(await closeTrials(gateway.database, ACCOUNT_TABLES, Date.now())).toBe(0);
 });
 
 it('issue 11.23: a conversation keeps its newest messages, and goes when nobody writes for months', async () => {

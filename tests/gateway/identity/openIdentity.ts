@@ -3,14 +3,15 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import type { CallContext } from '../../../gateway/http/handler.ts';
 import { parseParams } from '../../../gateway/http/params.ts';
+import { moduleSwitch } from '../../../gateway/merchant/modules.ts';
+import { ACCOUNT_TABLES } from '../../../gateway/modules/createModules.ts';
 import { type Account, findAccount } from '../../../gateway/modules/identity/accounts.ts';
-import { createIdentity, type Identity } from '../../../gateway/modules/identity/identity.ts';
 import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
+import { createIdentity, type Identity } from '../../../gateway/modules/identity/module.ts';
 import { kickHandler } from '../../../gateway/modules/operator/kick.ts';
-import { moduleSwitch } from '../../../gateway/modules/system/modules.ts';
-import { createSystem } from '../../../gateway/modules/system/system.ts';
+import { createSystem } from '../../../gateway/modules/system/module.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import { createWallet, type Wallet } from '../../../gateway/modules/wallet/createWallet.ts';
+import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import type { ReadSnap, StateReaders } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
@@ -89,6 +90,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     trialGrant: 100_000,
     memberGrant: 0,
     demoAccounts: null,
+    accountTables: ACCOUNT_TABLES,
     merchant,
     isOn: moduleSwitch(merchant.modules),
     origin: () => 'http://localhost',

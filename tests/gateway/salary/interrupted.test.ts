@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { ledgerTx, salaryTick, settlement } from '../../../gateway/db/schema.ts';
-import { createSalary } from '../../../gateway/modules/salary/createSalary.ts';
+import { createSalary } from '../../../gateway/modules/salary/module.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSalary } from '../../../gateway/modules/salary/createSalary.ts';
+import { createSalary } from '../../../gateway/modules/salary/module.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 

@@ -41,7 +41,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
   const clock = createVirtualClock(START);
   const wall = Date.now;
   const log = pino({ level: 'silent' });
-  const { modules, sealing, demo } = await openWorld({
+  const { modules, demo } = await openWorld({
     database,
     clock,
     wall,
@@ -51,14 +51,15 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     origin: () => 'http://localhost',
   });
   if (demo === null) throw new Error('this world has no demo');
+  const { identity, chat, sealing } = modules.ports;
   const readSnap = createReadSnap(modules.readers);
   const app = await createApp({
     handlers: { ...modules.handlers, snap: createSnapHandler({ database, wall, randomBytes, readSnap }) },
     ...{ database, clock, wall, log },
-    authenticate: modules.identity.authenticate,
+    authenticate: identity.authenticate,
     isBlocked: () => false,
-    markActive: modules.identity.markActive,
-    admit: modules.chat.admit,
+    markActive: identity.markActive,
+    admit: chat.admit,
     openDesk: true,
     unseal: sealing.unseal,
     sealedOnly: true,
@@ -82,7 +83,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     play: () =>
       startSimulator({
         ...{ origin, merchant: MERCHANT, operatorToken: OPERATOR_TOKEN, world: demo, clock, wall, log },
-        pass: modules.identity.pass,
+        pass: identity.pass,
         async fetch(input, init) {
           sent.push(`${init?.method} ${new URL(String(input)).pathname}`);
           underWay += 1;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../gateway/db/schema.ts';
 import { everybody } from '../../../gateway/demo/cast.ts';
 import { seedDemoWorld } from '../../../gateway/demo/seed.ts';
+import { fillDemo } from '../../../gateway/modules/createModules.ts';
 import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
 import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
@@ -24,7 +25,7 @@ describe('seeding a demo world', () => {
   });
   afterEach(() => registry.close());
 
-  const seed = (of: string) => seedDemoWorld({ ...registry.deps, passwords }, of);
+  const seed = (of: string) => seedDemoWorld({ ...registry.deps, passwords, fill: fillDemo }, of);
   const people = () => registry.database.db.select().from(account).orderBy(account.username);
 
   it('opens everybody with the play money of their part, and the ledger adds up', async () => {
@@ -87,7 +88,7 @@ describe('seeding a demo world', () => {
   it('gives everybody the same uid in every world of a seed', async () => {
     await seed('lotus');
     const other = await openIdentity();
-    await seedDemoWorld({ ...other.deps, passwords }, 'lotus');
+    await seedDemoWorld({ ...other.deps, passwords, fill: fillDemo }, 'lotus');
     const uids = async (of: Registry) =>
       (await of.database.db.select({ uid: account.uid }).from(account).orderBy(account.uid)).map(r => r.uid);
     expect(await uids(other)).toEqual(await uids(registry));

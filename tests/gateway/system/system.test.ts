@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handlers } from '../../../gateway/http/handler.ts';
+import { type Flags, moduleSwitch } from '../../../gateway/merchant/modules.ts';
 import { statusHandler } from '../../../gateway/modules/operator/status.ts';
-import { type Flags, moduleSwitch } from '../../../gateway/modules/system/modules.ts';
+import { createSystem, type SystemDeps } from '../../../gateway/modules/system/module.ts';
 import { switchOff } from '../../../gateway/modules/system/switchOff.ts';
-import { createSystem, type SystemDeps } from '../../../gateway/modules/system/system.ts';
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';
 import { SystemStatus, Whitelabel } from '../../../streams/wire/entities/system.ts';
 import { openIdentity, type Registry, START } from '../identity/openIdentity.ts';

@@ -4,10 +4,10 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
 import { assertPassword } from '../assertPassword.ts';
 import { endOtherSessions } from '../endOtherSessions.ts';
-import type { RegisterDeps } from '../register.ts';
 import { lockAccount } from '../sessions.ts';
 import { createRememberTokens } from '../signIn/remember.ts';
 import { assertOn, fieldInvalid, refuseField } from './refusals.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 import { storePassword } from './setPassword.ts';
 
 const oldWrong = () => new CallError('old_password_wrong', 400, 'The old password is wrong.');

@@ -4,11 +4,12 @@ import type { Tx } from '../../../db/database.ts';
 import { account, verificationCode } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { Merchant } from '../../../merchant/merchant.ts';
+import type { CodePurpose, Messages } from '../../../messages/message.ts';
 import { codeText, messageLanguage } from '../../../messages/texts.ts';
 import type { ModuleDeps } from '../../deps.ts';
 import { latestEnd } from '../../storedWait.ts';
 import type { Passwords } from '../passwords.ts';
-import type { CodePurpose, Messages, VerificationCodes } from '../ports.ts';
+import type { VerificationCodes } from '../ports.ts';
 import { countCode } from './hourlyLimits.ts';
 
 interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {

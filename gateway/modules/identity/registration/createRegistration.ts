@@ -1,38 +1,16 @@
 import type { Handlers } from '../../../http/handler.ts';
-import type { IdentityDeps } from '../identityDeps.ts';
-import type { Passwords } from '../passwords.ts';
-import type {
-  Attempts,
-  ExternalSignIns,
-  FinishSignIn,
-  HumanChecks,
-  Messages,
-  VerificationCodes,
-} from '../ports.ts';
 import { registerHandler, registerMobileHandler } from '../register.ts';
-import type { Tickets } from '../tickets.ts';
 import { changePasswordHandler } from './changePassword.ts';
 import { createCommonPasswords } from './commonPasswords.ts';
 import { forgotByEmailHandler } from './forgotByEmail.ts';
 import { forgotByPhoneHandler } from './forgotByPhone.ts';
 import { memberIconHandler } from './memberIcon.ts';
 import { createTakePassword } from './newPassword.ts';
+import type { RegistrationDeps } from './registrationDeps.ts';
 import { resetPasswordHandler } from './resetPassword.ts';
 import { registerRules } from './rules.ts';
 import { smsLoginHandler, smsRegisterHandler } from './smsHandlers.ts';
 import { affiliateHandler } from './upline.ts';
-
-/** What registration and passwords use of their neighbours. */
-export interface RegistrationDeps extends IdentityDeps {
-  readonly passwords: Passwords;
-  readonly tickets: Tickets;
-  readonly codes: VerificationCodes;
-  readonly messages: Messages;
-  readonly attempts: Attempts;
-  readonly human: HumanChecks;
-  readonly finish: FinishSignIn;
-  readonly external: ExternalSignIns;
-}
 
 type RegistrationCall =
   | 'register'

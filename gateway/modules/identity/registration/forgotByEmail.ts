@@ -3,9 +3,9 @@ import { type CallContext, CallError, type Handler } from '../../../http/handler
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { messageLanguage, resetText } from '../../../messages/texts.ts';
 import { type Account, findAccount } from '../accounts.ts';
-import type { RegisterDeps } from '../register.ts';
 import { countWithinHour } from './hourlyLimits.ts';
 import { assertOn } from './refusals.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 
 /** How long a mailed link is good. */
 const LINK_MINUTES = 30;

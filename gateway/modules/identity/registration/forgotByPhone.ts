@@ -1,9 +1,9 @@
 import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
-import type { RegisterDeps } from '../register.ts';
 import { findByMobile } from '../signIn/owner.ts';
 import { readMobile } from './mobile.ts';
 import { assertOn } from './refusals.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 import { resetBefore } from './setPassword.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Handler } from '../../../http/handler.ts';
-import type { RegisterDeps } from '../register.ts';
 import { lockAccount } from '../sessions.ts';
 import type { ResetTicket } from './forgotByEmail.ts';
 import { assertOn } from './refusals.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 import { resetBefore, ticketExpired } from './setPassword.ts';
 
 /**

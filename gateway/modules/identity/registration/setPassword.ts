@@ -4,7 +4,7 @@ import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
 import { createRaiseGeneration } from '../generation.ts';
-import type { RegisterDeps } from '../register.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 
 /**
  * Stores a new password. The account must be locked.

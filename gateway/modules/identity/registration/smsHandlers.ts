@@ -1,9 +1,9 @@
 import type { Handler } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import type { RegisterDeps } from '../register.ts';
 import { findByMobile } from '../signIn/owner.ts';
 import { readMobile } from './mobile.ts';
 import { assertOn } from './refusals.ts';
+import type { RegisterDeps } from './registrationDeps.ts';
 
 /**
  * Sends a login code or one for a forgotten password (S7-05). A number nobody owns is answered the same, after the

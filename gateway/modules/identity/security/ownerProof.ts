@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { account, session } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import { assertPassword } from '../assertPassword.ts';
-import type { SecurityDeps } from './createSecurity.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 
 /** How long after its sign-in a session proves an owner who has no password, real ms. */
 const FRESH_MS = 10 * 60_000;

@@ -10,11 +10,11 @@ import { passkey } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import { readClientData } from './clientData.ts';
-import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
 import type { OwnerProof } from './ownerProof.ts';
 import { passkeysOf } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type PasskeyDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'tickets'> & {

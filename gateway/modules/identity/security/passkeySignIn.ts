@@ -11,11 +11,11 @@ import type { Tx } from '../../../db/database.ts';
 import { passkey } from '../../../db/schema.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { readClientData } from './clientData.ts';
-import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered } from './offered.ts';
 import { CHALLENGE_MS, passkeyInvalid } from './passkeyHandlers.ts';
 import { findPasskey, type PasskeyRow, passkeysOf } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 import { readFirstStep, spendTicket, ticketExpired } from './twoStepTicket.ts';
 
 type SignInDeps = SecurityDeps & { readonly party: RelyingParty };

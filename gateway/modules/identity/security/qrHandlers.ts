@@ -2,9 +2,9 @@ import { networkOf } from '../../../address/network.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { readAccount } from '../accounts.ts';
 import { newToken } from '../tokens.ts';
-import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
 import { answerQr, collectQr, keepQr, openFrom, readQr, scanQr } from './qrStore.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 
 type QrDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'finish'>;
 

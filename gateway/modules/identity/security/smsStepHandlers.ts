@@ -3,10 +3,10 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { lockAccount } from '../sessions.ts';
-import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
 import type { OwnerProof } from './ownerProof.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type SmsStepDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'codes'> & {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
-import type { SecurityDeps } from './createSecurity.ts';
 import { assertOffered, requireMember } from './offered.ts';
 import type { OwnerProof } from './ownerProof.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
+import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type SettingsDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes'> & {

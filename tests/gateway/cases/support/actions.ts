@@ -3,11 +3,11 @@ import type { Database } from '../../../../gateway/db/database.ts';
 import { account, round, seedPair, session } from '../../../../gateway/db/schema.ts';
 import { takeDate } from '../../../../gateway/modules/boundary.ts';
 import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
-import { createInbox } from '../../../../gateway/modules/inbox/createInbox.ts';
+import { createInbox } from '../../../../gateway/modules/inbox/module.ts';
 import { createTransfers } from '../../../../gateway/modules/operator/transfers.ts';
 import { ensureWallet } from '../../../../gateway/modules/wallet/accounts.ts';
-import { createWallet } from '../../../../gateway/modules/wallet/createWallet.ts';
-import { createWinners } from '../../../../gateway/modules/winners/createWinners.ts';
+import { createWallet } from '../../../../gateway/modules/wallet/module.ts';
+import { createWinners } from '../../../../gateway/modules/winners/module.ts';
 import type { ReadSnap } from '../../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../../gateway/realtime/publishing.ts';
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '../../../../gateway/db/database.ts';
 import { account, session } from '../../../../gateway/db/schema.ts';
 import { authenticate } from '../../../../gateway/modules/identity/authenticate.ts';
+import { createFindEnded } from '../../../../gateway/modules/identity/endedSessions.ts';
 import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
@@ -122,6 +123,7 @@ export async function startNode(
     monotonic: () => performance.now() + ahead,
     randomBytes,
     readers,
+    findEnded: createFindEnded(database),
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     authenticate: token => authenticate(db.database, token, NO_LIMITS, wall()),
     // Time that a test lets pass is none in which the log was not looked at.

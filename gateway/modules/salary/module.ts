@@ -1,5 +1,8 @@
+import { salaryBet, salaryTick, settlement, windowBoundary } from '../../db/schema.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
+import type { WalletPorts } from '../wallet/module.ts';
 import { catchUp } from './catchUp.ts';
 import type { SettlementDeps } from './settleAgent.ts';
 import { readSalary } from './state.ts';
@@ -57,3 +60,12 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
     return running;
   };
 }
+
+export const salary = defineModule({
+  name: 'salary',
+  tables: [salaryBet, salaryTick, settlement, windowBoundary],
+  create(deps: WorldDeps & WalletPorts) {
+    const { readers, startScheduler: scheduler } = createSalary({ ...deps, ...deps.wallet });
+    return { readers, loops: [scheduler] };
+  },
+});

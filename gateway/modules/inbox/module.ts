@@ -1,6 +1,8 @@
+import { inboxMessage } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
@@ -55,3 +57,19 @@ export function createInbox({
     },
   };
 }
+
+/** What the modules that write messages use. */
+export interface InboxPorts {
+  readonly inbox: Pick<Inbox, 'deliver'>;
+}
+
+export const inbox = defineModule({
+  name: 'inbox',
+  tables: [inboxMessage],
+  accountTables: [inboxMessage],
+  create(deps: WorldDeps) {
+    const { handlers, readers, deliver } = createInbox(deps);
+    const ports: InboxPorts = { inbox: { deliver } };
+    return { handlers, readers, ports };
+  },
+});

@@ -1,6 +1,6 @@
-import type { ContractTerms } from '../../streams/wire/entities/contract.ts';
-import type { Tx } from '../db/database.ts';
-import { contract, contractVersion } from '../db/schema.ts';
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { contract, contractVersion } from '../../db/schema.ts';
 
 /** What the house gives the top agent of the demo world: room for everything that is offered below. */
 const TERMS: readonly ContractTerms[] = [

@@ -1,9 +1,11 @@
 import type { Snap } from '../../../streams/wire/position.ts';
 import { parseTopicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
+import { idempotency } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { closeKey } from '../../http/idempotency.ts';
+import { ANSWER_KEPT_MS, closeKey, forgetAnswers } from '../../http/idempotency.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 
 /** Commands seen from outside: how the one with a key has ended. */
 export interface Intents {
@@ -36,3 +38,17 @@ export function createIntents({ readSnap, wall }: Pick<ModuleDeps, 'readSnap' | 
     },
   };
 }
+
+export const intents = defineModule({
+  name: 'intents',
+  tables: [idempotency],
+  create: (deps: WorldDeps) => ({
+    handlers: createIntents(deps).handlers,
+    hourly: [
+      {
+        run: () => forgetAnswers(deps.database, deps.wall() - ANSWER_KEPT_MS),
+        failure: 'old answers could not be forgotten',
+      },
+    ],
+  }),
+});

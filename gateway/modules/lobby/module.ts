@@ -1,6 +1,7 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { demoGames, demoLanes } from './demo/demoLobby.ts';
 
 /** What of a merchant decides about its lobby. */
@@ -40,3 +41,9 @@ export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
     },
   };
 }
+
+export const lobby = defineModule({
+  name: 'lobby',
+  tables: [],
+  create: (deps: WorldDeps) => createLobby(deps),
+});

@@ -1,14 +1,9 @@
 import { inArray, max } from 'drizzle-orm';
-import type { Bye } from '../../streams/wire/frames.ts';
-import type { Database } from '../db/database.ts';
-import { session } from '../db/schema.ts';
-import { REVOKED_GEN } from '../modules/identity/sessions.ts';
-
-/**
- * Which of these sessions were ended, and what their pages are told: by a logout they lose all their tokens, by their
- * owner elsewhere they are revoked. Expired ones were not ended.
- */
-export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Bye['code']>>;
+import type { Bye } from '../../../streams/wire/frames.ts';
+import type { Database } from '../../db/database.ts';
+import { session } from '../../db/schema.ts';
+import type { FindEnded } from '../../realtime/sessionWatch.ts';
+import { REVOKED_GEN } from './sessions.ts';
 
 /** `FindEnded` over the sessions' table. */
 export function createFindEnded(database: Database): FindEnded {

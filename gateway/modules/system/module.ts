@@ -2,12 +2,14 @@ import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { readAddressList } from '../../address/addressList.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import { moduleTree } from '../../merchant/modules.ts';
 import { delivers } from '../../messages/delivery.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { helpHandler } from '../content/help.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { positionOf } from '../position.ts';
-import { moduleTree } from './modules.ts';
+import type { SealingPorts } from '../sealing/module.ts';
 import { readStatusTopic } from './status.ts';
 
 /** What the system calls tell besides the state of the platform. */
@@ -76,3 +78,10 @@ export function createSystem(deps: SystemDeps): {
     },
   };
 }
+
+export const system = defineModule({
+  name: 'system',
+  tables: [],
+  create: (deps: WorldDeps & SealingPorts) =>
+    createSystem({ ...deps, demo: deps.demoAccounts !== null, sealKey: deps.sealing.publicKey }),
+});

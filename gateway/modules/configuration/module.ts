@@ -1,9 +1,10 @@
 import { CallError, type Handler } from '../../http/handler.ts';
 import { defaultMerchant, type Merchant } from '../../merchant/merchant.ts';
+import { moduleSwitch, moduleTree } from '../../merchant/modules.ts';
 import { themeColours } from '../../page/theme.ts';
 import { contentOf } from '../content/chooseContent.ts';
 import { registerRules } from '../identity/registration/rules.ts';
-import { moduleSwitch, moduleTree } from '../system/modules.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { configEntries } from './entries.ts';
 
 /** Where a merchant decided a module or a colour, which have no default of their own in the file. */
@@ -48,3 +49,11 @@ export function demoConfigHandler(merchant: Merchant, demo: boolean): Handler<'d
     },
   };
 }
+
+export const configuration = defineModule({
+  name: 'configuration',
+  tables: [],
+  create: (deps: WorldDeps) => ({
+    handlers: { demoConfig: demoConfigHandler(deps.merchant, deps.demoAccounts !== null) },
+  }),
+});

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { toMinor } from '../../../streams/wire/amount.ts';
-import type { ContractKind } from '../../../streams/wire/entities/contract.ts';
-import type { Rates } from './rates.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -17,15 +14,3 @@ export const ContractCaps = z.strictObject({
   fixed: z.number().min(0).max(1e9).default(10_000),
 });
 export type ContractCaps = z.output<typeof ContractCaps>;
-
-/** The caps of one kind, as rates are compared (`ratesOf`). */
-export function capOf(caps: ContractCaps, kind: ContractKind): Rates {
-  switch (kind) {
-    case 'dividend':
-      return [caps.dividend, 0];
-    case 'realtime':
-      return [caps.realtime, caps.realtime];
-    default:
-      return [caps[kind], toMinor(caps.fixed)];
-  }
-}

@@ -6,6 +6,7 @@ import { round } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { positionOf } from '../position.ts';
 import { ALL_CATEGORIES, readBoard, toWinner, type Win } from './board.ts';
 
@@ -59,3 +60,18 @@ export function createWinners({ publish, readSnap }: Pick<ModuleDeps, 'publish' 
 function toRow({ winAmount, ...winner }: Winner): RankList['list'][number] {
   return { vo: { ...winner, winAmount: toMajor(winAmount) } };
 }
+
+/** What the games use. */
+export interface WinnersPorts {
+  readonly winners: Pick<Winners, 'publishWin'>;
+}
+
+export const winners = defineModule({
+  name: 'winners',
+  tables: [],
+  create(deps: WorldDeps) {
+    const { handlers, readers, publishWin } = createWinners(deps);
+    const ports: WinnersPorts = { winners: { publishWin } };
+    return { handlers, readers, ports };
+  },
+});

@@ -1,10 +1,13 @@
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { contract, contractVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { toConsolidated } from './consolidated.ts';
+import { ensureHouseContracts } from './houseContracts.ts';
 import { houseOfferHandler } from './houseOffer.ts';
 import { readOffers } from './offers.ts';
 import { type ContractsDeps, processOf } from './process.ts';
@@ -63,3 +66,13 @@ export function createContracts(deps: ContractsDeps): Contracts {
     proposeFromHouse: (tx, proposal) => propose(tx, deps, { ...proposal, uplineUid: null }),
   };
 }
+
+export const contracts = defineModule({
+  name: 'contracts',
+  tables: [contract, contractVersion],
+  fillDemo: (tx, { topAgent, at }) => ensureHouseContracts(tx, topAgent, at),
+  create(deps: WorldDeps) {
+    const { handlers, readers } = createContracts({ ...deps, caps: deps.merchant.contracts });
+    return { handlers, readers };
+  },
+});

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { favourite } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 
 /** Most favourites one account keeps; the call is open to everybody signed in, so it needs an end. */
 const MOST = 1_000;
@@ -48,3 +49,10 @@ export function createFavourites(): {
     },
   };
 }
+
+export const favourites = defineModule({
+  name: 'favourites',
+  tables: [favourite],
+  accountTables: [favourite],
+  create: (_deps: WorldDeps) => createFavourites(),
+});

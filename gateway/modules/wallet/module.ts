@@ -1,11 +1,14 @@
+import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
 import { createPost } from './ledger.ts';
 import type { Post, PublishBalance } from './post.ts';
+import { seedLedger } from './seedLedger.ts';
 
 /** The money of the accounts. */
 export interface Wallet {
@@ -35,3 +38,19 @@ export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' |
     },
   };
 }
+
+/** What the modules that move money use. */
+export interface WalletPorts {
+  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+}
+
+export const wallet = defineModule({
+  name: 'wallet',
+  tables: [ledgerAccount, ledgerTx, ledgerEntry],
+  fillWorld: (tx, { at }) => seedLedger(tx, at),
+  create(deps: WorldDeps) {
+    const { handlers, readers, post, publishBalance } = createWallet(deps);
+    const ports: WalletPorts = { wallet: { post, publishBalance } };
+    return { handlers, readers, ports };
+  },
+});

@@ -1,12 +1,14 @@
 import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
+import { round, seedPair } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
-import type { Jackpot } from '../jackpot/createJackpot.ts';
-import type { Wallet } from '../wallet/createWallet.ts';
-import type { Winners } from '../winners/createWinners.ts';
+import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
+import type { Wallet, WalletPorts } from '../wallet/module.ts';
+import type { Winners, WinnersPorts } from '../winners/module.ts';
 import { type Bet, placeBet } from './bet.ts';
 import { lockPlayer } from './player.ts';
 import { listRounds } from './rounds.ts';
@@ -21,8 +23,8 @@ export interface Games {
 
 export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
-  readonly jackpot: Jackpot;
-  readonly winners: Winners;
+  readonly jackpot: Pick<Jackpot, 'markDemo'>;
+  readonly winners: Pick<Winners, 'publishWin'>;
   /** Default: never. Dice and limbo settle in one step; a game with several steps says here what is open. */
   readonly hasOpenRound?: HasOpenRound;
 }
@@ -69,3 +71,11 @@ export function createGames(deps: GamesDeps): Games {
     },
   };
 }
+
+export const games = defineModule({
+  name: 'games',
+  tables: [round, seedPair],
+  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts) => ({
+    handlers: createGames(deps).handlers,
+  }),
+});

@@ -1,8 +1,10 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
+import { sealedEnvelope, sealKey } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { createSealedOnce } from './sealedOnce.ts';
 import { loadSealKeys, type PublishedSealKey } from './sealKey.ts';
 
@@ -95,3 +97,22 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
 export function sealRotateHandler(sealing: Pick<Sealing, 'rotate'>): Handler<'opsSealRotate'> {
   return { mode: 'plain', run: async () => ({ value: { kid: await sealing.rotate() } }) };
 }
+
+/** What the routes and the white label use. */
+export interface SealingPorts {
+  readonly sealing: Pick<Sealing, 'publicKey' | 'unseal'>;
+}
+
+export const sealing = defineModule({
+  name: 'sealing',
+  tables: [sealKey, sealedEnvelope],
+  async create(deps: WorldDeps) {
+    const { publicKey, unseal, rotate, tidy } = await createSealing(deps);
+    const ports: SealingPorts = { sealing: { publicKey, unseal } };
+    return {
+      handlers: { opsSealRotate: sealRotateHandler({ rotate }) },
+      ports,
+      hourly: [{ run: tidy, failure: 'old seal keys could not be removed' }],
+    };
+  },
+});

@@ -1,9 +1,27 @@
+import {
+  account,
+  attempt,
+  externalIdentity,
+  outbox,
+  passkey,
+  qrSignIn,
+  recoveryCode,
+  rememberToken,
+  session,
+  signIn as signInTable,
+  ticket,
+  verificationCode,
+} from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { createMessages } from '../../messages/createMessages.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import type { FindEnded } from '../../realtime/sessionWatch.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
+import type { WalletPorts } from '../wallet/module.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
 import { demoAccountsHandler } from './demoAccounts.ts';
 import { demoOutboxHandler } from './demoOutbox.ts';
+import { createFindEnded } from './endedSessions.ts';
 import { createExternal } from './external/createExternal.ts';
 import { freePlayHandler } from './freePlay.ts';
 import { createRaiseGeneration, type RaiseGeneration, readSessionTopic } from './generation.ts';
@@ -12,7 +30,9 @@ import { createPasswords } from './passwords.ts';
 import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
+import { lockTotpSecrets } from './security/lockTotpSecrets.ts';
 import { createSecondSteps } from './security/secondSteps.ts';
+import { createTotpVault } from './security/totpVault.ts';
 import { endOverdue, markActive } from './sessionActivity.ts';
 import {
   logoutHandler,
@@ -105,6 +125,68 @@ export function createIdentity(deps: IdentityDeps): Identity {
     raiseGeneration: createRaiseGeneration(deps.publish),
     pass: signIn.pass,
     readers: { session: readSessionTopic },
-    tidy: () => closeTrials(deps.database, deps.wall()),
+    tidy: () => closeTrials(deps.database, deps.accountTables, deps.wall()),
   };
 }
+
+/** What the routes, the sockets, the simulator and the operator's calls use. */
+export interface IdentityPorts {
+  readonly identity: Pick<Identity, 'authenticate' | 'markActive' | 'raiseGeneration' | 'pass'> & {
+    readonly findEnded: FindEnded;
+  };
+}
+
+/** Play money of a new trial account or member, minor units. */
+const FIRST_GRANT = 100_000;
+
+/** Locks the secrets of authenticator apps that were stored before the key was set. */
+async function lockStoredSecrets({ database, secretsKey, randomBytes, log }: WorldDeps): Promise<void> {
+  if (secretsKey === undefined) return;
+  const locked = await lockTotpSecrets(database, createTotpVault({ secretsKey, randomBytes }));
+  if (locked > 0) log.info({ locked }, 'secrets of authenticator apps were locked');
+}
+
+export const identity = defineModule({
+  name: 'identity',
+  tables: [
+    account,
+    session,
+    recoveryCode,
+    passkey,
+    rememberToken,
+    verificationCode,
+    ticket,
+    attempt,
+    signInTable,
+    externalIdentity,
+    outbox,
+    qrSignIn,
+  ],
+  accountTables: [session, signInTable],
+  async create(deps: WorldDeps & WalletPorts) {
+    await lockStoredSecrets(deps);
+    const made = createIdentity({
+      ...deps,
+      ...deps.wallet,
+      trialGrant: FIRST_GRANT,
+      memberGrant: FIRST_GRANT,
+    });
+    const { authenticate: admit, markActive: mark, raiseGeneration, pass } = made;
+    const ports: IdentityPorts = {
+      identity: {
+        authenticate: admit,
+        markActive: mark,
+        raiseGeneration,
+        pass,
+        findEnded: createFindEnded(deps.database),
+      },
+    };
+    return {
+      handlers: made.handlers,
+      readers: made.readers,
+      ports,
+      loops: [made.startSweep],
+      hourly: [{ run: made.tidy, failure: 'old trial accounts could not be closed' }],
+    };
+  },
+});

@@ -1,9 +1,13 @@
 import type { HelpItem } from '../../../streams/wire/entities/system.ts';
 import { networkOf } from '../../address/network.ts';
+import { chatGuest, chatMessage, chatPerson, chat as chatTable } from '../../db/schema.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
+import { helpOf } from '../content/chooseContent.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { IdentityPorts } from '../identity/module.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { createAutoAnswer } from './autoAnswer.ts';
 import { deskHandlers } from './desk.ts';
@@ -67,3 +71,24 @@ export function createChat(deps: ChatDeps): Chat {
     },
   };
 }
+
+/** What the routes and the sockets use. */
+export interface ChatPorts {
+  readonly chat: Pick<Chat, 'admit'>;
+}
+
+export const chat = defineModule({
+  name: 'chat',
+  tables: [chatGuest, chatTable, chatMessage, chatPerson],
+  accountTables: [chatTable],
+  create(deps: WorldDeps & IdentityPorts) {
+    const { handlers, readers, admit, tidy } = createChat({
+      ...deps,
+      demo: deps.demoAccounts !== null,
+      helpIn: language => helpOf(deps.merchant, [language]),
+      authenticate: deps.identity.authenticate,
+    });
+    const ports: ChatPorts = { chat: { admit } };
+    return { handlers, readers, ports, hourly: [{ run: tidy, failure: 'guests could not be forgotten' }] };
+  },
+});

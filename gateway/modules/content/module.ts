@@ -1,7 +1,9 @@
+import { feedback } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { type ContentOwner, contentOf } from './chooseContent.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
@@ -49,3 +51,9 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
     },
   };
 }
+
+export const content = defineModule({
+  name: 'content',
+  tables: [feedback],
+  create: (deps: WorldDeps) => createContent(deps),
+});

@@ -3,12 +3,14 @@ import { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
-import { topic } from '../../db/schema.ts';
+import { jackpotGrowth, topic } from '../../db/schema.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
 import { noteGrowth } from './growth.ts';
 import { markDemoShare, readJackpot } from './pool.ts';
 import { startPublisher } from './publisher.ts';
+import { seedJackpot } from './seedJackpot.ts';
 
 /** The progressive pool. */
 export interface Jackpot {
@@ -56,3 +58,19 @@ export function createJackpot(deps: Pick<ModuleDeps, 'publish' | 'clock' | 'data
 function isSame(left: JackpotState, right: JackpotState): boolean {
   return left.amount === right.amount && left.ratePerSec === right.ratePerSec && left.demo === right.demo;
 }
+
+/** What the games use. */
+export interface JackpotPorts {
+  readonly jackpot: Pick<Jackpot, 'markDemo'>;
+}
+
+export const jackpot = defineModule({
+  name: 'jackpot',
+  tables: [jackpotGrowth],
+  fillWorld: (tx, { at, random }) => seedJackpot(tx, at, random),
+  create(deps: WorldDeps) {
+    const { readers, markDemo, startPublisher: publisher } = createJackpot(deps);
+    const ports: JackpotPorts = { jackpot: { markDemo } };
+    return { readers, ports, loops: [publisher] };
+  },
+});

@@ -1,0 +1,33 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../../../gateway/db/schema.ts';
+import { ACCOUNT_TABLES, MODULES } from '../../../gateway/modules/createModules.ts';
+
+/** Tables of the parts below the modules: the start of the world, and the topics' states and events. */
+const PLATFORM = ['topic', 'topic_log', 'world'];
+
+const names = (tables: readonly PgTable[]) => tables.map(table => getTableName(table));
+
+describe('the list of the modules', () => {
+  it('issue 12.1: gives every table to one module, or to the platform', () => {
+    const all = Object.values(schema as Record<string, unknown>).filter(it => is(it, PgTable));
+    const owned = MODULES.flatMap(({ tables }) => names(tables));
+    expect([...owned, ...PLATFORM].toSorted()).toEqual(names(all).toSorted());
+  });
+
+  it('issue 12.1: closes trial accounts in tables of the same module that know accounts', () => {
+    expect(names(ACCOUNT_TABLES).toSorted()).toEqual([
+      'chat',
+      'favourite',
+      'inbox_message',
+      'session',
+      'sign_in',
+    ]);
+    for (const table of ACCOUNT_TABLES) expect(getTableColumns(table)).toHaveProperty('uid');
+    for (const module of MODULES) {
+      if (!('accountTables' in module)) continue;
+      for (const table of module.accountTables ?? []) expect(module.tables).toContain(table);
+    }
+  });
+});
