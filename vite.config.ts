@@ -58,7 +58,7 @@ export default defineConfig({
             },
             {
               name: 'streams',
-              test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|app[\\/]page[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|scope|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
+              test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|kit[\\/]streams[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|scope|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
               priority: 20,
             },
             // The first screen, before the parts below can claim what it shares with them.
@@ -66,14 +66,14 @@ export default defineConfig({
             // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|turns|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/](links|shelf|support[\\/](?!showSupport)|(?!useIntent|dialogRegistry|clearSessionStorage)[^\\/]*\.ts$))/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.
             { name: 'home', test: /features[\\/]home[\\/](more|notices|rows|winners)[\\/]/, priority: 5 },
             {
               name: 'watch',
-              test: /src[\\/](app[\\/](ArrivalDialogs|EndedSession|RequiredDialogs|Watchers|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|keepWorker)|navigation[\\/](memberPages|pageName|places)|shell[\\/]SupportButton|travel[\\/](DocumentReturn|PageTitle|leftPlaces)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
+              test: /src[\\/](app[\\/](AddressDialogs|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|navigation[\\/]pageName|shell[\\/]SupportButton|scroll[\\/](ReloadScroll|savedScroll)|version)|kit[\\/]navigation[\\/](memberPages|places)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
               priority: 5,
             },
           ],

@@ -6,20 +6,20 @@ import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { ArrivalContext } from './app/ArrivalContext.ts';
-import { loadChunk } from './app/chunks/loadChunk.ts';
 import { keepInstallOffer } from './app/install/installOffer.ts';
-import { merchant } from './app/merchant.ts';
-import { arrive } from './app/page/address.ts';
-import { letFonts } from './app/page/letFonts.ts';
-import { createConsoleLogger } from './app/page/logger.ts';
-import { createPageMemory } from './app/page/pageMemory.ts';
-import { createTokenStorage } from './app/page/tokenStorage.ts';
-import { nextTurn } from './app/page/turns.ts';
 import { codeOf, readLanguage } from './i18n/languages.ts';
 import { localeFiles } from './i18n/localeFiles.ts';
 import { startI18n } from './i18n/setup.ts';
-import { whenIdle } from './ui/turns/whenIdle.ts';
+import { AddressContext } from './kit/browser/AddressContext.ts';
+import { readAddress } from './kit/browser/address.ts';
+import { loadFonts } from './kit/browser/loadFonts.ts';
+import { createConsoleLogger } from './kit/browser/logger.ts';
+import { createPageMemory } from './kit/browser/pageMemory.ts';
+import { createTokenStorage } from './kit/browser/tokenStorage.ts';
+import { yieldToBrowser } from './kit/browser/yieldToBrowser.ts';
+import { loadChunk } from './kit/chunks/loadChunk.ts';
+import { merchant } from './kit/merchant.ts';
+import { whenIdle } from './ui/idle/whenIdle.ts';
 
 // A product build has neither: the condition is known when it is built.
 const testers = import.meta.env.VITE_REPLAY === '1';
@@ -37,16 +37,16 @@ async function boot(root: HTMLElement): Promise<void> {
   // First of all: what comes with the address is out of it before anything else is asked for.
   const token = createTokenStorage(() => window.sessionStorage);
   const memory = createPageMemory(() => window.sessionStorage);
-  const arrival = arrive(window, token, memory);
-  letFonts(document);
+  const address = readAddress(window, token, memory);
+  loadFonts(document);
   const offer = keepInstallOffer(window);
   const language = readLanguage(() => window.localStorage, merchant);
-  // In turns: a phone's processor needs a while for each of these, and the links of the drawn screen lead on meanwhile.
-  await nextTurn();
-  const opened = nextTurn()
-    .then(() => loadChunk(() => import('./app/page/openStreams.ts')))
+  // In slices: a phone's processor needs a while for each of these, and the links of the drawn screen lead on meanwhile.
+  await yieldToBrowser();
+  const opened = yieldToBrowser()
+    .then(() => loadChunk(() => import('./kit/streams/openStreams.ts')))
     .then(({ openStreams }) =>
-      openStreams(window, merchant, { token, memory, linkToken: arrival.linkToken }, language),
+      openStreams(window, merchant, { token, memory, linkToken: address.linkToken }, language),
     );
   const streams = opened.then(it => it.streams$);
   const { warn } = createConsoleLogger(window.console);
@@ -57,11 +57,11 @@ async function boot(root: HTMLElement): Promise<void> {
     warn('language_missing', { language, shown });
     void streams.then(it => it.value.language.choose(shown));
   }
-  await nextTurn();
+  await yieldToBrowser();
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <ArrivalContext value={arrival}>
+        <AddressContext value={address}>
           <App
             streams={streams}
             place={
@@ -71,7 +71,7 @@ async function boot(root: HTMLElement): Promise<void> {
               </Suspense>
             }
           />
-        </ArrivalContext>
+        </AddressContext>
         {StudioDoor && (
           <Suspense fallback={null}>
             <StudioDoor opened={opened} />
@@ -87,4 +87,6 @@ async function boot(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
-void install.then(({ keepWorker }) => keepWorker(navigator.serviceWorker, merchant.offline)).catch(() => {});
+void install
+  .then(({ registerWorker }) => registerWorker(navigator.serviceWorker, merchant.offline))
+  .catch(() => {});

@@ -132,4 +132,4 @@ function writeSprite(file, licence, symbols) {
 const lucide = names => Promise.all(names.map(symbolOf));
 writeSprite('src/ui/icon/icons.svg', 'Lucide, ISC licence', await lucide(PAGE));
 writeSprite('src/features/replay/icon/icons.svg', 'Lucide, ISC licence', await lucide(STUDIO));
-writeSprite('src/app/links/brands.svg', 'Simple Icons, CC0', Object.entries(BRANDS).map(brandSymbol));
+writeSprite('src/kit/links/brands.svg', 'Simple Icons, CC0', Object.entries(BRANDS).map(brandSymbol));

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { AnyDialogProps, DialogComponentProps } from '../dialogs/DialogHost.tsx';
-import type { DialogName } from '../dialogs/requests.ts';
+import type { DialogName } from '../kit/dialogs/requests.ts';
 import { dialogRegistry } from './dialogRegistry.ts';
 
 /** The dialog that a request names. The list of them is a chunk: nobody needs it before the first one opens. */

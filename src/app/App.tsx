@@ -2,22 +2,22 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyPart } from './lazyPart.ts';
+import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
+import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { SignInHandoverProvider } from '../kit/SignInHandover.tsx';
+import { StreamsContext } from '../kit/streams/StreamsContext.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
-import { SignInHandoverProvider } from './SignInHandover.tsx';
-import { StreamsContext } from './StreamsContext.ts';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
+import { NavigationScroll } from './scroll/NavigationScroll.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { ScrollToTop } from './travel/ScrollToTop.tsx';
 import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
 const AgentLoginPage = lazyPart(() => import('../features/identity/login/AgentLoginPage.tsx'));
 const ChatPage = lazyPart(() => import('../features/chat/ChatPage.tsx'));
 
 const OtherPages = lazyPart(() => import('./OtherPages.tsx'));
-const Watchers = lazyPart(() => import('./Watchers.tsx'));
+const GlobalEffects = lazyPart(() => import('./GlobalEffects.tsx'));
 const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
 
 export interface AppProps {
@@ -38,10 +38,10 @@ export function App({ streams, place }: AppProps) {
         <NoticesHost>
           <SignInHandoverProvider>
             <DialogHost dialog={AnyDialog}>
-              <ScrollToTop />
+              <NavigationScroll />
               <ErrorBoundary banner>
                 <Suspense fallback={null}>
-                  <Watchers />
+                  <GlobalEffects />
                 </Suspense>
               </ErrorBoundary>
               <StreamsWatch />

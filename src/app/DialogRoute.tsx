@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { RESTORING } from './beforeStreams.ts';
-import { loginReason, safeReturnPath } from './returnPath.ts';
-import { useLive } from './useLive.ts';
+import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
+import { loginReason, safeReturnPath } from '../kit/navigation/returnPath.ts';
+import { RESTORING } from '../kit/streams/placeholders.ts';
+import { useLive } from '../kit/streams/useLive.ts';
 
 /**
  * `/login` and `/register`: home, with the dialog over it, at the address of home (S2-07, S2-08). Who turns out to be

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
-import { RESTORING } from './beforeStreams.ts';
-import { safeReturnPath } from './returnPath.ts';
-import { useLive } from './useLive.ts';
+import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
+import { safeReturnPath } from '../kit/navigation/returnPath.ts';
+import { RESTORING } from '../kit/streams/placeholders.ts';
+import { useLive } from '../kit/streams/useLive.ts';
 
 /** Opens the login dialog when a session was ended for the member: it says why, and leads back to where they were. */
 export function EndedSession() {

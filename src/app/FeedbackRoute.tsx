@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
 
 /** `/feedback`: home, with the dialog over it, at the address of home (S2-151). */
 export function FeedbackRoute() {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../kit/chunks/lazyPart.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { FeedbackRoute } from './FeedbackRoute.tsx';
-import { lazyPart } from './lazyPart.ts';
 import { RequireSession } from './RequireSession.tsx';
 
 const GamesPage = lazyPart(() => import('../features/games/GamesPage.tsx'));
@@ -24,7 +24,7 @@ const PointMallPage = lazyPart(() => import('../features/lobby/PointMallPage.tsx
 const DeskPage = lazyPart(() => import('../features/chat/DeskPage.tsx'));
 const ConfigPage = lazyPart(() => import('../features/operators/ConfigPage.tsx'));
 const MemberPage = lazyPart(() => import('../features/member/MemberPage.tsx'));
-const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
 /** Every page of the shell but home: their list is a chunk of its own, each page another one. */
 export default function OtherPages() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
+import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
+import { loginPath } from '../kit/navigation/returnPath.ts';
+import { RESTORING } from '../kit/streams/placeholders.ts';
+import { useLive } from '../kit/streams/useLive.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { RESTORING } from './beforeStreams.ts';
-import { loginPath } from './returnPath.ts';
-import { useLive } from './useLive.ts';
 
 /** A trial user at a page of members: home, and the offer to register (S4-46). */
 function RegisterFirst() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { formatDateTime } from '../i18n/time.ts';
-import { RESTORING } from './beforeStreams.ts';
-import { useNotify } from './notices/NoticesContext.ts';
-import { useOpenStreams } from './StreamsContext.ts';
-import { useLive } from './useLive.ts';
+import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
+import { useNotify } from '../kit/notices/NoticesContext.ts';
+import { RESTORING } from '../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../kit/streams/StreamsContext.ts';
+import { useLive } from '../kit/streams/useLive.ts';
 
 /**
  * What an account has to see after it came in: the change of a password that must not stay (S4-19, S4-20), then the

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { quietPart } from './lazyPart.ts';
-import { useOpenStreams, useStreams } from './StreamsContext.ts';
+import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
+import { quietPart } from '../kit/chunks/lazyPart.ts';
+import { useOpenStreams, useStreams } from '../kit/streams/StreamsContext.ts';
 
 const VersionNotice = quietPart(() => import('./version/VersionNotice.tsx'));
 

@@ -1,8 +1,8 @@
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { NORMAL } from './beforeStreams.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyPart } from './lazyPart.ts';
-import { useLive } from './useLive.ts';
+import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
+import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { NORMAL } from '../kit/streams/placeholders.ts';
+import { useLive } from '../kit/streams/useLive.ts';
 
 const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'));
 

@@ -1,5 +1,5 @@
 import type { DialogRegistry } from '../dialogs/DialogHost.tsx';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from '../kit/chunks/lazyPart.ts';
 
 /** Every dialog is a chunk of its own: nobody downloads one that they don't open. */
 export const dialogRegistry: DialogRegistry = {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { type Dialogs, DialogsContext } from './DialogsContext.ts';
+import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
+import { type Dialogs, DialogsContext } from '../kit/dialogs/DialogsContext.ts';
+import type { DialogName, DialogRequest, RequestOf } from '../kit/dialogs/requests.ts';
 import { OpenDialogsContext } from './OpenDialogsContext.ts';
-import type { DialogName, DialogRequest, RequestOf } from './requests.ts';
 import { reduceStack } from './stack.ts';
 
 /** What every dialog component receives. */

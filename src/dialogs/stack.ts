@@ -1,4 +1,4 @@
-import type { DialogName, DialogRequest } from './requests.ts';
+import type { DialogName, DialogRequest } from '../kit/dialogs/requests.ts';
 
 /** Open dialogs, the topmost last; each at most once. */
 export type DialogStack = readonly DialogRequest[];

@@ -5,9 +5,9 @@ import '../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
-import { merchant } from '../../src/app/merchant.ts';
 import { localeFiles } from '../../src/i18n/localeFiles.ts';
 import { startI18n } from '../../src/i18n/setup.ts';
+import { merchant } from '../../src/kit/merchant.ts';
 import { sceneStreams } from './scenes.ts';
 
 /**

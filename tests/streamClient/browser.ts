@@ -1,5 +1,5 @@
 import { filter, Observable, Subject } from 'rxjs';
-import { createExclusiveLock } from '../../src/app/page/exclusiveLock.ts';
+import { createExclusiveLock } from '../../src/kit/browser/exclusiveLock.ts';
 import type { ExclusiveLock, TabChannel, TabMessage, TokenStorage } from '../../streams/deps.ts';
 import type { TestBrowser } from './client.ts';
 

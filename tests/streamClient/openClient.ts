@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NEVER, Subject } from 'rxjs';
-import { createSeal } from '../../src/app/page/seal.ts';
+import { createSeal } from '../../src/kit/browser/seal.ts';
 import { createState } from '../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../streams/deps.ts';
 import { createStreams, type Streams } from '../../streams/index.ts';

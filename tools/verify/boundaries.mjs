@@ -32,7 +32,7 @@ const rules = [
   {
     name: 'src/ui knows nothing of the product',
     from: /^src\/ui\//,
-    banned: target => /^(streams|src\/(features|app|dialogs))\//.test(target ?? ''),
+    banned: target => /^(streams|src\/(features|app|dialogs|kit))\//.test(target ?? ''),
   },
   {
     name: 'the client never runs zod',

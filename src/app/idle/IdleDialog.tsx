@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { formatSpan } from '../../i18n/time.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useIntent } from '../useIntent.ts';
 import s from './IdleDialog.module.css';
 
 /** Counts down to the end of the session; assistive technology hears the number once, not every second. */

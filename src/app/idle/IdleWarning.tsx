@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { IdleView } from '../../../streams/stores/idle.ts';
-import { lazyPart } from '../lazyPart.ts';
-import { useLive } from '../useLive.ts';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 
 const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
 

@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMedia } from '../../kit/useMedia.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useMedia } from '../useMedia.ts';
 import s from './InstallEntry.module.css';
 import type { KeptOffer } from './installOffer.ts';
 import { dismiss, installWay, isDismissed } from './installState.ts';
 
-export { keepWorker } from './keepWorker.ts';
+export { registerWorker } from './registerWorker.ts';
 
 const storage = () => window.localStorage;
 

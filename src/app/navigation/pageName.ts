@@ -1,5 +1,5 @@
-import { AGENT_PAGES, MEMBER_PAGES } from './memberPages.ts';
-import { PLACES } from './places.ts';
+import { AGENT_PAGES, MEMBER_PAGES } from '../../kit/navigation/memberPages.ts';
+import { PLACES } from '../../kit/navigation/places.ts';
 
 /** Pages with a name of their own that nobody looks for by address. */
 const MORE: readonly (readonly [string, string])[] = [

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type NoticeKind, NoticesContext, type Notify } from '../../kit/notices/NoticesContext.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { type NoticeKind, NoticesContext, type Notify } from './NoticesContext.ts';
 import s from './NoticesHost.module.css';
 
 /** How long a notice stays unless it is closed, ms. */

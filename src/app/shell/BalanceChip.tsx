@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { LiveAmount } from '../live/LiveAmount.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
-import { useStaleText } from '../useStaleText.ts';
 import s from './Header.module.css';
 import { useHiddenBalance } from './useHiddenBalance.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '../../../streams/stores/connection.ts';
-import { CONNECTING } from '../beforeStreams.ts';
-import { useLive } from '../useLive.ts';
+import { CONNECTING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import s from './Header.module.css';
 
 type Mark = 'live' | 'connecting' | 'waiting' | 'offline' | 'closed';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isBuilt } from '../../kit/navigation/built.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { isBuilt } from '../navigation/built.ts';
 import { DEPOSIT } from './deposit.ts';
 import s from './Header.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useNear } from '../../ui/turns/useNear.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { lazyPart } from '../lazyPart.ts';
+import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { useNear } from '../../ui/idle/useNear.ts';
 import s from './Shell.module.css';
 
 const Footer = lazyPart(() => import('./footer/Footer.tsx'));

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
+import { Logo } from '../../kit/page/Logo.tsx';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { RESTORING } from '../beforeStreams.ts';
-import { lazyPart } from '../lazyPart.ts';
-import { useLive } from '../useLive.ts';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import s from './Header.module.css';
-import { LanguageSelect } from './LanguageSelect.tsx';
-import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { PlayMoneyBadge } from './PlayMoneyBadge.tsx';
 import { VisitorBar } from './VisitorBar.tsx';

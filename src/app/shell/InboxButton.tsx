@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Popover } from '../../ui/popover/Popover.tsx';
-import { lazyPart } from '../lazyPart.ts';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
 import s from './Header.module.css';
 
 const InboxPanel = lazyPart(() => import('../../features/inbox/InboxPanel.tsx'));

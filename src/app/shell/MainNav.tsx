@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { type NavPlace, navPlaces } from '../navigation/navPlaces.ts';
-import { useLive } from '../useLive.ts';
+import { type CategoryLink, categoryLinks } from '../navigation/categoryLinks.ts';
 import { CATEGORY_ICONS } from './categoryIcons.ts';
 import s from './MainNav.module.css';
 
 /** What stands there before the vendors are known: the games of this house are always somewhere. */
-const BEFORE: readonly NavPlace[] = [{ category: 'INHOUSE', to: '/inHouse' }];
+const BEFORE: readonly CategoryLink[] = [{ category: 'INHOUSE', to: '/inHouse' }];
 /** How many categories are expected meanwhile. */
 const EXPECTED = [0, 1, 2, 3, 4, 5, 6];
 /** What may be missing of what is whole in view, px: browsers round. */
@@ -50,7 +50,7 @@ export function MainNav() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const lanes = useLive(({ lobby }) => lobby.lanes$, null);
-  const places = lanes === null ? BEFORE : navPlaces(lanes);
+  const places = lanes === null ? BEFORE : categoryLinks(lanes);
   useCurrentInView(row, pathname, lanes);
   return (
     <nav ref={row} className={s.nav} aria-label={t('nav.label')}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useStreams } from '../StreamsContext.ts';
-import { useBehavior } from '../useBehavior.ts';
 import { BalanceChip } from './BalanceChip.tsx';
 import { DepositButton } from './DepositButton.tsx';
 import s from './Header.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../useLive.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import s from './Header.module.css';
 
 /** Says, for as long as the gateway does, that nothing here is worth money. */

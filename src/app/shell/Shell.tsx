@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { RESTORING } from '../beforeStreams.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { lazyPart } from '../lazyPart.ts';
+import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { SkipLink } from '../../kit/page/SkipLink.tsx';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { FocusHeading } from '../focus/FocusHeading.tsx';
 import { isGamePage } from '../navigation/gamePages.ts';
-import { PageArrival } from '../travel/PageArrival.tsx';
-import { useLive } from '../useLive.ts';
 import { FooterPlace } from './FooterPlace.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
 import s from './Shell.module.css';
 import { SideBars } from './SideBars.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -44,7 +44,7 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingCover />}>
             {children}
-            <PageArrival isUnderWay={isUnderWay} />
+            <FocusHeading isUnderWay={isUnderWay} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazyPart.ts';
-import { useMedia } from '../useMedia.ts';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { useMedia } from '../../kit/useMedia.ts';
 
 const Bars = lazyPart(() => import('./bars/Bars.tsx'));
 /** From here on there is room beside the page. */

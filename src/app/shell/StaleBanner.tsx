@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../i18n/time.ts';
+import { CONNECTING, LOADING } from '../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { CONNECTING, LOADING } from '../beforeStreams.ts';
-import { useOpenStreams } from '../StreamsContext.ts';
-import { useLive } from '../useLive.ts';
 import s from './Shell.module.css';
 
 /**

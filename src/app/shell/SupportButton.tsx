@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSupport } from '../../kit/support/useSupport.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { useSupport } from '../support/useSupport.ts';
 import s from './SupportButton.module.css';
 
 /** The way to a person, with the number of answers that were not read yet (S2-76). */

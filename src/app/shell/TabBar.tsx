@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { isBuilt } from '../../kit/navigation/built.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { RESTORING } from '../beforeStreams.ts';
-import { isBuilt } from '../navigation/built.ts';
-import { useLive } from '../useLive.ts';
 import { DEPOSIT } from './deposit.ts';
 import s from './TabBar.module.css';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { NO_FLAGS } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { useMedia } from '../../kit/useMedia.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { loadWhenBack } from '../../ui/turns/networkBack.ts';
-import { NO_FLAGS } from '../beforeStreams.ts';
-import { useLive } from '../useLive.ts';
-import { useMedia } from '../useMedia.ts';
+import { loadWhenBack } from '../../ui/idle/networkBack.ts';
 import s from './Header.module.css';
 
 /** From here on the head has room for a form of its own (S2-102). */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
-import { RESTORING } from '../beforeStreams.ts';
-import { useLive } from '../useLive.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 
 /** The promotion that rewards who brings a friend. */
 const REFERRAL = 'REFERRAL';

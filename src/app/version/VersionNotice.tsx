@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromEvent } from 'rxjs';
+import { merchant } from '../../kit/merchant.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
-import { merchant } from '../merchant.ts';
 import n from '../notices/NoticesHost.module.css';
-import { useStreams } from '../StreamsContext.ts';
 import s from './VersionNotice.module.css';
 import { watchVersion } from './watchVersion.ts';
 

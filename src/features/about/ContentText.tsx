@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPageName } from '../../../streams/wire/content.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useOnce } from '../../app/useOnce.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useOnce } from '../../kit/streams/useOnce.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import AgentBar from './AgentBar.tsx';
 

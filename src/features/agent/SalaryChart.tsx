@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryTick } from '../../../streams/wire/entities/salary.ts';
-import { merchant } from '../../app/merchant.ts';
 import { formatMinute } from '../../i18n/time.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './SalaryStrip.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
-import { LiveAmount } from '../../app/live/LiveAmount.tsx';
-import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
 import { formatMinute, formatSpan } from '../../i18n/time.ts';
+import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
+import { merchant } from '../../kit/merchant.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';

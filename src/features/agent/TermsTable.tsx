@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { merchant } from '../../app/merchant.ts';
+import { merchant } from '../../kit/merchant.ts';
 import s from './ContractDialog.module.css';
 import { termsRows } from './termsRows.ts';
 

@@ -4,8 +4,8 @@ import type {
   ContractRequest,
   RequestAnswer,
 } from '../../../streams/wire/entities/contract.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useIntent } from '../../app/useIntent.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
 
 /** What the last answer led to. */
 export interface Answered {

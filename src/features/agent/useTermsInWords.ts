@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { merchant } from '../../app/merchant.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { termsRows } from './termsRows.ts';
 
 /** The sentence that a tier of this kind is said with: a share of the volume and a fixed amount read differently. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Announced } from '../../app/announced/Announced.tsx';
-import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Announced } from '../../kit/announced/Announced.tsx';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Reader } from './Reader.tsx';
 

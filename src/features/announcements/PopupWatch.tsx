@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { popupFor } from '../../../streams/stores/contentViews.ts';
-import { RESTORING } from '../../app/beforeStreams.ts';
-import { useLive } from '../../app/useLive.ts';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { type PopupKey, rememberClosed, wasClosed } from './popupMemory.ts';
 import { useFirstLook } from './useFirstLook.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { popupFor } from '../../../streams/stores/contentViews.ts';
-import { Announced } from '../../app/announced/Announced.tsx';
-import { RESTORING } from '../../app/beforeStreams.ts';
-import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Announced } from '../../kit/announced/Announced.tsx';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FirstReading } from './FirstReading.tsx';
 import { PromotionActions } from './PromotionActions.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { merchant } from '../../app/merchant.ts';
+import { merchant } from '../../kit/merchant.ts';
 import s from './chat.module.css';
 import { OwnChat } from './OwnChat.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatStore } from '../../../streams/stores/chat/createChatStore.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useIntent } from '../../app/useIntent.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useLive } from '../../app/useLive.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -2,9 +2,9 @@ import { NEVER } from 'rxjs';
 import { type ChatStreams, createChatStreams } from '../../../streams/chat.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import type { Streams } from '../../../streams/index.ts';
-import { merchant } from '../../app/merchant.ts';
-import { createPageDeps } from '../../app/page/createPageDeps.ts';
-import { createPageMemory } from '../../app/page/pageMemory.ts';
+import { createPageMemory } from '../../kit/browser/pageMemory.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { createPageDeps } from '../../kit/streams/createPageDeps.ts';
 
 /** A guest's token lives in the page's memory under its own name, never where a member's is. */
 const NO_TOKEN: StreamDeps['token'] = { read: () => null, write: () => {} };

@@ -4,9 +4,9 @@ import { createState } from '../../../streams/behaviors/state.ts';
 import type { Failure } from '../../../streams/failure.ts';
 import type { Streams } from '../../../streams/index.ts';
 import type { ChatStore } from '../../../streams/stores/chat/createChatStore.ts';
-import { RESTORING } from '../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../app/StreamsContext.ts';
-import { useLive } from '../../app/useLive.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 
 /** A conversation that can be shown. */
 export interface OpenConversation {

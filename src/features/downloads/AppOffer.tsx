@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../app/useLive.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

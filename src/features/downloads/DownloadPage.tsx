@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
-import { useLive } from '../../app/useLive.ts';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router-dom';
-import NotFoundPage from '../../app/NotFoundPage.tsx';
-import { useSupport } from '../../app/support/useSupport.ts';
+import NotFoundPage from '../../kit/navigation/NotFoundPage.tsx';
+import { useSupport } from '../../kit/support/useSupport.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';

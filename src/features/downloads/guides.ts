@@ -1,4 +1,4 @@
-import type { DOWNLOAD_TYPES } from '../../app/links/resourceLinks.ts';
+import type { DOWNLOAD_TYPES } from '../../kit/links/resourceLinks.ts';
 import type { DrawingName } from './StepDrawing.tsx';
 
 export type GuideName = 'ios' | 'iosLite' | 'android';

@@ -1,5 +1,5 @@
-import { DOWNLOAD_TYPES } from '../../app/links/resourceLinks.ts';
-import { useLinks } from '../../app/links/useLinks.ts';
+import { DOWNLOAD_TYPES } from '../../kit/links/resourceLinks.ts';
+import { useLinks } from '../../kit/links/useLinks.ts';
 import type { Guide } from './guides.ts';
 
 /** Where an app is to be had: the merchant's resource, or this site itself. Null when the merchant has none. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
-import { GameShelf } from '../../app/shelf/GameShelf.tsx';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { GameCardList } from '../../kit/games/GameCardList.tsx';
 
 /** `/inHouse`: the list of the in-house games (S2-19). */
 export default function GamesPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageBanner group={null} head={{ title: t('shelf.title'), lead: t('shelf.text') }} />
-      <GameShelf page />
+      <PageBanner group={null} head={{ title: t('gameCards.title'), lead: t('gameCards.text') }} />
+      <GameCardList page />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BetChoice } from '../../../streams/wire/entities/game.ts';
-import { merchant } from '../../app/merchant.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './BetForm.module.css';
 import { oddsOf, winPayout } from './odds.ts';

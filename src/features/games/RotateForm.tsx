@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer } from '../../../streams/wire/entities/game.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useIntent } from '../../app/useIntent.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';

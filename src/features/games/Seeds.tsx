@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
 import type { RotateAnswer, SeedState } from '../../../streams/wire/entities/game.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
+import { useNetworkBack } from '../../ui/idle/useNetworkBack.ts';
 import { RotateForm } from './RotateForm.tsx';
 import s from './Seeds.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
 import { formatSpan } from '../../i18n/time.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import s from './SessionStrip.module.css';

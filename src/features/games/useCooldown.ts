@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStreams } from '../../app/StreamsContext.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 export interface Cooldown {
   /** Whether the next bet would still be refused. */

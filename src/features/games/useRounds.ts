@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
 import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useNetworkBack } from '../../ui/idle/useNetworkBack.ts';
 
 const PAGE = 20;
 

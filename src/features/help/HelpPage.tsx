@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { type Once, useOnce } from '../../app/useOnce.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { type Once, useOnce } from '../../kit/streams/useOnce.ts';
 import { wordsOf } from '../../ui/prose/sanitise.ts';
 import type { HelpText } from './helpTexts.ts';
 

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
-import { lazyPart } from '../../app/lazyPart.ts';
-import { merchant } from '../../app/merchant.ts';
-import { useOpenStreams } from '../../app/StreamsContext.ts';
-import { SkipLink } from '../../app/shell/SkipLink.tsx';
-import { useInTurn } from '../../ui/turns/useInTurn.ts';
+import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { SkipLink } from '../../kit/page/SkipLink.tsx';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useIdleCount } from '../../ui/idle/useIdleCount.ts';
 import { BannerStage } from './banner/BannerStage.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
@@ -34,7 +34,7 @@ function RestWaiting() {
 export function HomePage() {
   const { t } = useTranslation();
   const [wasThere] = useState(useOpenStreams() !== null);
-  const drawn = useInTurn(1, wasThere);
+  const drawn = useIdleCount(1, wasThere);
   return (
     <>
       <h1 className="sr">{merchant.name}</h1>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Streams } from '../../../streams/index.ts';
-import { merchant } from '../../app/merchant.ts';
-import { useMedia } from '../../app/useMedia.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { useMedia } from '../../kit/useMedia.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { RollingFigure } from './RollingFigure.ts';
 import { useWatched } from './useWatched.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LOADING } from '../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../app/StreamsContext.ts';
-import { useLive } from '../../app/useLive.ts';
-import { useLivePart } from '../../app/useLivePart.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
+import { LOADING } from '../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { useLivePart } from '../../kit/streams/useLivePart.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { clearSessionStorage } from '../../app/clearSessionStorage.ts';
-import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useIntent } from '../../app/useIntent.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { merchant } from '../../kit/merchant.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { clearSessionStorage } from './clearSessionStorage.ts';
 import { forgetPassword } from './password/knownPassword.ts';
 
 /** Asks before it signs out (S4-07), leaves nothing of the account behind (S4-09), then goes home (S4-10). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 /** A trial user can't play (S4-45): says so, and offers the registration. */

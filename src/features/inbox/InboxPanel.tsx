@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { InboxMessage, InboxType } from '../../../streams/wire/entities/inbox.ts';
-import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useIntent } from '../../app/useIntent.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';

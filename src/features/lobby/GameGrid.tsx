@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { CatalogueCard } from '../../app/shelf/CatalogueCard.tsx';
+import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import s from './lobby.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
-import { gamePage } from '../../app/navigation/built.ts';
-import { GamePicture } from '../../app/shelf/GamePicture.tsx';
-import { useLaunchGame } from '../../app/useLaunchGame.ts';
+import { GamePicture } from '../../kit/games/GamePicture.tsx';
+import { useLaunchGame } from '../../kit/games/useLaunchGame.ts';
+import { gamePage } from '../../kit/navigation/built.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -39,7 +39,7 @@ export function Halls({ studios }: { readonly studios: readonly VendorCard[] | n
                     onClick={() => launch({ gameCode: vassalage, gameName: accountTypeName })}
                   >
                     <Icon name="play" size={16} filled />
-                    {t('common:shelf.play')}
+                    {t('common:gameCards.play')}
                   </Button>
                 )}
               </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import type { Shown } from './categories.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LOADING } from '../../app/beforeStreams.ts';
-import { vendorsByCategory } from '../../app/navigation/vendorLanes.ts';
-import { useOpenStreams } from '../../app/StreamsContext.ts';
-import { useLive } from '../../app/useLive.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
+import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
+import { LOADING } from '../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

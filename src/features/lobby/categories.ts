@@ -1,7 +1,7 @@
 import type { BannerGroup } from '../../../streams/wire/content.ts';
 import type { CatalogueGame, VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { CATEGORY_ROUTES, type GameCategory } from '../../../streams/wire/lobby.ts';
-import type { CategoryVendors } from '../../app/navigation/vendorLanes.ts';
+import type { CategoryVendors } from '../../kit/navigation/vendorsByCategory.ts';
 
 /** What a page of this feature shows: one category, or the hot games of all. */
 export type Shown = GameCategory | 'HOT';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { lazyPart } from '../../app/lazyPart.ts';
-import { AGENT_PAGES, MEMBER_PAGES } from '../../app/navigation/memberPages.ts';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { AGENT_PAGES, MEMBER_PAGES } from '../../kit/navigation/memberPages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './MemberPage.module.css';
 
-const NotFoundPage = lazyPart(() => import('../../app/NotFoundPage.tsx'));
+const NotFoundPage = lazyPart(() => import('../../kit/navigation/NotFoundPage.tsx'));
 
 const named = (names: readonly string[], asked: string) =>
   names.find(name => name.toLowerCase() === asked.toLowerCase());

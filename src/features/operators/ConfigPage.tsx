@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
-import { OperatorTokenForm } from '../../app/operator/OperatorTokenForm.tsx';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { OperatorTokenForm } from '../../kit/operator/OperatorTokenForm.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
 import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 interface Asked {
   readonly configuration: Configuration | null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../streams/failure.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 /** One mail or SMS. */
 export type OutboxMessage = CallValue<'demoOutbox'>[number];

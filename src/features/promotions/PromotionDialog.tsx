@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { Announced } from '../../app/announced/Announced.tsx';
-import { RESTORING } from '../../app/beforeStreams.ts';
-import { useLive } from '../../app/useLive.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { Announced } from '../../kit/announced/Announced.tsx';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { Announced } from '../../app/announced/Announced.tsx';
-import { PageBanner } from '../../app/banner/PageBanner.tsx';
-import { useLive } from '../../app/useLive.ts';
+import { Announced } from '../../kit/announced/Announced.tsx';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 
 /** Opens the promotion that the address names (`?id=`), and takes it out of the address when it is closed. */
 export function useDetailOfAddress(): void {

@@ -1,7 +1,7 @@
 import type { PromotionState } from '../../../streams/wire/content.ts';
-import { RESTORING } from '../../app/beforeStreams.ts';
-import { useLive } from '../../app/useLive.ts';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
 
 /** States in which something can be done. */
 const OPEN: ReadonlySet<PromotionState> = new Set(['join', 'claim']);

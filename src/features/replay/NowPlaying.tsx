@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Act } from '../../app/stage/act.ts';
-import type { Stage } from '../../app/stage/stage.ts';
+import type { Player } from '../../kit/player/player.ts';
+import type { PlayerSource } from '../../kit/player/source.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Verdict } from './expectations/Verdict.tsx';
 import type { Recording } from './record/useRecording.ts';
 import s from './Studio.module.css';
 
 export interface NowPlayingProps {
-  readonly stage: Stage;
-  readonly act: Act;
+  readonly player: Player;
+  readonly source: PlayerSource;
   /** Name of the script that is being opened. */
   readonly opening: string | null;
   readonly recording: Recording;
 }
 
 /** What the page shows, in the head of the panel: a script (with the way back), the gateway, a recording. */
-export function NowPlaying({ stage, act, opening, recording }: NowPlayingProps) {
+export function NowPlaying({ player, source, opening, recording }: NowPlayingProps) {
   const { t } = useTranslation('replay');
   if (opening !== null)
     return (
@@ -23,14 +23,14 @@ export function NowPlaying({ stage, act, opening, recording }: NowPlayingProps) 
         {t('opening', { name: opening })}
       </p>
     );
-  if (act.kind === 'script')
+  if (source.kind === 'script')
     return (
       <div className={s.now}>
-        <span className={s.scripted}>{t('playing', { name: act.name })}</span>
-        <Button size="sm" className={s.back} onClick={() => stage.backToLive()}>
+        <span className={s.scripted}>{t('playing', { name: source.name })}</span>
+        <Button size="sm" className={s.back} onClick={() => player.backToLive()}>
           {t('backToLive')}
         </Button>
-        <Verdict session={act.session} />
+        <Verdict session={source.session} />
       </div>
     );
   const recordingNow = recording.state.step === 'recording';

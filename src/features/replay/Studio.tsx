@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stage } from '../../app/stage/stage.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
+import type { Player } from '../../kit/player/player.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { Deck } from './deck/Deck.tsx';
@@ -17,41 +17,41 @@ const TABS = ['replay', 'scripts', 'record'] as const;
 type Tab = (typeof TABS)[number];
 
 export interface StudioProps {
-  readonly stage: Stage;
+  readonly player: Player;
   readonly onClose: () => void;
 }
 
 /** The replay studio: plays scripts under the page, takes them apart, and records new ones. */
-export default function Studio({ stage, onClose }: StudioProps) {
+export default function Studio({ player, onClose }: StudioProps) {
   const { t } = useTranslation('replay');
-  const { act, fault, opening } = useBehavior(stage.view$);
-  const recording = useRecording(stage);
-  const [tab, setTab] = useState<Tab>(act.kind === 'script' ? 'replay' : 'scripts');
+  const { source, fault, opening } = useBehavior(player.view$);
+  const recording = useRecording(player);
+  const [tab, setTab] = useState<Tab>(source.kind === 'script' ? 'replay' : 'scripts');
   const panel = useRef<HTMLElement>(null);
 
   // A script that begins is what one wants to see.
-  const [shown, setShown] = useState(act);
-  if (shown !== act) {
-    setShown(act);
-    if (act.kind === 'script') setTab('replay');
+  const [shown, setShown] = useState(source);
+  if (shown !== source) {
+    setShown(source);
+    if (source.kind === 'script') setTab('replay');
   }
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, []);
 
   const onFile = async (file: File) => {
-    await stage.playText(file.name, await file.text());
+    await player.playText(file.name, await file.text());
   };
-  const scripted = act.kind === 'script';
+  const scripted = source.kind === 'script';
   return (
     <Panel
       ref={panel}
       scripted={scripted}
       onClose={onClose}
       onFile={file => void onFile(file)}
-      status={<NowPlaying stage={stage} act={act} opening={opening} recording={recording} />}
+      status={<NowPlaying player={player} source={source} opening={opening} recording={recording} />}
     >
-      {fault !== null && <FaultNotice fault={fault} onDismiss={() => stage.dismissFault()} />}
+      {fault !== null && <FaultNotice fault={fault} onDismiss={() => player.dismissFault()} />}
       <div className={s.tabs}>
         <Tabs
           label={t('title')}
@@ -59,18 +59,18 @@ export default function Studio({ stage, onClose }: StudioProps) {
           current={tab}
           onChange={setTab}
         >
-          {tab === 'replay' && scripted && <Deck session={act.session} />}
+          {tab === 'replay' && scripted && <Deck session={source.session} />}
           {tab === 'replay' && !scripted && (
             <EmptyState title={t('timeline.live')}>{t('timeline.choose')}</EmptyState>
           )}
           {tab === 'scripts' && (
             <ScriptsTab
-              stage={stage}
-              playing={scripted ? act.name : null}
+              player={player}
+              playing={scripted ? source.name : null}
               onFile={file => void onFile(file)}
             />
           )}
-          {tab === 'record' && <RecordTab stage={stage} recording={recording} scripted={scripted} />}
+          {tab === 'record' && <RecordTab player={player} recording={recording} scripted={scripted} />}
         </Tabs>
       </div>
     </Panel>

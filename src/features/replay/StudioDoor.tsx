@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
-import type { OpenedStreams } from '../../app/page/openStreams.ts';
-import type { Stage } from '../../app/stage/stage.ts';
+import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
+import type { Player } from '../../kit/player/player.ts';
+import type { OpenedStreams } from '../../kit/streams/openStreams.ts';
 
 const Studio = lazy(() => import('./Studio.tsx'));
 
@@ -16,7 +16,7 @@ function isAskedFor(search: string): boolean {
 export default function StudioDoor({ opened }: { readonly opened: Promise<OpenedStreams> }) {
   const { search } = useLocation();
   const [open, setOpen] = useState(isAskedFor(search));
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [player, setPlayer] = useState<Player | null>(null);
 
   // The address is a knock, not the state: it changes with the next link, and the studio stays.
   const [heard, setHeard] = useState(search);
@@ -36,9 +36,9 @@ export default function StudioDoor({ opened }: { readonly opened: Promise<Opened
     if (open) {
       // A rejection is the page's own: its streams could not be opened, and it says so.
       void opened
-        .then(it => it.stage?.() ?? null)
+        .then(it => it.player?.() ?? null)
         .then(
-          it => here && setStage(it),
+          it => here && setPlayer(it),
           () => {},
         );
     }
@@ -47,14 +47,14 @@ export default function StudioDoor({ opened }: { readonly opened: Promise<Opened
     };
   }, [open, opened]);
 
-  if (!open || stage === null) return null;
+  if (!open || player === null) return null;
   return (
     <ErrorBoundary banner>
       <Suspense fallback={null}>
         <Studio
-          stage={stage}
+          player={player}
           onClose={() => {
-            stage.backToLive();
+            player.backToLive();
             setOpen(false);
           }}
         />

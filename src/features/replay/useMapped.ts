@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Behavior } from '../../../streams/behavior.ts';
-import { createReader } from '../../app/behaviorReader.ts';
+import { createReader } from '../../kit/streams/behaviorReader.ts';
 
 /** A plain value made of a Behavior's; renders only when that value changes. */
 export function useMapped<T, R extends string | number | boolean | null>(

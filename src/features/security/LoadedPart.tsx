@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../../streams/stores/security.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
-import { useNetworkBack } from '../../ui/turns/useNetworkBack.ts';
+import { useNetworkBack } from '../../ui/idle/useNetworkBack.ts';
 import s from './security.module.css';
 
 export interface LoadedPartProps<T> {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SignInRecord } from '../../../streams/wire/entities/signIn.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
 import { formatDateTime } from '../../i18n/time.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from './Section.tsx';
 

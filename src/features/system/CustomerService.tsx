@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { openSupport, supportAddress } from '../../app/support/supportWindow.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { openSupport, supportAddress } from '../../kit/support/supportWindow.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

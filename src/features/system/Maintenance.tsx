@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { useBehavior } from '../../app/useBehavior.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
 import { formatSpan } from '../../i18n/time.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CustomerService } from './CustomerService.tsx';
 import s from './SystemScreen.module.css';

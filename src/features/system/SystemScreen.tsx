@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { merchant } from '../../app/merchant.ts';
-import { useStreams } from '../../app/StreamsContext.ts';
-import { LanguageSelect } from '../../app/shell/LanguageSelect.tsx';
-import { useBehavior } from '../../app/useBehavior.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { FullScreen } from '../../ui/screen/FullScreen.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { RegionBlock } from './RegionBlock.tsx';

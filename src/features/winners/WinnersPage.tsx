@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOADING } from '../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../app/StreamsContext.ts';
-import { useLive } from '../../app/useLive.ts';
-import { useStaleText } from '../../app/useStaleText.ts';
+import { LOADING } from '../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useHeld } from '../../ui/carousel/useHeld.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
-import { merchant } from '../../app/merchant.ts';
-import { GamePicture } from '../../app/shelf/GamePicture.tsx';
-import { useGameName } from '../../app/useGameName.ts';
-import { useLaunchGame } from '../../app/useLaunchGame.ts';
 import { formatClock } from '../../i18n/time.ts';
+import { GamePicture } from '../../kit/games/GamePicture.tsx';
+import { useGameName } from '../../kit/games/useGameName.ts';
+import { useLaunchGame } from '../../kit/games/useLaunchGame.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import s from './WinnersPage.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { loadWhenBack } from '../turns/networkBack.ts';
-import { useNear } from '../turns/useNear.ts';
+import { loadWhenBack } from '../idle/networkBack.ts';
+import { useNear } from '../idle/useNear.ts';
 import s from './QrCode.module.css';
 import type { QrDrawingProps } from './QrDrawing.tsx';
 import { QR_DEFAULTS, type QrLook } from './qrPresets.ts';

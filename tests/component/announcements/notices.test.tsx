@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../../src/app/announced/Announced.tsx';
-import { useDialogs } from '../../../src/dialogs/DialogsContext.ts';
+import { PATIENCE } from '../../../src/kit/announced/Announced.tsx';
+import { useDialogs } from '../../../src/kit/dialogs/DialogsContext.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart } from '../support/renderApp.tsx';
 import { NOW, STALE } from '../support/values.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { map, Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
-import { useBehavior } from '../../../src/app/useBehavior.ts';
+import { useBehavior } from '../../../src/kit/streams/useBehavior.ts';
 import { createScope } from '../../../streams/scope.ts';
 
 class Boundary extends Component<{ readonly children: ReactNode }> {

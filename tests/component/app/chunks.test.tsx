@@ -3,11 +3,11 @@ import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { ChunkError } from '../../../src/app/chunks/ChunkError.ts';
-import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
-import { lazyPart, quietPart } from '../../../src/app/lazyPart.ts';
-import { safeReturnPath } from '../../../src/app/returnPath.ts';
-import { LIVE_AGAIN } from '../../../src/ui/turns/networkBack.ts';
+import { ChunkError } from '../../../src/kit/chunks/ChunkError.ts';
+import { ErrorBoundary } from '../../../src/kit/chunks/ErrorBoundary.tsx';
+import { lazyPart, quietPart } from '../../../src/kit/chunks/lazyPart.ts';
+import { safeReturnPath } from '../../../src/kit/navigation/returnPath.ts';
+import { LIVE_AGAIN } from '../../../src/ui/idle/networkBack.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
 /** Two attempts and the pause between them. */

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveAmount } from '../../../src/app/live/LiveAmount.tsx';
-import { CHANGE_MS } from '../../../src/app/live/useChange.ts';
-import { ROLL_MS } from '../../../src/app/live/useRolledAmount.ts';
+import { LiveAmount } from '../../../src/kit/live/LiveAmount.tsx';
+import { CHANGE_MS } from '../../../src/kit/live/useChange.ts';
+import { ROLL_MS } from '../../../src/kit/live/useRolledAmount.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -6,11 +6,11 @@ import { Observable } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
-import { StreamsContext } from '../../../src/app/StreamsContext.ts';
 import { Header } from '../../../src/app/shell/Header.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { JackpotPlaque } from '../../../src/features/home/JackpotPlaque.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
+import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
 import type { Streams } from '../../../streams/index.ts';
 import {
   balanceOf,

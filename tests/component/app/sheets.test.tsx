@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sheetsOfPart } from '../../../src/app/chunks/sheets.ts';
+import { sheetsOfPart } from '../../../src/kit/chunks/sheets.ts';
 
 /** Puts a link into the document, as Vite does when a part is asked for; its sheet has so many rules. */
 function link(name: string, rules: number): void {

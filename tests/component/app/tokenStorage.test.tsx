@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTokenStorage } from '../../../src/app/page/tokenStorage.ts';
+import { createTokenStorage } from '../../../src/kit/browser/tokenStorage.ts';
 
 afterEach(() => window.sessionStorage.clear());
 const create = () => createTokenStorage(() => window.sessionStorage);

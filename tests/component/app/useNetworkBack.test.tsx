@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
-import { useOnce } from '../../../src/app/useOnce.ts';
+import { useOnce } from '../../../src/kit/streams/useOnce.ts';
 import type { Outcome } from '../../../streams/failure.ts';
 import { failed } from '../../../streams/link/restError.ts';
 

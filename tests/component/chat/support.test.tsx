@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
-import { useSupport } from '../../../src/app/support/useSupport.ts';
+import { useSupport } from '../../../src/kit/support/useSupport.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { refused, worked } from '../support/fakeVerbs.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';

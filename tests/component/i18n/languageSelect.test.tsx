@@ -4,8 +4,8 @@ import i18next, { type BackendModule } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
-import { LanguageSelect } from '../../../src/app/shell/LanguageSelect.tsx';
 import { startI18n } from '../../../src/i18n/setup.ts';
+import { LanguageSelect } from '../../../src/kit/page/LanguageSelect.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 

@@ -6,7 +6,7 @@ import { MEMBER } from '../support/values.ts';
 
 beforeAll(async () => {
   await startTexts();
-  await import('../../../src/app/Watchers.tsx');
+  await import('../../../src/app/GlobalEffects.tsx');
   await import('../../../src/features/identity/LinkedAccountDialog.tsx');
 }, 60_000);
 

@@ -88,7 +88,7 @@ describe('external services', () => {
   });
 
   it('S1-29 S7-67 offer the channels the merchant has, and only those', async () => {
-    vi.doMock('../../../src/app/page/firebase.ts', () => ({
+    vi.doMock('../../../src/kit/browser/firebase.ts', () => ({
       openFirebase: async () => ({ signIn: async () => 'id-token', sendCode: async () => async () => '' }),
     }));
     const streams = merchantWith(['COMM3'], { external: { ...SERVICE, channels: ['google'] } });

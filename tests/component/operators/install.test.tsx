@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import InstallEntry from '../../../src/app/install/InstallEntry.tsx';
 import { keepInstallOffer } from '../../../src/app/install/installOffer.ts';
 import { installWay } from '../../../src/app/install/installState.ts';
-import { keepWorker } from '../../../src/app/install/keepWorker.ts';
+import { registerWorker } from '../../../src/app/install/registerWorker.ts';
 import { startTexts } from '../support/renderApp.tsx';
 
 const IPHONE =
@@ -65,7 +65,7 @@ describe('the worker of the page', () => {
     const postMessage = vi.fn();
     const register = vi.fn(async () => ({ waiting: { postMessage } }));
     const getRegistration = async () => undefined;
-    expect(await keepWorker({ register, getRegistration }, true)).toBe(true);
+    expect(await registerWorker({ register, getRegistration }, true)).toBe(true);
     expect(register).toHaveBeenCalledWith('/sw.js');
     expect(postMessage).toHaveBeenCalledWith('takeOver');
   });
@@ -73,14 +73,14 @@ describe('the worker of the page', () => {
   it('is done without where there can be none', async () => {
     const getRegistration = async () => undefined;
     const register = () => Promise.reject(new Error('insecure'));
-    expect(await keepWorker(undefined, true)).toBe(false);
-    expect(await keepWorker({ register, getRegistration }, true)).toBe(false);
+    expect(await registerWorker(undefined, true)).toBe(false);
+    expect(await registerWorker({ register, getRegistration }, true)).toBe(false);
   });
 
   it('looks for its successor where the merchant has none any more', async () => {
     const update = vi.fn(async () => undefined);
     const register = vi.fn();
-    expect(await keepWorker({ register, getRegistration: async () => ({ update }) }, false)).toBe(false);
+    expect(await registerWorker({ register, getRegistration: async () => ({ update }) }, false)).toBe(false);
     expect([update.mock.calls.length, register.mock.calls.length]).toEqual([1, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useDialogs } from '../../../src/dialogs/DialogsContext.ts';
-import type { DialogRequest } from '../../../src/dialogs/requests.ts';
 import { ForgotByPhone } from '../../../src/features/identity/password/ForgotByPhone.tsx';
+import { useDialogs } from '../../../src/kit/dialogs/DialogsContext.ts';
+import type { DialogRequest } from '../../../src/kit/dialogs/requests.ts';
 import { type FakeStreams, fakeStreams, refused } from '../support/fakeStreams.ts';
 import { openDialog, renderPart } from '../support/renderApp.tsx';
 import { NO_ACCESS, RULES } from '../support/values.ts';

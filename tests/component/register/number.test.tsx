@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as external from '../../../src/app/external/useExternalIdentity.ts';
-import type { ExternalIdentityService } from '../../../src/app/page/externalIdentity.ts';
+import type { ExternalIdentityService } from '../../../src/kit/browser/externalIdentity.ts';
+import * as external from '../../../src/kit/external/useExternalIdentity.ts';
 import { failed, RestError } from '../../../streams/link/restError.ts';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { refused } from '../support/fakeStreams.ts';

@@ -72,8 +72,8 @@ describe('where scripts come from', SLOW, () => {
   });
 
   test('a script that is not there is named in one sentence', async () => {
-    const { stage } = await renderStudio();
-    await act(() => stage.playNamed('missing'));
+    const { player } = await renderStudio();
+    await act(() => player.playNamed('missing'));
     expect(screen.getByRole('alert').textContent).toContain('There is no script called missing.');
   });
 });

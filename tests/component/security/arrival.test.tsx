@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { ArrivalContext } from '../../../src/app/ArrivalContext.ts';
+import { AddressContext } from '../../../src/kit/browser/AddressContext.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog } from '../support/renderApp.tsx';
@@ -21,9 +21,9 @@ function arriveWith(streams: FakeStreams, brought: { reset?: string; qr?: string
   const arrival = { ...none, forgetReferral: () => {}, ...brought };
   render(
     <MemoryRouter>
-      <ArrivalContext value={arrival}>
+      <AddressContext value={arrival}>
         <App streams={streams} />
-      </ArrivalContext>
+      </AddressContext>
     </MemoryRouter>,
   );
   return user;

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SkipLink } from '../../../src/app/shell/SkipLink.tsx';
-import KeptFocus from '../../../src/app/travel/KeptFocus.tsx';
+import FocusFallback from '../../../src/app/focus/FocusFallback.tsx';
+import { SkipLink } from '../../../src/kit/page/SkipLink.tsx';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 
@@ -21,7 +21,7 @@ function Rows() {
         ))}
         {rows.length < 2 && <span>fewer</span>}
       </section>
-      <KeptFocus />
+      <FocusFallback />
     </main>
   );
 }

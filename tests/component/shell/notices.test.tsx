@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type NoticeKind, useNotify } from '../../../src/app/notices/NoticesContext.ts';
 import { NoticesHost } from '../../../src/app/notices/NoticesHost.tsx';
 import { BalanceChip } from '../../../src/app/shell/BalanceChip.tsx';
 import { MessageList } from '../../../src/features/chat/MessageList.tsx';
 import { MessageRow } from '../../../src/features/chat/MessageRow.tsx';
+import { type NoticeKind, useNotify } from '../../../src/kit/notices/NoticesContext.ts';
 import { shown } from '../chat/support/fakeChat.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
-import { StreamsContext } from '../../../src/app/StreamsContext.ts';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
 import { startI18n } from '../../../src/i18n/setup.ts';
+import { StreamsContext } from '../../../src/kit/streams/StreamsContext.ts';
 import type { FakeStreams } from './fakeStreams.ts';
 
 /** The real locale files, read from disk instead of over HTTP. */

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSupport, supportAddress } from '../../../src/app/support/supportWindow.ts';
 import { BetRefusal } from '../../../src/features/games/BetRefusal.tsx';
 import { formatDayTime } from '../../../src/i18n/dates.ts';
+import { openSupport, supportAddress } from '../../../src/kit/support/supportWindow.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';

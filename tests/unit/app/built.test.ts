@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gamePage, isBuilt } from '../../../src/app/navigation/built.ts';
-import { likelyPlaces } from '../../../src/app/navigation/likelyPlaces.ts';
 import { shortcutsOf } from '../../../src/features/home/more/shortcutsOf.ts';
+import { gamePage, isBuilt } from '../../../src/kit/navigation/built.ts';
+import { likelyPlaces } from '../../../src/kit/navigation/likelyPlaces.ts';
 
 describe('what is built', () => {
   it('issue 11.34: knows the pages that only say that they come later', () => {

@@ -3,7 +3,7 @@ import {
   createExternalIdentity,
   type ExternalProvider,
   type OpenProvider,
-} from '../../../src/app/page/externalIdentity.ts';
+} from '../../../src/kit/browser/externalIdentity.ts';
 import { RestError } from '../../../streams/link/restError.ts';
 import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
 

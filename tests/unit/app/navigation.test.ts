@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { categoryLinks } from '../../../src/app/navigation/categoryLinks.ts';
 import { lotteryPath } from '../../../src/app/navigation/categoryPaths.ts';
 import { isGamePage } from '../../../src/app/navigation/gamePages.ts';
-import { navPlaces } from '../../../src/app/navigation/navPlaces.ts';
-import { vendorsByCategory } from '../../../src/app/navigation/vendorLanes.ts';
+import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import type { VendorLane } from '../../../streams/wire/entities/lobby.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 
@@ -54,9 +54,14 @@ describe('vendorsByCategory', () => {
     expect([...vendorsByCategory([lane('SPORTS', 'DS88')]).keys()]).toEqual(['COCKFIGHT']));
 });
 
-describe('navPlaces', () => {
+describe('categoryLinks', () => {
   it('S2-40 has a place for each category with a vendor and for no other', () => {
-    const places = navPlaces([lane('RNG', 'PG'), lane('FISH'), lane('INHOUSE', 'BGS'), lane('LIVE', 'AV')]);
+    const places = categoryLinks([
+      lane('RNG', 'PG'),
+      lane('FISH'),
+      lane('INHOUSE', 'BGS'),
+      lane('LIVE', 'AV'),
+    ]);
     expect(places).toEqual([
       { category: 'INHOUSE', to: '/inHouse' },
       { category: 'LIVE', to: '/live' },
@@ -65,10 +70,10 @@ describe('navPlaces', () => {
   });
 
   it('S2-40 knows nothing of a category it never heard of', () =>
-    expect(navPlaces([lane('HOLOGRAM', 'X1')])).toEqual([]));
+    expect(categoryLinks([lane('HOLOGRAM', 'X1')])).toEqual([]));
 
   it('has one place for two lotteries that lead to the same page', () =>
-    expect(navPlaces([lane('LOTT', 'LOTT'), lane('ELOTT', 'ELOTT')])).toEqual([
+    expect(categoryLinks([lane('LOTT', 'LOTT'), lane('ELOTT', 'ELOTT')])).toEqual([
       { category: 'LOTT', to: '/lottery' },
     ]));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bannerTarget } from '../../../src/app/banner/bannerTarget.ts';
-import { likelyPlaces } from '../../../src/app/navigation/likelyPlaces.ts';
 import { pageName } from '../../../src/app/navigation/pageName.ts';
+import { bannerTarget } from '../../../src/kit/banner/bannerTarget.ts';
+import { likelyPlaces } from '../../../src/kit/navigation/likelyPlaces.ts';
 
 describe('pageName', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BAR_TYPES, linksOf, SOCIAL_TYPES } from '../../../src/app/links/resourceLinks.ts';
+import { BAR_TYPES, linksOf, SOCIAL_TYPES } from '../../../src/kit/links/resourceLinks.ts';
 
 const ORIGIN = 'https://waterlily.example';
 const resource = (resourceType: string, url: string) => ({ resourceType, url, name: '', labelNameEn: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, safeReturnPath } from '../../../src/app/returnPath.ts';
+import { loginPath, safeReturnPath } from '../../../src/kit/navigation/returnPath.ts';
 
 describe('safeReturnPath', () => {
   it.each(['/inHouse', '/inHouse/dice', '/agentHome', '/member/securityCenter', '/vnLottery?gameCode=VN_1'])(

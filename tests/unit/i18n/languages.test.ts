@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMerchant } from '../../../src/app/merchant.ts';
 import { codeOf, directionOf, readLanguage, tagOf } from '../../../src/i18n/languages.ts';
 import { languageName } from '../../../src/i18n/names.ts';
+import { readMerchant } from '../../../src/kit/merchant.ts';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { LANGUAGES, NUMBERS } from '../../../streams/wire/languages.ts';
 

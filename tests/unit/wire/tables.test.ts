@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXTERNAL_CODES } from '../../../src/app/page/externalFailure.ts';
+import { EXTERNAL_CODES } from '../../../src/kit/browser/externalFailure.ts';
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';

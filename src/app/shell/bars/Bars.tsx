@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BAR_TYPES } from '../../../kit/links/resourceLinks.ts';
+import { SocialLink } from '../../../kit/links/SocialLink.tsx';
+import { useLinks } from '../../../kit/links/useLinks.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Popover } from '../../../ui/popover/Popover.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
 import { QR_DOWNLOAD } from '../../../ui/qr/qrPresets.ts';
-import { BAR_TYPES } from '../../links/resourceLinks.ts';
-import { SocialLink } from '../../links/SocialLink.tsx';
-import { useLinks } from '../../links/useLinks.ts';
 import SupportButton from '../SupportButton.tsx';
 import { useInvite } from '../useInvite.ts';
 import s from './Bars.module.css';

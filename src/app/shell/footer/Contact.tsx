@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { BAR_TYPES, linksOf, SOCIAL_TYPES } from '../../../kit/links/resourceLinks.ts';
+import { SocialLink } from '../../../kit/links/SocialLink.tsx';
+import { useLive } from '../../../kit/streams/useLive.ts';
+import { useSupport } from '../../../kit/support/useSupport.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { BAR_TYPES, linksOf, SOCIAL_TYPES } from '../../links/resourceLinks.ts';
-import { SocialLink } from '../../links/SocialLink.tsx';
-import { useSupport } from '../../support/useSupport.ts';
-import { useLive } from '../../useLive.ts';
 import { useInvite } from '../useInvite.ts';
 import s from './Footer.module.css';
 

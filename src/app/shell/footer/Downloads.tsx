@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DOWNLOAD_TYPES } from '../../../kit/links/resourceLinks.ts';
+import { useLinks } from '../../../kit/links/useLinks.ts';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';
 import { QR_FOOTER } from '../../../ui/qr/qrPresets.ts';
-import { DOWNLOAD_TYPES } from '../../links/resourceLinks.ts';
-import { useLinks } from '../../links/useLinks.ts';
 import s from './Footer.module.css';
 
 /** The installations as codes (S2-73); the page about them is there without any. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { merchant } from '../../merchant.ts';
-import { useStreams } from '../../StreamsContext.ts';
-import { useLive } from '../../useLive.ts';
-import { Logo } from '../Logo.tsx';
+import { merchant } from '../../../kit/merchant.ts';
+import { Logo } from '../../../kit/page/Logo.tsx';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
 import { Contact } from './Contact.tsx';
 import { DemoLinks } from './DemoLinks.tsx';
 import { Downloads } from './Downloads.tsx';

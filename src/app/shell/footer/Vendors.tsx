@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../../streams/wire/entities/lobby.ts';
-import { GamePicture } from '../../shelf/GamePicture.tsx';
-import { useLive } from '../../useLive.ts';
+import { GamePicture } from '../../../kit/games/GamePicture.tsx';
+import { useLive } from '../../../kit/streams/useLive.ts';
 import s from './Footer.module.css';
 
 /** Every studio of the house, once (S2-72). */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { HelpItem } from '../../../../streams/wire/entities/system.ts';
-import { useNetworkBack } from '../../../ui/turns/useNetworkBack.ts';
-import { useOpenStreams } from '../../StreamsContext.ts';
-import { useLive } from '../../useLive.ts';
+import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
+import { useNetworkBack } from '../../../ui/idle/useNetworkBack.ts';
 
 const NONE: readonly HelpItem[] = [];
 

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react';
 import type { Observable } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
 import type { DeskStore } from '../../../../streams/stores/chat/createDeskStore.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 
 /** The desk's verbs; suspends until their code is there. */
 export function useDesk(): DeskStore {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BetChoice, InHouseGame, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { Result } from '../stage/result.ts';
 import { webCryptoHashing } from '../webCryptoHashing.ts';
 import { randomSeed } from './practiceRoll.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetChoice, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
-import { merchant } from '../../../app/merchant.ts';
+import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { formatHundredths, oddsOf } from '../odds.ts';

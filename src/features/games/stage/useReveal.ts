@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMedia } from '../../../app/useMedia.ts';
+import { useMedia } from '../../../kit/useMedia.ts';
 import type { Result } from './result.ts';
 import { rollMs } from './roll.ts';
 

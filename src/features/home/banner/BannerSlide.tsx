@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
-import { BannerLink } from '../../../app/banner/BannerLink.tsx';
-import { merchant } from '../../../app/merchant.ts';
+import { BannerLink } from '../../../kit/banner/BannerLink.tsx';
+import { merchant } from '../../../kit/merchant.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import s from './Banner.module.css';
 import art from './hero.svg?url&no-inline';

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
-import { firstBanners } from '../../../app/firstBanners.ts';
-import { useLive } from '../../../app/useLive.ts';
 import { codeOf } from '../../../i18n/languages.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
 import { useHeld } from '../../../ui/carousel/useHeld.ts';
-import { useIdlePart } from '../../../ui/turns/useIdlePart.ts';
+import { useIdlePart } from '../../../ui/idle/useIdlePart.ts';
 import s from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
+import { firstBanners } from './firstBanners.ts';
 import { Hero } from './Hero.tsx';
 import { TURNS_AFTER_MS } from './turnsAfter.ts';
 import { useFirstPicture } from './useFirstPicture.ts';

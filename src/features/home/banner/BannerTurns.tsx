@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
-import { useMedia } from '../../../app/useMedia.ts';
+import { useMedia } from '../../../kit/useMedia.ts';
 import { startTurning, type Turning } from '../../../ui/carousel/turning.ts';
 import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';

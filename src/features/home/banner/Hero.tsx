@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStartGame } from '../../../app/useStartGame.ts';
+import { useStartGame } from '../../../kit/games/useStartGame.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import s from './Banner.module.css';
 import art from './hero.svg?url&no-inline';

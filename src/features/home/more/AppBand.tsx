@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DOWNLOAD_TYPES } from '../../../app/links/resourceLinks.ts';
-import { useLinks } from '../../../app/links/useLinks.ts';
+import { DOWNLOAD_TYPES } from '../../../kit/links/resourceLinks.ts';
+import { useLinks } from '../../../kit/links/useLinks.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { QrCode } from '../../../ui/qr/QrCode.tsx';

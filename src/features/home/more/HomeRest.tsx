@@ -1,5 +1,5 @@
-import { GameShelf } from '../../../app/shelf/GameShelf.tsx';
-import { useInTurn } from '../../../ui/turns/useInTurn.ts';
+import { GameCardList } from '../../../kit/games/GameCardList.tsx';
+import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
 import { AppBand } from './AppBand.tsx';
@@ -17,7 +17,7 @@ export interface HomeRestProps {
 
 /** Home below its first screen: a chunk of its own, fetched after the first paint, drawn from top to bottom. */
 export default function HomeRest({ atOnce }: HomeRestProps) {
-  const drawn = useInTurn(PARTS, atOnce);
+  const drawn = useIdleCount(PARTS, atOnce);
   return (
     <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>
       <div className={s.bars}>
@@ -26,7 +26,7 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
       </div>
       {drawn > 2 && (
         <GameRows drawn={drawn - 2}>
-          <GameShelf />
+          <GameCardList />
         </GameRows>
       )}
       {drawn > PARTS - 2 && <AppBand />}

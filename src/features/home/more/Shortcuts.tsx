@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { RESTORING } from '../../../app/beforeStreams.ts';
-import { isBuilt } from '../../../app/navigation/built.ts';
-import { useSupport } from '../../../app/support/useSupport.ts';
-import { useLive } from '../../../app/useLive.ts';
-import { useStartGame } from '../../../app/useStartGame.ts';
+import { useStartGame } from '../../../kit/games/useStartGame.ts';
+import { isBuilt } from '../../../kit/navigation/built.ts';
+import { RESTORING } from '../../../kit/streams/placeholders.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
+import { useSupport } from '../../../kit/support/useSupport.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import s from './Shortcuts.module.css';
 import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';

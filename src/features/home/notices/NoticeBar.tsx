@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOADING } from '../../../app/beforeStreams.ts';
-import { SkipLink } from '../../../app/shell/SkipLink.tsx';
-import { useLive } from '../../../app/useLive.ts';
-import { useStaleText } from '../../../app/useStaleText.ts';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { SkipLink } from '../../../kit/page/SkipLink.tsx';
+import { LOADING } from '../../../kit/streams/placeholders.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
+import { useStaleText } from '../../../kit/streams/useStaleText.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';

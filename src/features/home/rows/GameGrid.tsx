@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
 import { HOME_ROW_LIMIT } from '../../../../streams/wire/lobby.ts';
-import { CatalogueCard } from '../../../app/shelf/CatalogueCard.tsx';
+import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import s from './GameRows.module.css';
 import { gameKey } from './homeRows.ts';

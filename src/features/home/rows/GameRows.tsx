@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { LOADING } from '../../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../../app/StreamsContext.ts';
-import { useLive } from '../../../app/useLive.ts';
-import { useStaleText } from '../../../app/useStaleText.ts';
+import { LOADING } from '../../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
+import { useStaleText } from '../../../kit/streams/useStaleText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { useTurn } from '../../../ui/turns/useTurn.ts';
+import { useIdleSlot } from '../../../ui/idle/useIdleSlot.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
 import { hotGames, pgGames, recommendedGames } from './homeRows.ts';
@@ -21,17 +21,17 @@ interface RowProps {
 }
 
 function HotRow({ games, stale }: RowProps) {
-  const isIts = useTurn(games !== null, 0);
+  const isIts = useIdleSlot(games !== null, 0);
   return <GameScroller row="hot" games={games && isIts ? hotGames(games) : null} stale={stale} />;
 }
 
 function RecommendedRow({ games, stale }: RowProps) {
-  const isIts = useTurn(games !== null, 1);
+  const isIts = useIdleSlot(games !== null, 1);
   return <GameGrid games={games && isIts ? recommendedGames(games) : null} stale={stale} />;
 }
 
 function PgRow({ games, stale }: RowProps) {
-  const isIts = useTurn(games !== null, 2);
+  const isIts = useIdleSlot(games !== null, 2);
   return <GameScroller row="pg" games={games && isIts ? pgGames(games) : null} stale={stale} />;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { CatalogueCard } from '../../../app/shelf/CatalogueCard.tsx';
+import { CatalogueCard } from '../../../kit/games/CatalogueCard.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { useScroller } from '../../../ui/carousel/useScroller.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { LOADING } from '../../../app/beforeStreams.ts';
-import { useOpenStreams } from '../../../app/StreamsContext.ts';
-import { useLive } from '../../../app/useLive.ts';
+import { LOADING } from '../../../kit/streams/placeholders.ts';
+import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePausable } from '../../../ui/carousel/usePausable.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { useGameName } from '../../../app/useGameName.ts';
+import { useGameName } from '../../../kit/games/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
-import { useInTurn } from '../../../ui/turns/useInTurn.ts';
+import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { IN_VIEW } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
 import { useRing } from './useRing.ts';
@@ -37,7 +37,7 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const isRush = useRush(wins);
   const rest = usePaced(wins, OUT_OF_VIEW_MS, held);
   // The rows to scroll to come after those that are seen.
-  const hasRest = useInTurn(1) > 0;
+  const hasRest = useIdleCount(1) > 0;
   // A list that slides begins further up.
   const mayBeSeen = still ? IN_VIEW + 1 : 2 * IN_VIEW;
   const demo = t('demo');

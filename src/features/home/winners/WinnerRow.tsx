@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { merchant } from '../../../app/merchant.ts';
+import { merchant } from '../../../kit/merchant.ts';
 import { Amount } from '../../../ui/amount/Amount.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import s from './WinnersBoard.module.css';

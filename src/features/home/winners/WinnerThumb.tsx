@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
-import { GamePicture } from '../../../app/shelf/GamePicture.tsx';
+import { GamePicture } from '../../../kit/games/GamePicture.tsx';
 import s from './WinnersBoard.module.css';
 
 /** Pictures that a place of the board keeps, the shown one among them. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { merchant } from '../../../app/merchant.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
 import { codeOf } from '../../../i18n/languages.ts';
+import { merchant } from '../../../kit/merchant.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { MountedAltcha } from './altcha.ts';
 import s from './fields.module.css';
 

@@ -1,8 +1,8 @@
 import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

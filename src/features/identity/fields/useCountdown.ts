@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsUse } from '../../../../streams/stores/access.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 
 /** Seconds until the next code may be asked for, and a sentence for assistive technology at begin and end only. */
 export function useCountdown(use: SmsUse): { readonly seconds: number; readonly announcement: string } {

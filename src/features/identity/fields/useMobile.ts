@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { Country } from '../../../../streams/wire/entities/access.ts';
 import { isMobile, tidyMobile } from '../../../../streams/wire/rules/mobile.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 
 /** A mobile number as a form holds it; the calls take the same two. */
 export interface MobileNumber {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { LanguageSelect } from '../../../app/shell/LanguageSelect.tsx';
-import { Logo } from '../../../app/shell/Logo.tsx';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { LanguageSelect } from '../../../kit/page/LanguageSelect.tsx';
+import { Logo } from '../../../kit/page/Logo.tsx';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { FullScreen } from '../../../ui/screen/FullScreen.tsx';

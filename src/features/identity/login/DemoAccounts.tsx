@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallValue } from '../../../../streams/wire/calls/index.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import s from './login.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { catchError, defer, from, of, switchMap } from 'rxjs';
 import { refused } from '../../../../streams/link/restError.ts';
-import { useExternalIdentity } from '../../../app/external/useExternalIdentity.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
-import { useIntent } from '../../../app/useIntent.ts';
+import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { SignIn } from './useSignIn.ts';

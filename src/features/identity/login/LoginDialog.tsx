@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { safeReturnPath } from '../../../app/returnPath.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { safeReturnPath } from '../../../kit/navigation/returnPath.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import s from './login.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
-import { useIntent } from '../../../app/useIntent.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { knowsPasskeys, passkeySignIn } from './authenticator.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
-import { useIntent } from '../../../app/useIntent.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useAntiBot } from '../fields/AntiBot.tsx';
 import { DemoAccounts, type PickedAccount } from './DemoAccounts.tsx';

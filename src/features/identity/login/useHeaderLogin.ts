@@ -1,10 +1,10 @@
 import { tap } from 'rxjs';
 import type { Failure } from '../../../../streams/failure.ts';
-import { useSignInHandover } from '../../../app/SignInHandover.tsx';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { type Intent, useIntent } from '../../../app/useIntent.ts';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useSignInHandover } from '../../../kit/SignInHandover.tsx';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { writeRemembered } from './remembered.ts';
 import { type Answer, type Draft, type FirstStep, sendLogin } from './sendLogin.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { EMPTY, filter, from, switchMap } from 'rxjs';
-import { useStreams } from '../../../app/StreamsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { endOffer, offersPasskeys, passkeySignIn } from './authenticator.ts';
 import type { SignIn } from './useSignIn.ts';
 

@@ -3,7 +3,7 @@ import { map, of, startWith, switchMap } from 'rxjs';
 import type { Failure } from '../../../../streams/failure.ts';
 import type { QrPhase } from '../../../../streams/stores/session.ts';
 import type { CallValue } from '../../../../streams/wire/calls/index.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 
 type Begun = CallValue<'qrBegin'>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
-import { useIntent } from '../../../app/useIntent.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { clearRemembered, type Remembered, readRemembered, writeRemembered } from './remembered.ts';
 
 export interface Remember {

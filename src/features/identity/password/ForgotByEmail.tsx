@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { defer, from, switchMap } from 'rxjs';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useIntent } from '../../../app/useIntent.ts';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -1,10 +1,10 @@
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotify } from '../../../app/notices/NoticesContext.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useIntent } from '../../../app/useIntent.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useNotify } from '../../../kit/notices/NoticesContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useAntiBot } from '../fields/AntiBot.tsx';

@@ -1,13 +1,13 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotify } from '../../../app/notices/NoticesContext.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useIntent } from '../../../app/useIntent.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useNotify } from '../../../kit/notices/NoticesContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 
 /** Until the merchant's own rule has arrived, and for a back end that sends none. */
 const DEFAULT_RULE: FieldRule = { show: true, required: true, min: 8, max: 64, acceptedPattern: '*' };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
-import { useSignInHandover } from '../../../app/SignInHandover.tsx';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useSignInHandover } from '../../../kit/SignInHandover.tsx';
 import { twoStepAsked } from '../login/twoStepAsked.ts';
 
 /**

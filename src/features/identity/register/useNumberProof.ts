@@ -3,10 +3,10 @@ import { catchError, defer, from, map, type Observable, of, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { refused } from '../../../../streams/link/restError.ts';
 import type { SmsInput } from '../../../../streams/stores/access.ts';
-import { useExternalIdentity } from '../../../app/external/useExternalIdentity.ts';
-import type { SentCode } from '../../../app/page/externalIdentity.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import type { SentCode } from '../../../kit/browser/externalIdentity.ts';
+import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 
 export interface NumberProof {

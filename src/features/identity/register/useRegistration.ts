@@ -3,10 +3,10 @@ import { defer, from, type Observable, of, switchMap } from 'rxjs';
 import type { Failure, Outcome } from '../../../../streams/failure.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
-import { useArrival } from '../../../app/ArrivalContext.ts';
-import { useStreams } from '../../../app/StreamsContext.ts';
-import { type Intent, useIntent } from '../../../app/useIntent.ts';
-import { useDialogs } from '../../../dialogs/DialogsContext.ts';
+import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
+import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import type { MobileNumber } from '../fields/useMobile.ts';
 import type { RegisterValues, RegisterWay } from './form.ts';
@@ -33,7 +33,7 @@ export interface RegistrationDeps {
  */
 export function useRegistration(deps: RegistrationDeps): Intent<[RegisterValues]> {
   const { access, session } = useStreams();
-  const arrival = useArrival();
+  const arrival = useAddressParameters();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { way, shown, settings } = deps;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplaySession } from '../../../../streams/replay/session.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import s from './Expectations.module.css';
 

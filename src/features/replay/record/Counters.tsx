@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Recorder } from '../../../../streams/replay/recorder.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatPosition } from '../time.ts';
 import s from './RecordTab.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stage } from '../../../app/stage/stage.ts';
+import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Counters } from './Counters.tsx';
@@ -9,7 +9,7 @@ import s from './RecordTab.module.css';
 import type { Recording } from './useRecording.ts';
 
 export interface RecordTabProps {
-  readonly stage: Stage;
+  readonly player: Player;
   readonly recording: Recording;
   /** A script plays in the place of the gateway: there is nothing live to record. */
   readonly scripted: boolean;
@@ -30,16 +30,16 @@ function Begin({ recording, busy }: { readonly recording: Recording; readonly bu
 }
 
 /** Records the live page into a script: one click to begin, one to end. */
-export function RecordTab({ stage, recording, scripted }: RecordTabProps) {
+export function RecordTab({ player, recording, scripted }: RecordTabProps) {
   const { t } = useTranslation('replay');
   const [keepAmounts, setKeepAmounts] = useState(false);
   const { state } = recording;
-  if (state.step === 'done') return <Recorded stage={stage} recording={recording} done={state} />;
+  if (state.step === 'done') return <Recorded player={player} recording={recording} done={state} />;
   if (scripted)
     return (
       <EmptyState
         title={t('record.scripted')}
-        action={<Button onClick={() => stage.backToLive()}>{t('backToLive')}</Button>}
+        action={<Button onClick={() => player.backToLive()}>{t('backToLive')}</Button>}
       />
     );
   if (state.step === 'failed')

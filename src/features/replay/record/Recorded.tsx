@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Stage } from '../../../app/stage/stage.ts';
+import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import s from './RecordTab.module.css';
@@ -7,13 +7,13 @@ import { saveText } from './saveText.ts';
 import type { Recording, RecordStep } from './useRecording.ts';
 
 export interface RecordedProps {
-  readonly stage: Stage;
+  readonly player: Player;
   readonly recording: Recording;
   readonly done: Extract<RecordStep, { readonly step: 'done' }>;
 }
 
 /** A finished recording: to keep, to play, or to forget. */
-export function Recorded({ stage, recording, done }: RecordedProps) {
+export function Recorded({ player, recording, done }: RecordedProps) {
   const { t } = useTranslation('replay');
   const { name, text, keptAmounts } = done;
   const lines = text.split('\n').filter(line => line !== '').length;
@@ -29,7 +29,7 @@ export function Recorded({ stage, recording, done }: RecordedProps) {
           <StudioIcon name="download" size={16} />
           {t('record.download')}
         </Button>
-        <Button onClick={() => void stage.playText(t('record.name'), text)}>
+        <Button onClick={() => void player.playText(t('record.name'), text)}>
           <StudioIcon name="play" size={16} />
           {t('record.replay')}
         </Button>

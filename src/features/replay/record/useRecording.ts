@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Recorder } from '../../../../streams/replay/recorder.ts';
-import type { Stage } from '../../../app/stage/stage.ts';
+import type { Player } from '../../../kit/player/player.ts';
 import { recordingName } from './saveText.ts';
 
 /** Where a recording stands, from the tester's view. */
@@ -13,7 +13,7 @@ export type RecordStep =
   | { readonly step: 'failed' };
 
 /** The steps of a recording; it lives above the tabs, so that looking elsewhere doesn't end it. */
-export function useRecording(stage: Stage) {
+export function useRecording(player: Player) {
   const [state, setState] = useState<RecordStep>({ step: 'idle' });
   const attempt = async (next: () => Promise<RecordStep>) => {
     try {
@@ -27,7 +27,7 @@ export function useRecording(stage: Stage) {
     async start() {
       setState({ step: 'starting' });
       await attempt(async () => {
-        const recorder = await stage.recorder();
+        const recorder = await player.recorder();
         await recorder.start();
         return { step: 'recording', recorder };
       });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ScriptFault } from '../../../app/stage/fault.ts';
+import type { ScriptFault } from '../../../kit/player/fault.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import s from './ScriptsTab.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stage } from '../../../app/stage/stage.ts';
+import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -9,15 +9,15 @@ import s from './ScriptsTab.module.css';
 import { useGallery } from './useGallery.ts';
 
 export interface ScriptsTabProps {
-  readonly stage: Stage;
+  readonly player: Player;
   /** Name of the script that plays now. */
   readonly playing: string | null;
   readonly onFile: (file: File) => void;
 }
 
-function GalleryList({ stage, playing }: Omit<ScriptsTabProps, 'onFile'>) {
+function GalleryList({ player, playing }: Omit<ScriptsTabProps, 'onFile'>) {
   const { t } = useTranslation('replay');
-  const { gallery, again } = useGallery(stage);
+  const { gallery, again } = useGallery(player);
   if (gallery.state === 'loading') return <Skeleton height="40px" lines={4} />;
   if (gallery.state === 'failed')
     return (
@@ -36,7 +36,7 @@ function GalleryList({ stage, playing }: Omit<ScriptsTabProps, 'onFile'>) {
             type="button"
             className={s.script}
             aria-current={name === playing || undefined}
-            onClick={() => void stage.playNamed(name)}
+            onClick={() => void player.playNamed(name)}
           >
             <StudioIcon name="play" size={14} />
             <span className={s.name}>{name}</span>
@@ -51,7 +51,7 @@ function GalleryList({ stage, playing }: Omit<ScriptsTabProps, 'onFile'>) {
 }
 
 /** Where scripts come from: a file of the tester's own, or the gallery of the site. */
-export function ScriptsTab({ stage, playing, onFile }: ScriptsTabProps) {
+export function ScriptsTab({ player, playing, onFile }: ScriptsTabProps) {
   const { t } = useTranslation('replay');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -78,7 +78,7 @@ export function ScriptsTab({ stage, playing, onFile }: ScriptsTabProps) {
         </Button>
       </div>
       <h3 className={s.heading}>{t('scripts.gallery')}</h3>
-      <GalleryList stage={stage} playing={playing} />
+      <GalleryList player={player} playing={playing} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lane, Moment, ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { drawLanes, LANE, type LanesPicture, momentAt, timeAt, xOf } from './drawLanes.ts';
 import s from './Lanes.module.css';
 import { useWidth } from './useWidth.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
-import { useBehavior } from '../../../app/useBehavior.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { formatPosition } from '../time.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchActivity } from '../../../../src/app/page/activity.ts';
+import { watchActivity } from '../../../../src/kit/browser/activity.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

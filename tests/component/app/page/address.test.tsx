@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arrive, takeFromAddress } from '../../../../src/app/page/address.ts';
-import { createPageMemory } from '../../../../src/app/page/pageMemory.ts';
-import { createTokenStorage } from '../../../../src/app/page/tokenStorage.ts';
+import { readAddress, takeFromAddress } from '../../../../src/kit/browser/address.ts';
+import { createPageMemory } from '../../../../src/kit/browser/pageMemory.ts';
+import { createTokenStorage } from '../../../../src/kit/browser/tokenStorage.ts';
 
 afterEach(() => {
   window.sessionStorage.clear();
@@ -73,48 +73,48 @@ describe('the address of a page', () => {
 describe('arriving', () => {
   it('S4-05 a token of the address is kept for the tab', () => {
     window.history.replaceState(null, '', '/?token=brought');
-    const arrival = arrive(window, storage(), memory());
-    expect([storage().read(), arrival.linkToken()]).toEqual(['brought', null]);
+    const address = readAddress(window, storage(), memory());
+    expect([storage().read(), address.linkToken()]).toEqual(['brought', null]);
   });
 
   it('issue 11.22: a token of the address takes the place of no other one; it is handed over once and kept nowhere', () => {
     storage().write('stored');
     window.history.replaceState(null, '', '/?token=brought');
-    const arrival = arrive(window, storage(), memory());
+    const address = readAddress(window, storage(), memory());
     expect(shown()).toBe('/');
     expect(storage().read()).toBe('stored');
     expect(JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }])).not.toContain(
       'brought',
     );
-    expect([arrival.linkToken(), arrival.linkToken()]).toEqual(['brought', null]);
+    expect([address.linkToken(), address.linkToken()]).toEqual(['brought', null]);
   });
 
   it('issue 11.22: nothing is asked about the token that is stored already', () => {
     storage().write('stored');
     window.history.replaceState(null, '', '/?token=stored');
-    expect(arrive(window, storage(), memory()).linkToken()).toBeNull();
+    expect(readAddress(window, storage(), memory()).linkToken()).toBeNull();
   });
 
   it('S4-05 without a token in the address the stored one stays', () => {
     storage().write('stored');
-    arrive(window, storage(), memory());
+    readAddress(window, storage(), memory());
     expect(storage().read()).toBe('stored');
   });
 
   it('S4-37 a referral code waits for the registration, also over other pages and a reload', () => {
     window.history.replaceState(null, '', '/?referralCode=R7');
-    expect(arrive(window, storage(), memory()).referralCode()).toBe('R7');
+    expect(readAddress(window, storage(), memory()).referralCode()).toBe('R7');
     window.history.replaceState(null, '', '/inHouse');
-    const later = arrive(window, storage(), memory());
+    const later = readAddress(window, storage(), memory());
     expect(later.referralCode()).toBe('R7');
     later.forgetReferral();
-    expect(arrive(window, storage(), memory()).referralCode()).toBeNull();
+    expect(readAddress(window, storage(), memory()).referralCode()).toBeNull();
   });
 
   it('hands over the ticket of a mailed link and the request of another device, once', () => {
     window.history.replaceState(null, '', '/#reset=ticket&qr=q1');
-    expect(arrive(window, storage(), memory())).toMatchObject({ reset: 'ticket', qr: 'q1' });
-    expect(arrive(window, storage(), memory())).toMatchObject({ reset: null, qr: null });
+    expect(readAddress(window, storage(), memory())).toMatchObject({ reset: 'ticket', qr: 'q1' });
+    expect(readAddress(window, storage(), memory())).toMatchObject({ reset: null, qr: null });
   });
 });
 

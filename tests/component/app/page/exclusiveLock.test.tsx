@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExclusiveLock, PATIENCE_MS } from '../../../../src/app/page/exclusiveLock.ts';
+import { createExclusiveLock, PATIENCE_MS } from '../../../../src/kit/browser/exclusiveLock.ts';
 
 /** A lock that somebody else holds until the test lets go of it; only the parts that the page uses. */
 function heldLocks() {

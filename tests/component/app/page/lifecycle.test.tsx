@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLifecycle } from '../../../../src/app/page/lifecycle.ts';
+import { createLifecycle } from '../../../../src/kit/browser/lifecycle.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { vi } from 'vitest';
-import { recordedAct, scriptAct } from '../../../../src/app/stage/act.ts';
-import { NoSuchScript } from '../../../../src/app/stage/fault.ts';
-import type { StageTools } from '../../../../src/app/stage/stage.ts';
+import { NoSuchScript } from '../../../../src/kit/player/fault.ts';
+import type { PlayerTools } from '../../../../src/kit/player/player.ts';
+import { recordedSource, scriptSource } from '../../../../src/kit/player/source.ts';
 import type { Recorder, RecordingStatus } from '../../../../streams/replay/recorder.ts';
 import type { Script } from '../../../../streams/replay/script.ts';
 import { fakeStreams } from '../../support/fakeStreams.ts';
@@ -32,17 +32,17 @@ export function fakeRecorder() {
   } satisfies Recorder;
 }
 
-/** What a stage works with, and everything it opened, in order. */
+/** What a player works with, and everything it opened, in order. */
 export function fakeTools() {
   const opened: string[] = [];
   const recorder = fakeRecorder();
   const sessions: ReturnType<typeof fakeSession>[] = [];
-  const tools: StageTools = {
+  const tools: PlayerTools = {
     live() {
       opened.push('live');
       const streams = fakeStreams();
       vi.spyOn(streams, 'close').mockImplementation(() => void opened.push('live closed'));
-      return recordedAct(streams, recorder);
+      return recordedSource(streams, recorder);
     },
     parse(text) {
       if (text.includes('wrong')) throw new WrongLine('line 3: "at" must be number, found "soon"');
@@ -53,7 +53,7 @@ export function fakeTools() {
       const session = fakeSession();
       session.close.mockImplementation(() => void opened.push(`${name} closed`));
       sessions.push(session);
-      return scriptAct(name, session);
+      return scriptSource(name, session);
     },
     async fetchScript(name) {
       if (name === 'missing') throw new NoSuchScript(name);

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { vi } from 'vitest';
-import { createStage } from '../../../../src/app/stage/stage.ts';
 import Studio from '../../../../src/features/replay/Studio.tsx';
+import { createPlayer } from '../../../../src/kit/player/player.ts';
 import { startTexts } from '../../support/renderApp.tsx';
 import { fakeTools } from './fakeTools.ts';
 
@@ -20,14 +20,14 @@ export async function setTheStage(): Promise<void> {
 /** The studio over fakes, beginning live or with a script. */
 export async function renderStudio(script?: string) {
   const fakes = fakeTools();
-  const stage = createStage(fakes.tools, fakes.tools.live());
-  if (script !== undefined) await stage.playNamed(script);
+  const player = createPlayer(fakes.tools, fakes.tools.live());
+  if (script !== undefined) await player.playNamed(script);
   const onClose = vi.fn();
   const user = userEvent.setup();
-  render(<Studio stage={stage} onClose={onClose} />);
+  render(<Studio player={player} onClose={onClose} />);
   const panel = await screen.findByRole('region', { name: 'Replay studio' });
   const session = fakes.sessions[0];
-  return { ...fakes, stage, onClose, user, panel, session };
+  return { ...fakes, player, onClose, user, panel, session };
 }
 
 /** The studio with a script on the tape. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkError, chunkErrorOf } from '../../../../src/app/chunks/ChunkError.ts';
-import { CHUNK_TIMEOUT_MS, loadChunk } from '../../../../src/app/chunks/loadChunk.ts';
+import { ChunkError, chunkErrorOf } from '../../../../src/kit/chunks/ChunkError.ts';
+import { CHUNK_TIMEOUT_MS, loadChunk } from '../../../../src/kit/chunks/loadChunk.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
 import { type DocumentParts, writeDocument } from '../../../../gateway/page/document.ts';
 import { clientConfig } from '../../../../gateway/page/facts.ts';
-import { readMerchant } from '../../../../src/app/merchant.ts';
+import { readMerchant } from '../../../../src/kit/merchant.ts';
 
 const source = readFileSync('index.html', 'utf8');
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({

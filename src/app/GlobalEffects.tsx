@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { quietPart } from '../kit/chunks/lazyPart.ts';
+import { AddressDialogs } from './AddressDialogs.tsx';
+import { EndedSession } from './EndedSession.tsx';
+import { IdleWarning } from './idle/IdleWarning.tsx';
+import { RequiredDialogs } from './RequiredDialogs.tsx';
+
+const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
+const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
+const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
+const PageTitle = quietPart(() => import('./PageTitle.tsx'));
+
+const QUIET = [PopupWatch, ReloadScroll, FocusFallback, PageTitle];
+
+/** What shows nothing of its own and waits for something to happen: the first screen is drawn without it. */
+export default function GlobalEffects() {
+  return (
+    <>
+      <EndedSession />
+      <RequiredDialogs />
+      <AddressDialogs />
+      <IdleWarning />
+      {/* One that can't be loaded yet holds up none of the others. */}
+      {QUIET.map((Watch, index) => (
+        <Suspense key={index.toString()} fallback={null}>
+          <Watch />
+        </Suspense>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+
+/** What surrounds an element, from the inside out, without the page itself. */
+function surroundingsOf(element: Element): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+    found.push(at);
+  return found;
+}
+
+function take(target: HTMLElement): boolean {
+  // `-1` is also what an element says that can't have the focus at all.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return document.activeElement === target;
+}
+
+/**
+ * Gives the focus to what is left of its surroundings when the element that has it leaves the page, for instance a
+ * button of a row that goes away with a click. Otherwise it falls to the document and a keyboard begins again at the top.
+ */
+export default function FocusFallback() {
+  useEffect(() => {
+    let last: { readonly element: Element; readonly surroundings: readonly HTMLElement[] } | null = null;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last = { element: target, surroundings: surroundingsOf(target) };
+    };
+    const check = () => {
+      if (last === null || last.element.isConnected || document.activeElement !== document.body) return;
+      const { surroundings } = last;
+      last = null;
+      const left = surroundings.filter(it => it.isConnected && it.id !== 'root');
+      const main = document.getElementById('main');
+      for (const target of main === null ? left : [...left, main]) if (take(target)) return;
+    };
+    // After whoever removed it had the chance to put the focus elsewhere.
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      if (last === null || last.element.isConnected) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(check);
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, []);
+  return null;
+}

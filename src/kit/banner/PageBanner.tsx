@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { BannerGroup } from '../../../streams/wire/content.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { useLive } from '../streams/useLive.ts';
+import { BannerLink } from './BannerLink.tsx';
+import s from './PageBanner.module.css';
+
+/** What a page that has its banner for a head says in it. */
+export interface BannerHead {
+  readonly title: string;
+  /** Said until the banner's own words come, and where there is none. */
+  readonly lead: string;
+  /** Stand beside the title. */
+  readonly marks?: ReactNode;
+  /** What narrows the page down: beside the words where there is room, else a row below them. */
+  readonly controls?: ReactNode;
+}
+
+export interface PageBannerProps {
+  readonly group: BannerGroup | null;
+  /** The banner is the head of the page then, and is there from the beginning. */
+  readonly head?: BannerHead;
+}
+
+/** The banner of a page: the first one of its group, as a quiet band. Nothing when there is nothing to say. */
+export function PageBanner({ group, head }: PageBannerProps) {
+  const announcements = useLive(({ content }) => content.announcements$, null);
+  const banner = announcements?.banners.find(({ groupName }) => groupName === group);
+  if (banner === undefined && head === undefined) return null;
+  const { url = '', title, text, action } = banner ?? {};
+  const Band = head === undefined ? 'aside' : 'div';
+  const controls = head?.controls;
+  const band = (
+    <Band
+      className={s.band}
+      data-picture={url !== '' || undefined}
+      data-head={head !== undefined || undefined}
+      data-beside={controls !== undefined || undefined}
+    >
+      {url === '' ? (
+        <span className={s.ripples} aria-hidden="true" />
+      ) : (
+        <img className={s.picture} src={url} alt="" decoding="async" />
+      )}
+      <div className={s.words}>
+        {head === undefined ? (
+          <>
+            {title !== undefined && <p className={s.title}>{title}</p>}
+            {text !== undefined && <p className={s.text}>{text}</p>}
+          </>
+        ) : (
+          <>
+            <div className={s.name}>
+              <h1 className={s.title}>{head.title}</h1>
+              {head.marks}
+            </div>
+            <p className={s.text}>
+              {title === undefined ? (
+                (text ?? head.lead)
+              ) : (
+                <>
+                  <strong className={s.own}>{title}</strong> <span className={s.more}>{text}</span>
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      {banner !== undefined && action !== undefined && (
+        <BannerLink banner={banner} className={`${buttonClass('soft')} ${s.action}`}>
+          {action}
+        </BannerLink>
+      )}
+    </Band>
+  );
+  if (head === undefined) return band;
+  return (
+    <div className={s.top}>
+      {band}
+      {controls !== undefined && <div className={s.controls}>{controls}</div>}
+    </div>
+  );
+}

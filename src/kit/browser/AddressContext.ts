@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { AddressParameters } from './address.ts';
+
+const NOWHERE: AddressParameters = {
+  reset: null,
+  qr: null,
+  linkToken: () => null,
+  referralCode: () => null,
+  forgetReferral: () => {},
+};
+
+export const AddressContext = createContext<AddressParameters>(NOWHERE);
+
+/** What the address brought with it that is no place: a ticket, a device's request, a referral code. */
+export const useAddressParameters = (): AddressParameters => use(AddressContext);

@@ -1,0 +1,111 @@
+import { Component, type ReactNode } from 'react';
+import { type WithTranslation, withTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { onNetworkBack } from '../../ui/idle/networkBack.ts';
+import { type ChunkCode, ChunkError } from './ChunkError.ts';
+import s from './ErrorBoundary.module.css';
+
+interface ErrorBoundaryProps extends WithTranslation {
+  readonly children: ReactNode;
+  /** Shown over the foot of the screen: for a part that has no place of its own, such as a dialog. */
+  readonly banner?: boolean;
+  /** Offers to do without the part. */
+  readonly onDismiss?: () => void;
+}
+
+/** What is said of a part that did not arrive; of one that arrived and failed, what is said of any crash. */
+const TEXTS: Readonly<Partial<Record<ChunkCode, string>>> = {
+  CHUNK_TIMEOUT: 'errors.timeout',
+  CHUNK_JS: 'crash.script',
+  CSS_CHUNK_LOAD_FAILED: 'crash.sheet',
+};
+
+/** What asking again can mend: a request that hangs can't be repeated, and what crashed would crash again. */
+const MENDABLE: ReadonlySet<ChunkCode> = new Set<ChunkCode>(['CHUNK_JS', 'CSS_CHUNK_LOAD_FAILED']);
+
+/** Catches what a part of the page throws, so that the rest stays usable; offers to load the page again. */
+class Boundary extends Component<
+  ErrorBoundaryProps,
+  { readonly failure: { readonly error: unknown } | null }
+> {
+  override state = { failure: null as { readonly error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  /** Ends the wait for the network. */
+  #stopWaiting: (() => void) | null = null;
+
+  override componentDidMount() {
+    this.#waitForNetwork();
+  }
+
+  override componentDidUpdate() {
+    this.#waitForNetwork();
+  }
+
+  /** A part that did not arrive is asked for again when the network is back. */
+  #waitForNetwork() {
+    const error = this.state.failure?.error;
+    if (!(error instanceof ChunkError) || !MENDABLE.has(error.code)) {
+      this.#stopWaiting?.();
+      this.#stopWaiting = null;
+      return;
+    }
+    this.#stopWaiting ??= onNetworkBack(() => {
+      error.renew?.();
+      this.setState({ failure: null });
+    });
+  }
+
+  override componentWillUnmount() {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    const error = this.state.failure?.error;
+    // The next boundary around this part finds it new.
+    if (error instanceof ChunkError) error.renew?.();
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const { t, banner = false, onDismiss } = this.props;
+    const code = failure.error instanceof ChunkError ? failure.error.code : null;
+    const text = code === null ? undefined : TEXTS[code];
+    // The address stays: the same page comes again.
+    const reload = <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>;
+    const dismiss = onDismiss && (
+      <Button variant="ghost" onClick={onDismiss}>
+        {t('dialog.close')}
+      </Button>
+    );
+    return (
+      <div className={banner ? s.banner : ''} data-code={code ?? undefined}>
+        {text === undefined ? (
+          <EmptyState
+            tone="error"
+            title={t('crash.title')}
+            action={
+              <>
+                {reload}
+                {dismiss}
+              </>
+            }
+          >
+            {t('crash.text')}
+          </EmptyState>
+        ) : (
+          <div className={s.missing} role="alert">
+            <p>{t(text)}</p>
+            {reload}
+            {dismiss}
+          </div>
+        )}
+      </div>
+    );
+  }
+}
+
+export const ErrorBoundary = withTranslation()(Boundary);

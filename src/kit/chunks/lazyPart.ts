@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { loadWhenBack } from '../../ui/idle/networkBack.ts';
+import { chunkErrorOf } from './ChunkError.ts';
+import { loadChunk } from './loadChunk.ts';
+import { sheetsOfPart } from './sheets.ts';
+
+/**
+ * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to the
+ * nearest error boundary, which offers to load the page again at the same address. React keeps a failure for ever, so
+ * the part begins anew once that boundary is gone.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): ComponentType<P> {
+  const sheets = sheetsOfPart();
+  const begin = () =>
+    lazy(() =>
+      loadChunk(load, sheets).catch((error: unknown) => {
+        const failed = chunkErrorOf(error);
+        failed.renew = () => {
+          part = begin();
+        };
+        throw failed;
+      }),
+    );
+  let part = begin();
+  return function Part(props: P) {
+    return createElement(part as ComponentType<P>, props);
+  };
+}
+
+/**
+ * The same for a part without which the page is complete: where it can't be loaded, nothing stands in its place until the
+ * network is back.
+ */
+export function quietPart(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  return lazy(() => loadWhenBack(() => loadChunk(load)));
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { gamePage } from '../navigation/built.ts';
+import s from './CatalogueCard.module.css';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+import { GamePicture } from './GamePicture.tsx';
+import { useLaunchGame } from './useLaunchGame.ts';
+
+/** Lotteries among the hot games can't be kept as favourites. */
+const NO_HEART: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
+export interface CatalogueCardProps {
+  readonly game: CatalogueGame;
+  /** `hot`: without the buttons to play and to try it (S2-81). */
+  readonly layout?: 'normal' | 'hot';
+}
+
+/**
+ * A game of any studio: its picture, name and studio; pressing it starts it, and trying it is practice. One that cannot be
+ * started yet says so and offers neither. Stands in a list item of the caller's.
+ */
+export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
+  const { t } = useTranslation();
+  const launch = useLaunchGame();
+  const navigate = useNavigate();
+  const page = gamePage(game.gameCode);
+  const isHot = layout === 'hot';
+  const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
+  return (
+    <div className={s.card}>
+      <button
+        type="button"
+        className={s.start}
+        aria-disabled={page === null || undefined}
+        onClick={() => page !== null && launch(game)}
+      >
+        <span className={s.cover}>
+          <GamePicture address={game.iconUrl} code={game.gameCode} kind={game.gameType} />
+          {page === null && (
+            <span className={s.soon}>
+              <Badge>{t('soon')}</Badge>
+            </span>
+          )}
+          {page !== null && !isHot && (
+            <span className={s.play}>
+              <Icon name="play" size={16} filled />
+              <span className={s.playText}>{t('gameCards.play')}</span>
+            </span>
+          )}
+        </span>
+        <span className={s.name} dir="auto">
+          {game.gameName}
+        </span>
+        <span className={s.vendor} dir="auto">
+          {game.displayName}
+        </span>
+      </button>
+      {page !== null && !isHot && game.supportPlay === 0 && (
+        <button
+          type="button"
+          className={s.demo}
+          aria-label={t('gameCards.try', { game: game.gameName })}
+          onClick={() => navigate(`${page}?practice`)}
+        >
+          {t('gameCards.practice')}
+        </button>
+      )}
+      {hasHeart && <FavouriteHeart game={game} className={s.heart} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useOpenStreams } from '../streams/StreamsContext.ts';
+import { useLive } from '../streams/useLive.ts';
+import { useGameGuard } from './useStartGame.ts';
+
+const NONE: readonly string[] = [];
+
+export interface FavouriteHeartProps {
+  readonly game: {
+    /** Compared as text, whatever a back end sends (G25). */
+    readonly nodeId: string | number;
+    readonly gameName: string;
+    readonly gameType: string;
+    readonly vassalage: string;
+  };
+  readonly className?: string | undefined;
+}
+
+/** Keeps a game among the favourites (S4-49); the store throttles and rolls back. */
+export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const streams = useOpenStreams();
+  const mayKeep = useGameGuard();
+  const nodeId = String(game.nodeId);
+  const kept = useLive(({ favourites }) => favourites.ids$, NONE).includes(nodeId);
+  const toggle = () => {
+    if (!mayKeep(`${pathname}${search}`)) return;
+    streams?.favourites.toggle({ nodeId, vendor: game.vassalage, gameType: game.gameType });
+  };
+  return (
+    <IconButton
+      className={className}
+      label={t('favourite', { game: game.gameName })}
+      aria-pressed={kept}
+      onClick={toggle}
+    >
+      <Icon name="heart" filled={kept} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import { Cover } from '../../ui/cover/Cover.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { FavouriteHeart } from './FavouriteHeart.tsx';
+import s from './GameCardList.module.css';
+import { useGameName } from './useGameName.ts';
+import { useStartGame } from './useStartGame.ts';
+
+/** A game's cover with its name; pressing it starts the game (S2-80). */
+export function GameCard({ game }: { readonly game: InHouseGame }) {
+  const { t } = useTranslation();
+  const startGame = useStartGame();
+  const nameOf = useGameName();
+  const key = game.gameCode.toLowerCase();
+  return (
+    <li className={s.card}>
+      <button type="button" className={s.play} onClick={() => startGame(`/inHouse/${key}`)}>
+        <span className={s.cover}>
+          <Cover game={game.gameCode} shape="landscape" />
+        </span>
+        <span className={s.words}>
+          <span className={s.name} dir="auto">
+            {nameOf(game)}
+          </span>
+          <span className={s.about}>{t(`gameCards.${key}`)}</span>
+          <span className={s.start}>
+            <Icon name="play" size={16} filled />
+            {t('gameCards.play')}
+          </span>
+        </span>
+      </button>
+      <Link
+        className={s.practice}
+        to={`/inHouse/${key}?practice`}
+        aria-label={t('gameCards.try', { game: nameOf(game) })}
+      >
+        {t('gameCards.practice')}
+      </Link>
+      <FavouriteHeart game={{ ...game, gameType: game.gameCode }} className={s.heart} />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useSupport } from '../support/useSupport.ts';
+import { likelyPlaces } from './likelyPlaces.ts';
+import s from './NotFoundPage.module.css';
+
+/** Any address that is no page: names the pages that were probably meant. */
+export default function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const support = useSupport();
+  const likely = likelyPlaces(pathname);
+  return (
+    <div className={s.page}>
+      <h1 className="sr">{t('common:notFound.heading')}</h1>
+      <EmptyState
+        title={t('common:notFound.title')}
+        action={
+          <div className={s.ways}>
+            <Link className={buttonClass('primary')} to="/">
+              {t('common:notFound.home')}
+            </Link>
+            <Button variant="ghost" onClick={support.open}>
+              {t('support.open')}
+            </Button>
+          </div>
+        }
+      >
+        {t('common:notFound.text')}
+      </EmptyState>
+      {likely.length > 0 && (
+        <nav className={s.likely} aria-labelledby="likely">
+          <h2 id="likely" className={s.heading}>
+            {t('notFound.likely')}
+          </h2>
+          <ul className={s.list}>
+            {likely.map(({ to, name }) => (
+              <li key={to}>
+                <Link className={s.place} to={to}>
+                  <span>{t(`page.${name}`)}</span>
+                  <span className={s.path} dir="ltr">
+                    {to}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

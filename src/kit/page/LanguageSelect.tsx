@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import s from '../../app/shell/Header.module.css';
+import { tagOf } from '../../i18n/languages.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLanguage } from './useLanguage.ts';
+
+/** The language of the page; remembered in this browser (S2-97, S4-53). */
+export function LanguageSelect() {
+  const { t } = useTranslation();
+  const { languages, code, loading, choose } = useLanguage();
+  const options = languages.map(({ code, name }) => ({ value: code, label: name, lang: tagOf(code) }));
+  return (
+    <div className={s.language}>
+      <Icon name="globe" />
+      <Select
+        label={t('header.language')}
+        labelHidden
+        options={options}
+        value={code}
+        aria-busy={loading}
+        onChange={event => void choose(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StreamDeps } from '../../../streams/deps.ts';
+import { createStreams, type Streams } from '../../../streams/index.ts';
+import { createRecorder, createReplaySession, parseScript } from '../../../streams/replay/index.ts';
+import { faultOf, NoSuchScript, type ScriptFault } from './fault.ts';
+import { createPlayer, type Player, type PlayerTools, type SiteScript } from './player.ts';
+import { liveSource, type PlayerSource, recordedSource, scriptSource } from './source.ts';
+
+/** What a script may be called in the address. */
+const NAME = /^[\w-]{1,64}$/;
+
+function playerTools(deps: StreamDeps, origin: string): PlayerTools {
+  return {
+    live() {
+      const recorder = createRecorder({ deps });
+      const streams = createStreams(recorder.deps);
+      recorder.observe(streams);
+      return recordedSource(streams, recorder);
+    },
+    parse: parseScript,
+    start(name, script) {
+      const session = createReplaySession(script, { deps, origin });
+      session.play();
+      return scriptSource(name, session);
+    },
+    async fetchScript(name) {
+      if (!NAME.test(name)) throw new NoSuchScript(name);
+      const answer = await deps.fetch(`${origin}/scripts/${name}.jsonl`);
+      if (!answer.ok) throw new NoSuchScript(name);
+      return answer.text();
+    },
+    async fetchIndex() {
+      const answer = await deps.fetch(`${origin}/scripts/index.json`);
+      if (!answer.ok) throw new Error(`the list of scripts: ${answer.status}`);
+      return (await answer.json()) as SiteScript[];
+    },
+  };
+}
+
+/** A player that begins with the streams that the page shows already. */
+export function playerOver(streams: Streams, deps: StreamDeps, origin: string): Player {
+  return createPlayer(playerTools(deps, origin), liveSource(streams));
+}
+
+/**
+ * A player that begins with a script of the site, so that not one real connection is made; with the gateway when
+ * there is no such script or none was asked for.
+ */
+export async function openPlayer(name: string | null, deps: StreamDeps, origin: string): Promise<Player> {
+  const tools = playerTools(deps, origin);
+  let first: PlayerSource | null = null;
+  let fault: ScriptFault | null = null;
+  if (name !== null) {
+    try {
+      first = tools.start(name, tools.parse(await tools.fetchScript(name)));
+    } catch (error) {
+      fault = faultOf(name, error);
+    }
+  }
+  return createPlayer(tools, first ?? tools.live(), fault);
+}

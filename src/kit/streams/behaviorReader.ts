@@ -1,0 +1,34 @@
+import type { Behavior } from '../../../streams/behavior.ts';
+
+/** What `useSyncExternalStore` asks for. */
+export interface Reader<T> {
+  subscribe(onChange: () => void): () => void;
+  snapshot(): T;
+}
+
+/** How React reads a Behavior. */
+export function createReader<T>(behavior: Behavior<T>): Reader<T> {
+  let failure: { readonly error: unknown } | null = null;
+  return {
+    subscribe(onChange) {
+      const subscription = behavior.subscribe({
+        next: onChange,
+        // A Behavior never errors by contract: this is a bug, and the error boundary must hear of it.
+        error: (error: unknown) => {
+          failure = { error };
+          onChange();
+        },
+      });
+      return () => subscription.unsubscribe();
+    },
+    snapshot() {
+      if (failure !== null) throw failure.error;
+      return behavior.value;
+    },
+  };
+}
+
+/** A value that stands still. */
+export function stillReader<T>(value: T): Reader<T> {
+  return { subscribe: () => () => {}, snapshot: () => value };
+}

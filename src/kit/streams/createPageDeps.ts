@@ -1,0 +1,45 @@
+import { wireRuntime } from 'virtual:wire-runtime';
+import type { StreamDeps } from '../../../streams/deps.ts';
+import { watchActivity } from '../browser/activity.ts';
+import { createExclusiveLock } from '../browser/exclusiveLock.ts';
+import { createFrameScheduler } from '../browser/frameScheduler.ts';
+import { createLifecycle } from '../browser/lifecycle.ts';
+import { createConsoleLogger } from '../browser/logger.ts';
+import { randomId } from '../browser/randomId.ts';
+import { createSeal } from '../browser/seal.ts';
+import { createTabChannel } from '../browser/tabChannel.ts';
+import type { Merchant } from '../merchant.ts';
+
+export interface PageDepsOptions {
+  readonly merchant: Merchant;
+  /** What outlives a reload; opened before anything else, because the address may hold a token. */
+  readonly kept: Pick<StreamDeps, 'token' | 'memory' | 'linkToken'>;
+  /** Language in use; read for each call. */
+  readonly language: () => string;
+  /** Server time, epoch ms. */
+  readonly serverNow: () => number;
+}
+
+/** The browser, as the stream layer wants to see it. */
+export function createPageDeps(
+  page: Window & typeof globalThis,
+  { merchant, kept, language, serverNow }: PageDepsOptions,
+): StreamDeps {
+  return {
+    config: { gatewayUrl: merchant.gatewayUrl, merchant: merchant.code, language },
+    wire: wireRuntime,
+    fetch: page.fetch.bind(page),
+    clock: { now: () => Date.now(), monotonic: () => page.performance.now() },
+    random: Math.random,
+    frames: createFrameScheduler(page),
+    logger: createConsoleLogger(page.console),
+    ...kept,
+    tabs: createTabChannel(`croupier.${merchant.code}`),
+    lock: createExclusiveLock(page.navigator.locks),
+    lifecycle: createLifecycle(page),
+    activity$: watchActivity(page),
+    seal: createSeal(serverNow, () => randomId(page.crypto), page.crypto.subtle),
+    tab: randomId(page.crypto),
+    loadSocketIo: () => import('socket.io-client'),
+  };
+}

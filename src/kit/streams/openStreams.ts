@@ -1,0 +1,83 @@
+import { distinctUntilChanged, filter, map, switchMap } from 'rxjs';
+import type { Behavior } from '../../../streams/behavior.ts';
+import { createState } from '../../../streams/behaviors/state.ts';
+import type { StreamDeps } from '../../../streams/deps.ts';
+import { buildStreams, type Streams } from '../../../streams/index.ts';
+import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
+import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
+import type { Merchant } from '../merchant.ts';
+import type { Player } from '../player/player.ts';
+import { createPageDeps } from './createPageDeps.ts';
+
+export interface OpenedStreams {
+  /** What the page shows; others take their place when a script begins or ends. */
+  readonly streams$: Behavior<Streams>;
+  /** Loads what plays and records scripts; null in a build without it. */
+  readonly player: (() => Promise<Player>) | null;
+}
+
+/**
+ * Opens the streams over this browser. A chunk of its own: it downloads beside React and the texts, and the
+ * page's own code can be cached apart from it.
+ */
+export async function openStreams(
+  page: Window & typeof globalThis,
+  merchant: Merchant,
+  kept: Pick<StreamDeps, 'token' | 'memory' | 'linkToken'>,
+  /** The one the page begins with; afterwards the streams know it. */
+  language: string,
+): Promise<OpenedStreams> {
+  let opened: OpenedStreams | null = null;
+  const deps = createPageDeps(page, {
+    merchant,
+    kept,
+    language: () => language,
+    serverNow: () => opened?.streams$.value.clock.now() ?? Date.now(),
+  });
+  await yieldToBrowser();
+  opened =
+    import.meta.env.VITE_REPLAY === '1'
+      ? await openForTesters(page, deps)
+      : { streams$: createState(await runInSlices(buildStreams(deps))), player: null };
+  announceReconnects(page, opened.streams$);
+  return opened;
+}
+
+/** Parts that could not be loaded are asked for again when the gateway answers again. */
+function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
+  streams$
+    .pipe(
+      switchMap(({ connection }) => connection.state$),
+      map(({ phase }) => phase === 'live'),
+      distinctUntilChanged(),
+      filter(Boolean),
+    )
+    .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
+}
+
+/** `?replay=NAME` and `?studio` need the player at once; anybody else downloads it when they ask for it. */
+async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStreams> {
+  const { origin, search } = page.location;
+  const asked = new URLSearchParams(search);
+  if (asked.has('replay') || asked.has('studio')) {
+    const { openPlayer } = await import('../player/openPlayer.ts');
+    const player = await openPlayer(asked.get('replay'), deps, origin);
+    return { streams$: player.streams$, player: async () => player };
+  }
+  const live = await runInSlices(buildStreams(deps));
+  const streams$ = createState(live);
+  let player: Promise<Player> | null = null;
+  const load = async () => {
+    const { playerOver } = await import('../player/openPlayer.ts');
+    const taken = playerOver(live, deps, origin);
+    taken.streams$.subscribe(streams => streams$.set(streams));
+    return taken;
+  };
+  return {
+    streams$,
+    player() {
+      player ??= load();
+      return player;
+    },
+  };
+}
