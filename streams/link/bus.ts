@@ -1,14 +1,10 @@
 import { type Observable, Subject } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { StreamDeps } from '../deps.ts';
+import type { ConnectionReason, ConnectionState } from '../connectionState.ts';
 import type { LinkState, Unsubscribe } from '../merge/transport.ts';
-import type { Scope } from '../scope.ts';
-import type { ConnectionReason, ConnectionState } from '../stores/connection.ts';
-import type { CallValue } from '../wire/calls/index.ts';
-import type { Resume } from '../wire/position.ts';
+import type { BusDeps } from './busDeps.ts';
 import type { EndCode } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
-import type { Credentials } from './credentials.ts';
 import { Link } from './link.ts';
 import { watchPresence } from './presence.ts';
 
@@ -32,26 +28,6 @@ export interface Bus {
   stop(reason: Extract<ConnectionReason, 'logout' | 'closed' | EndCode>): void;
   /** Tries again now; at most once in five seconds, and not while live. */
   retryNow(): void;
-}
-
-export interface BusDeps
-  extends Pick<
-    StreamDeps,
-    'config' | 'wire' | 'clock' | 'random' | 'logger' | 'lifecycle' | 'tab' | 'loadSocketIo' | 'socket'
-  > {
-  readonly scope: Scope;
-  readonly credentials: Credentials;
-  /** Positions for the CONNECT packet. */
-  readonly resume: () => readonly Resume[];
-  /** Asks over REST whether the session still stands. */
-  readonly checkSession: () => Promise<CallValue<'sessionState'>>;
-}
-
-/** What the link tells its bus. */
-export interface LinkHandlers {
-  readonly event: (frame: unknown) => void;
-  readonly ended: (code: EndCode) => void;
-  readonly sample: (sample: ClockSample) => void;
 }
 
 /** Opens nothing until `start`. */

@@ -1,4 +1,4 @@
-import type { ConnectionReason } from '../stores/connection.ts';
+import type { ConnectionReason } from '../connectionState.ts';
 
 /** Codes after which this session is over (A7). */
 export const END_CODES = ['unauthorized', 'kicked', 'banned', 'replaced'] as const;

@@ -1,7 +1,7 @@
 import { createState } from '../behaviors/state.ts';
+import type { ConnectionReason, ConnectionState } from '../connectionState.ts';
 import type { Clock } from '../deps.ts';
 import type { LinkState } from '../merge/transport.ts';
-import type { ConnectionReason, ConnectionState } from '../stores/connection.ts';
 
 /** What the link shows of itself, and the few moves it can make. */
 export function createConnectionState(clock: Clock) {

@@ -1,7 +1,7 @@
+import type { ConnectionReason } from '../connectionState.ts';
 import type { LinkState } from '../merge/transport.ts';
-import type { ConnectionReason } from '../stores/connection.ts';
 import type { Bye } from '../wire/frames.ts';
-import type { BusDeps, LinkHandlers } from './bus.ts';
+import type { BusDeps, LinkHandlers } from './busDeps.ts';
 import { type EndCode, reactionTo } from './byeReaction.ts';
 import { connectAuth } from './connectAuth.ts';
 import { createConnectionState } from './connectionState.ts';

@@ -1,5 +1,5 @@
+import type { ConnectionReason } from '../connectionState.ts';
 import type { Clock, RandomSource } from '../deps.ts';
-import type { ConnectionReason } from '../stores/connection.ts';
 import type { Bye } from '../wire/frames.ts';
 import type { createConnectionState } from './connectionState.ts';
 import { createAlarm } from './later.ts';

@@ -11,6 +11,7 @@ import { createEtagCache } from './etags.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 import { buildRequest, type SealedPayload } from './request.ts';
 import { failed, failureOf, RestError, refusesRenewal, refusesToken } from './restError.ts';
+import type { SealKey } from './sealing.ts';
 import { sendSealed } from './sealing.ts';
 import { withRenewedToken } from './tokenRenewal.ts';
 
@@ -26,12 +27,6 @@ export interface CallOptions {
 }
 
 type SendOptions = Required<Omit<CallOptions, 'deadline'>> & Pick<CallOptions, 'deadline'>;
-
-/** Public key for sealed calls, as the white label publishes it. */
-export interface SealKey {
-  readonly kid: string;
-  readonly jwk: Record<string, unknown>;
-}
 
 /** The gateway's calls. */
 export interface Rest {

@@ -1,5 +1,6 @@
 import { defer, map, type Observable, of, tap } from 'rxjs';
-import type { Rest, SealKey } from './rest.ts';
+import type { Rest } from './rest.ts';
+import type { SealKey } from './sealing.ts';
 
 /**
  * The key for sealed calls as the white label publishes it, read once it is needed and whenever it is asked for anew.

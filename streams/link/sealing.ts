@@ -1,7 +1,12 @@
 import { catchError, type Observable, switchMap, throwError } from 'rxjs';
 import type { SealedPayload } from './request.ts';
-import type { SealKey } from './rest.ts';
 import { failureOf } from './restError.ts';
+
+/** Public key for sealed calls, as the white label publishes it. */
+export interface SealKey {
+  readonly kid: string;
+  readonly jwk: Record<string, unknown>;
+}
 
 /** The gateway could not open the envelope, or there was none: its key may be another one by now. */
 const WITH_ANOTHER_KEY = ['sealed_invalid', 'sealed_required'];

@@ -1,4 +1,4 @@
-import type { BusDeps } from './bus.ts';
+import type { BusDeps } from './busDeps.ts';
 import { type EndCode, isEndCode } from './byeReaction.ts';
 import { failureOf, refusesRenewal } from './restError.ts';
 

@@ -273,3 +273,8 @@ export class Coordinator implements Live {
     );
   }
 }
+
+/** Starts the merge; everything it holds ends with `deps.scope`. */
+export function createLive(deps: LiveDeps): Live {
+  return new Coordinator(deps);
+}

@@ -3,7 +3,6 @@ import type { StreamDeps } from '../deps.ts';
 import type { Scope } from '../scope.ts';
 import type { Resume, Snap } from '../wire/position.ts';
 import type { TopicKey } from '../wire/topics.ts';
-import { Coordinator } from './coordinator.ts';
 import type { Feed, Fold } from './fold.ts';
 import type { LiveTransport } from './transport.ts';
 
@@ -37,9 +36,4 @@ export interface Live {
    * answers still under way are dropped.
    */
   endPrivate(): void;
-}
-
-/** Starts the merge; everything it holds ends with `deps.scope`. */
-export function createLive(deps: LiveDeps): Live {
-  return new Coordinator(deps);
 }

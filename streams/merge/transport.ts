@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { ConnectionReason } from '../stores/connection.ts';
+import type { ConnectionReason } from '../connectionState.ts';
 import type { Hello, SyncAnswer } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
 

@@ -1,7 +1,7 @@
 import { NEVER, type Observable, type SchedulerLike, timer } from 'rxjs';
+import type { ConnectionReason } from '../connectionState.ts';
 import type { Clock, RandomSource } from '../deps.ts';
 import { adaptivePoll } from '../operators/adaptivePoll.ts';
-import type { ConnectionReason } from '../stores/connection.ts';
 import { retryAfterOf } from './requests.ts';
 import { auditDelay, downPollDelay } from './rhythm.ts';
 

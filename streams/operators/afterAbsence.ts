@@ -1,5 +1,5 @@
 import { filter, map, type Observable, scan } from 'rxjs';
-import type { ConnectionState } from '../stores/connection.ts';
+import type { ConnectionState } from '../connectionState.ts';
 
 type Phase = Pick<ConnectionState, 'phase' | 'since'>;
 

@@ -7,32 +7,13 @@ import type { Scope } from '../scope.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type { Access, RegisterSettings, SmsAnswer } from '../wire/entities/access.ts';
 import type { Whitelabel } from '../wire/entities/system.ts';
+import type { CaptchaView } from './identity/captcha.ts';
 import { createCaptcha } from './identity/captcha.ts';
 import { createRegisterRules, type RegisterRulesDeps } from './identity/registerRules.ts';
+import type { SmsInput, SmsUse } from './identity/smsCodes.ts';
 import { createSmsCodes } from './identity/smsCodes.ts';
 import { asOutcome } from './outcome.ts';
 import type { ServerClock } from './serverClock.ts';
-
-/** What a code by SMS is for; each has a countdown of its own. */
-export type SmsUse = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
-
-/** What each request of a code needs. */
-export interface SmsInput {
-  readonly login: CallInput<'smsLogin'>;
-  readonly register: CallInput<'smsRegister'>;
-  readonly password: CallInput<'smsLogin'>;
-  readonly twoStep: CallInput<'twoStepSms'>;
-  readonly smsStep: CallInput<'smsStepBegin'>;
-}
-
-/** The captcha on show. */
-export interface CaptchaView {
-  /** Goes with the answer. */
-  readonly id: string;
-  /** Base64 PNG; null while it is on its way. */
-  readonly image: string | null;
-  readonly failure: Failure | null;
-}
 
 /** What the forms of the ways in need; nothing here signs anybody in. */
 export interface AccessStore {

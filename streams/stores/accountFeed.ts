@@ -6,7 +6,7 @@ import type { Fold } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Scope } from '../scope.ts';
 import type { TopicKey } from '../wire/topicNames.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** Whose private data a store may show: an account, nobody (null), or not known yet (undefined). */
 export type Account = string | null | undefined;

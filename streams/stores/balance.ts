@@ -6,7 +6,7 @@ import { newestValue } from '../merge/fold.ts';
 import type { BalanceState } from '../wire/entities/balance.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { balanceState } from './adapters/balanceState.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface BalanceStore {
   /** Minor units; null for a visitor and until the first snapshot. Never steps back. */

@@ -9,7 +9,7 @@ import type { HelpItem } from '../wire/entities/system.ts';
 import { asOutcome } from './outcome.ts';
 import { type RereadDeps, rereads } from './rereads.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface ContentStore {
   /** Banners, notices, popups and promotions of this visitor in their language (S3-11); null until they arrived. */

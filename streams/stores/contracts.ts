@@ -31,7 +31,7 @@ import { foldOffers } from './foldOffers.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { type ResourceDeps, retryLoad } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** Agent menu entries that exist only while such a contract is in force (S6-10 to S6-13). */
 export interface AgentMenuFlags {

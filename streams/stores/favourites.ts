@@ -10,7 +10,7 @@ import { throttleFavourites } from '../operators/throttleFavourites.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** What identifies a game to the favourites calls. */
 export interface FavouriteGame {

@@ -13,7 +13,7 @@ import type { Whitelabel } from '../wire/entities/system.ts';
 import { type Draft, EMPTY_DRAFT, readDraft, type StoredDraft, writeDraft } from './feedbackDraft.ts';
 import { asOutcome } from './outcome.ts';
 import type { Resource, ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface FeedbackStore {
   /** Bounds of a feedback's text, in characters (S5-73). */

@@ -19,7 +19,7 @@ import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface GamesStore {
   /** In-house games with their limits; null until they arrived. */

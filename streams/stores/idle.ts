@@ -23,7 +23,7 @@ import type { Scope } from '../scope.ts';
 import type { Access } from '../wire/entities/access.ts';
 import { isSignedIn } from './accountFeed.ts';
 import { createLastSign } from './identity/lastSign.ts';
-import type { SessionEnd, SessionView } from './session.ts';
+import type { SessionEnd, SessionView } from './sessionViews.ts';
 
 /** How long it is until somebody who does nothing is signed out. */
 export interface IdleView {

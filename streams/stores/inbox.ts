@@ -8,7 +8,7 @@ import type { Live } from '../merge/live.ts';
 import type { InboxState } from '../wire/entities/inbox.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { asAccountOutcome } from './outcome.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface InboxStore {
   /** Unread count and newest messages; null for visitors and trial users, and until the first snapshot. */

@@ -9,7 +9,7 @@ import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** Waits between attempts to tell it, ms. */
 const RETRY = { baseMs: 1_000, capMs: 60_000 };

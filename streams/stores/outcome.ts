@@ -2,7 +2,7 @@ import { catchError, defer, filter, map, type Observable, of, race, take } from 
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import { failed, refused } from '../link/restError.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** Turns a call into the outcome of an intent: expected failures are values. */
 export function asOutcome<T>(source$: Observable<T>): Observable<Outcome<T>> {

@@ -16,7 +16,7 @@ import type { BalanceState } from '../wire/entities/balance.ts';
 import type { SystemStatus } from '../wire/entities/system.ts';
 import { accountOf, isAgent, isMember, isSignedIn } from './accountFeed.ts';
 import { type ResourceDeps, retryLoad } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 import type { SystemView } from './system.ts';
 
 /** Who somebody is, in four words (S3-13). */

@@ -1,9 +1,9 @@
 import { map, merge, type Observable, of, switchMap, tap, timer } from 'rxjs';
+import type { ConnectionState } from '../connectionState.ts';
 import type { Lifecycle, RandomSource } from '../deps.ts';
 import { adaptivePoll } from '../operators/adaptivePoll.ts';
 import { afterAbsence } from '../operators/afterAbsence.ts';
 import { awake } from '../operators/awake.ts';
-import type { ConnectionState } from './connection.ts';
 
 /** Texts that nobody pushes are read again after this long, ms. */
 export const REREAD_MS = 10 * 60_000;

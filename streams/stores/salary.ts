@@ -4,7 +4,7 @@ import type { Freshness } from '../freshness.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { SalaryState } from '../wire/entities/salary.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface SalaryStore {
   /** Real-time salary of an agent; null for everybody else and until the first snapshot. */

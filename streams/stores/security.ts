@@ -1,25 +1,17 @@
 import { map, type Observable, Subject, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { State } from '../behaviors/state.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
 import type { Rest } from '../link/rest.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/entities/signIn.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { Loaded } from './identity/loaded.ts';
 import { createLoaded } from './identity/loaded.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
-
-/** A list or state of the security pages. */
-export interface Loaded<T> {
-  /** Null until it has arrived. */
-  readonly value: T | null;
-  /** Of the last load; what arrived before stays. */
-  readonly failure: Failure | null;
-  readonly loading: boolean;
-}
+import type { SessionView } from './sessionViews.ts';
 
 /** How an account is protected, and where it is signed in. Empty for a visitor; forgotten with the session (I8). */
 export interface SecurityStore {

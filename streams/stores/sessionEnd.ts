@@ -1,5 +1,5 @@
 import type { TabMessage } from '../deps.ts';
-import type { SessionEnd } from './session.ts';
+import type { SessionEnd } from './sessionViews.ts';
 
 /** Why a session ended, by what the gateway said. */
 export function endOf(code: string): SessionEnd {

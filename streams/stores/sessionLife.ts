@@ -30,8 +30,8 @@ import { retryWithJitter } from '../operators/retryWithJitter.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
 import type { Entry } from './identity/entry.ts';
 import { type ResourceDeps, retryLoad } from './resource.ts';
-import type { SessionEnd, SessionView } from './session.ts';
 import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
+import type { SessionEnd, SessionView } from './sessionViews.ts';
 import { RESTORING, VISITOR, viewOf } from './sessionViews.ts';
 
 /** A token that the gateway refused, and why. */

@@ -1,6 +1,32 @@
+import type { CallValue } from '../wire/calls/index.ts';
 import type { MemberInfo } from '../wire/entities/member.ts';
-import { roleOfType } from '../wire/roles.ts';
-import type { SessionView } from './session.ts';
+import { type Role, roleOfType } from '../wire/roles.ts';
+
+/** Why the last session ended without the member asking for it. */
+export type SessionEnd = 'kicked' | 'expired' | 'signedOutElsewhere' | 'banned' | 'replaced' | 'idle';
+
+export interface SessionView {
+  readonly role: Role;
+  /** `restoring` while a stored token is being checked: show neither the visitor's nor the member's page. */
+  readonly phase: 'restoring' | 'ready';
+  readonly uid: string | null;
+  readonly account: string | null;
+  readonly nickname: string | null;
+  /** Set when the last session was ended for the member; cleared by the next sign-in. */
+  readonly ended: SessionEnd | null;
+  /** What the sign-in said; null for a session that was restored. Cleared by `dismissWelcome`. */
+  readonly welcome: Welcome | null;
+  /** The account's first sign-in began this session; stays true when the welcome was read (S4-42). */
+  readonly firstTimeLogin: boolean;
+  /** The password must be changed before anything else (S4-19, S4-20). */
+  readonly mustChangePassword: boolean;
+}
+
+/** What a fresh sign-in told (S3-14, S3-25). */
+export interface Welcome {
+  readonly firstTimeLogin: boolean;
+  readonly lastLogin: CallValue<'login'>['lastLogin'];
+}
 
 /** Nobody is signed in. */
 export const VISITOR: SessionView = {

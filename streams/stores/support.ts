@@ -9,7 +9,7 @@ import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { ChatStore, ChatStoreDeps } from './chat/createChatStore.ts';
 import type { DeskDeps, DeskStore } from './chat/createDeskStore.ts';
 import { asOutcome } from './outcome.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 /** Name of a guest's token in the page's memory: the window and the page go on with the same conversation. */
 export const GUEST = 'chat.guest';

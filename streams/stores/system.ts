@@ -1,5 +1,6 @@
 import { combineLatest, map, type Observable, of, scan } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
+import type { ConnectionState } from '../connectionState.ts';
 import type { PageMemory } from '../deps.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
@@ -9,7 +10,6 @@ import type { Live } from '../merge/live.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import type { StatusState, SystemStatus, Whitelabel } from '../wire/entities/system.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
-import type { ConnectionState } from './connection.ts';
 import { asOutcome } from './outcome.ts';
 import { createResource, type Resource, type ResourceDeps } from './resource.ts';
 

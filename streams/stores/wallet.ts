@@ -8,7 +8,7 @@ import type { WireRuntime } from '../wire/runtime.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './sessionViews.ts';
 
 export interface WalletStore {
   /** Whether one wallet serves all vendors (S7-26); null for a visitor, and until `load` was called and answered. */

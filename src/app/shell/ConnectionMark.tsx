@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConnectionState } from '../../../streams/stores/connection.ts';
+import type { ConnectionState } from '../../../streams/connectionState.ts';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import s from './Header.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '../../../streams/stores/session.ts';
+import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 
 /** Letters of a trial account's id that tell one trial from another for support. */
 const SHOWN = 4;

@@ -10,7 +10,7 @@ import {
   type Observable,
   skip,
 } from 'rxjs';
-import type { ConnectionState } from '../../../streams/stores/connection.ts';
+import type { ConnectionState } from '../../../streams/connectionState.ts';
 
 /** How often a page that is looked at asks which build is served, ms. */
 export const VERSION_EVERY_MS = 15 * 60_000;

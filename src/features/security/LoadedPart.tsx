@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '../../../streams/stores/security.ts';
+import type { Loaded } from '../../../streams/stores/identity/loaded.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';

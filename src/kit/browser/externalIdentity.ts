@@ -1,5 +1,6 @@
 import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
 import { externalFailure } from './externalFailure.ts';
+import type { ExternalProvider } from './firebase.ts';
 
 /** Proof of who somebody is at the external identity service; the gateway checks it. */
 export interface ExternalProof {
@@ -21,12 +22,6 @@ export interface ExternalIdentityService {
 
 export interface SentCode {
   confirm(code: string): Promise<ExternalProof>;
-}
-
-/** The service's library, without its errors and types. */
-export interface ExternalProvider {
-  signIn(channel: 'google' | 'facebook'): Promise<string>;
-  sendCode(phone: string): Promise<(code: string) => Promise<string>>;
 }
 
 /** How the library is opened; a chunk that nobody downloads at a merchant without the service. */

@@ -15,7 +15,12 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
-import type { ExternalProvider } from './externalIdentity.ts';
+
+/** The service's library, without its errors and types. */
+export interface ExternalProvider {
+  signIn(channel: 'google' | 'facebook'): Promise<string>;
+  sendCode(phone: string): Promise<(code: string) => Promise<string>>;
+}
 
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider };
 

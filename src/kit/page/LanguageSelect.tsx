@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import s from '../../app/shell/Header.module.css';
 import { tagOf } from '../../i18n/languages.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './LanguageSelect.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 /** The language of the page; remembered in this browser (S2-97, S4-53). */

@@ -1,6 +1,6 @@
+import type { ConnectionState } from '../../../streams/connectionState.ts';
 import type { Freshness } from '../../../streams/freshness.ts';
-import type { ConnectionState } from '../../../streams/stores/connection.ts';
-import type { SessionView } from '../../../streams/stores/session.ts';
+import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 
 // What the first screen shows before the streams are open: the same as the stores before their first value.

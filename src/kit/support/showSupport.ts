@@ -1,8 +1,14 @@
 import i18next from 'i18next';
 import { firstValueFrom } from 'rxjs';
 import type { Streams } from '../../../streams/index.ts';
+import type { Dialogs } from '../dialogs/DialogsContext.ts';
 import type { Notify } from '../notices/NoticesContext.ts';
-import type { Opening } from './useSupport.ts';
+
+/** What the part that arrives later needs to finish an opening. */
+export interface Opening {
+  readonly opened: Window | null;
+  readonly dialogs: Dialogs;
+}
 
 /** Says that the browser refused a window (S8-16). */
 export async function tellBlocked(notify: Notify): Promise<void> {

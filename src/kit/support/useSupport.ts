@@ -1,4 +1,3 @@
-import type { Dialogs } from '../dialogs/DialogsContext.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { type Notify, useNotify } from '../notices/NoticesContext.ts';
 import { NORMAL } from '../streams/placeholders.ts';
@@ -15,12 +14,6 @@ export interface Support {
 }
 
 const NO_INFO = null;
-
-/** What the part that arrives later needs to finish an opening. */
-export interface Opening {
-  readonly opened: Window | null;
-  readonly dialogs: Dialogs;
-}
 
 /** Says that the browser refused a window; the texts are fetched only now. */
 function sayBlocked(notify: Notify): void {

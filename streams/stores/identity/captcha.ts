@@ -2,11 +2,20 @@ import { catchError, concat, defer, EMPTY, map, of, Subject, switchMap, tap, tim
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Clock } from '../../deps.ts';
+import type { Failure } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failureOf } from '../../link/restError.ts';
 import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleCaptcha.ts';
 import type { Scope } from '../../scope.ts';
-import type { CaptchaView } from '../access.ts';
+
+/** The captcha on show. */
+export interface CaptchaView {
+  /** Goes with the answer. */
+  readonly id: string;
+  /** Base64 PNG; null while it is on its way. */
+  readonly image: string | null;
+  readonly failure: Failure | null;
+}
 
 export interface CaptchaDeps {
   readonly scope: Scope;

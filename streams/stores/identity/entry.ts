@@ -3,7 +3,7 @@ import type { CallInput } from '../../wire/calls/index.ts';
 import type { LoginAnswer } from '../../wire/entities/member.ts';
 import type { Whitelabel } from '../../wire/entities/system.ts';
 import { enabledModules } from '../adapters/enabledModules.ts';
-import type { Welcome } from '../session.ts';
+import type { Welcome } from '../sessionViews.ts';
 
 /** What somebody comes in with. */
 export interface Entry {

@@ -25,8 +25,8 @@ import type { Scope } from '../../scope.ts';
 import type { MemberInfo } from '../../wire/entities/member.ts';
 import { isMember } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
-import type { SessionView } from '../session.ts';
 import type { SessionLife } from '../sessionLife.ts';
+import type { SessionView } from '../sessionViews.ts';
 
 /** A link that would sign in another account than the one that is. */
 export interface LinkedAccount {

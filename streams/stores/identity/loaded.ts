@@ -1,11 +1,20 @@
 import { catchError, EMPTY, type Observable, type Subject, switchMap, tap } from 'rxjs';
 import { createState, type State } from '../../behaviors/state.ts';
+import type { Failure } from '../../failure.ts';
 import { failureOf, isTransient } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { Account } from '../accountFeed.ts';
 import type { ResourceDeps } from '../resource.ts';
-import type { Loaded } from '../security.ts';
+
+/** A list or state of the security pages. */
+export interface Loaded<T> {
+  /** Null until it has arrived. */
+  readonly value: T | null;
+  /** Of the last load; what arrived before stays. */
+  readonly failure: Failure | null;
+  readonly loading: boolean;
+}
 
 /** A page that is open waits no longer than this for a list, ms. */
 const RETRY = { count: 2, baseMs: 500, capMs: 2_000 };

@@ -1,6 +1,6 @@
 import { catchError, defer, map, of, switchMap, tap } from 'rxjs';
 import { asAccountOutcome } from '../outcome.ts';
-import type { SessionStore } from '../session.ts';
+import type { SessionStore } from '../sessionStore.ts';
 import type { SignInDeps } from './signIn.ts';
 
 /** Changes of the password of whoever is signed in. */

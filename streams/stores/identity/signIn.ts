@@ -9,8 +9,8 @@ import type { Whitelabel } from '../../wire/entities/system.ts';
 import type { AccountFeedDeps } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
 import type { ResourceDeps } from '../resource.ts';
-import type { QrPhase, SessionStore } from '../session.ts';
 import type { SessionLife } from '../sessionLife.ts';
+import type { QrPhase, SessionStore } from '../sessionStore.ts';
 import { entryOf, type LoginType } from './entry.ts';
 import { followRequest } from './qrSignIn.ts';
 

@@ -3,10 +3,22 @@ import type { Outcome } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
 import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleLoginSms.ts';
+import type { CallInput } from '../../wire/calls/index.ts';
 import type { SmsAnswer } from '../../wire/entities/access.ts';
-import type { SmsInput, SmsUse } from '../access.ts';
 import { asOutcome } from '../outcome.ts';
 import { createSmsCountdown, type SmsCountdown, type SmsCountdownDeps } from './smsCountdown.ts';
+
+/** What a code by SMS is for; each has a countdown of its own. */
+export type SmsUse = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
+
+/** What each request of a code needs. */
+export interface SmsInput {
+  readonly login: CallInput<'smsLogin'>;
+  readonly register: CallInput<'smsRegister'>;
+  readonly password: CallInput<'smsLogin'>;
+  readonly twoStep: CallInput<'twoStepSms'>;
+  readonly smsStep: CallInput<'smsStepBegin'>;
+}
 
 /** One step of `expiredMinutes`, ms (S9-37). */
 const MINUTE_MS = 60_000;

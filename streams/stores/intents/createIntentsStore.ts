@@ -24,7 +24,7 @@ import { failed, RestError } from '../../link/restError.ts';
 import type { Scope } from '../../scope.ts';
 import type { CallInput, CallValue } from '../../wire/calls/index.ts';
 import { accountOf, isSignedIn } from '../accountFeed.ts';
-import type { SessionView } from '../session.ts';
+import type { SessionView } from '../sessionViews.ts';
 import { type IntentPhase, type MoneyCall, type RunIntentDeps, runIntent } from './runIntent.ts';
 
 /** An intent with money whose end isn't known yet. */

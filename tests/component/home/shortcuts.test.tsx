@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Shortcuts } from '../../../src/features/home/more/Shortcuts.tsx';
-import type { SessionView } from '../../../streams/stores/session.ts';
+import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { AGENT, MEMBER, TRIAL, VISITOR } from '../support/values.ts';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../streams/failure.ts';
-import type { QrPhase } from '../../../streams/stores/session.ts';
+import type { QrPhase } from '../../../streams/stores/sessionStore.ts';
 import { worked } from '../support/fakeStreams.ts';
 import { startTexts } from '../support/renderApp.tsx';
 import { NOW } from '../support/values.ts';

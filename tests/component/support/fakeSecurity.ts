@@ -1,5 +1,5 @@
 import type { Streams } from '../../../streams/index.ts';
-import type { Loaded } from '../../../streams/stores/security.ts';
+import type { Loaded } from '../../../streams/stores/identity/loaded.ts';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
 import { behavior, verb, worked } from './fakeVerbs.ts';
 import { NOW } from './values.ts';

@@ -6,7 +6,7 @@ import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccou
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
-import type { SessionView } from '../../../streams/stores/session.ts';
+import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import type { ContractInForce, ContractRequest } from '../../../streams/wire/entities/contract.ts';

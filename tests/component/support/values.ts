@@ -1,5 +1,5 @@
 import type { Freshness } from '../../../streams/freshness.ts';
-import type { SessionView } from '../../../streams/stores/session.ts';
+import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';

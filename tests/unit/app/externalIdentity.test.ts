@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createExternalIdentity,
-  type ExternalProvider,
-  type OpenProvider,
-} from '../../../src/kit/browser/externalIdentity.ts';
+import { createExternalIdentity, type OpenProvider } from '../../../src/kit/browser/externalIdentity.ts';
+import type { ExternalProvider } from '../../../src/kit/browser/firebase.ts';
 import { RestError } from '../../../streams/link/restError.ts';
 import type { ExternalIdentity } from '../../../streams/wire/entities/access.ts';
 

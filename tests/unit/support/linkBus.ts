@@ -1,11 +1,11 @@
 import { of } from 'rxjs';
 import { vi } from 'vitest';
+import type { ConnectionState } from '../../../streams/connectionState.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { type Bus, createBus } from '../../../streams/link/bus.ts';
 import { createCredentials } from '../../../streams/link/credentials.ts';
 import { createRest, type Rest } from '../../../streams/link/rest.ts';
 import { createScope, type Scope } from '../../../streams/scope.ts';
-import type { ConnectionState } from '../../../streams/stores/connection.ts';
 import type { SessionAnswer } from '../../../streams/wire/entities/member.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 

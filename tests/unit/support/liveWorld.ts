@@ -1,7 +1,8 @@
 import { NEVER } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Inspector } from '../../../streams/inspector.ts';
-import { createLive, type Live } from '../../../streams/merge/live.ts';
+import { createLive } from '../../../streams/merge/coordinator.ts';
+import type { Live } from '../../../streams/merge/live.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';

@@ -38,6 +38,18 @@ describe('the import rules', () => {
     ['the gateway in src', 'src/a.ts', "import '../gateway/server.ts';"],
     ['zod in the page', 'src/a.ts', "import { z } from 'zod'; export const a = z;"],
     ['the product in the design system', 'src/ui/a.ts', "import '../features/home/x.ts';"],
+    ['streams in the design system', 'src/ui/a.ts', "import type { X } from '../../streams/link/rest.ts';"],
+    ['a module in gateway/realtime', 'gateway/realtime/a.ts', "import type { X } from '../modules/x.ts';"],
+    ['kit in the texts', 'src/i18n/a.ts', "import '../kit/x.ts';"],
+    ['the dialog host in kit', 'src/kit/a.ts', "import type { X } from '../dialogs/x.ts';"],
+    ['a feature in kit', 'src/kit/a.ts', "export const a = () => import('../features/home/x.ts');"],
+    ['app in the dialog host', 'src/dialogs/a.ts', "import type { X } from '../app/x.ts';"],
+    ['a feature in the dialog host', 'src/dialogs/a.ts', "import '../features/home/x.ts';"],
+    ['app in a feature', 'src/features/home/a.ts', "import type { X } from '../../app/x.ts';"],
+    ['routes in a feature', 'src/features/home/a.ts', "import '../../routes/x.ts';"],
+    ['app in routes', 'src/routes/a.ts', "import '../app/x.ts';"],
+    ['a folder without a floor', 'src/shared/a.ts', 'export const a = 1;'],
+    ['a file that imports itself', 'streams/a.ts', "import './a.ts';"],
     ['another feature in a feature', 'src/features/home/a.ts', "import '../games/x.ts';"],
     ['a computed import', 'src/a.ts', 'export const a = (x: string) => import(x);'],
   ])('refuse %s', (_name, file, source) => {
@@ -47,9 +59,15 @@ describe('the import rules', () => {
       'gateway/server.ts',
       'src/features/home/x.ts',
       'src/features/games/x.ts',
+      'src/kit/x.ts',
+      'src/dialogs/x.ts',
+      'src/routes/x.ts',
+      'src/app/x.ts',
+      'gateway/modules/x.ts',
     ]) {
       write(target, 'export const x = 1;');
     }
+    expect(check().status).toBe(0);
     write(file, source);
     expect(check().status).toBe(1);
   });
@@ -61,5 +79,16 @@ describe('the import rules', () => {
     write('gateway/c.ts', "export { x } from '../streams/wire/a.ts';");
     const { stderr } = check();
     expect(stderr).toContain('gateway/c.ts -> streams/wire/a.ts -> streams/b.ts');
+  });
+
+  it('issue 12.1: a circle counts that only types and lazy imports close', () => {
+    write('streams/a.ts', "import type { B } from './b.ts'; export type A = B;");
+    write('streams/b.ts', "export const c = () => import('./c.ts'); export type B = 1;");
+    write('streams/c.ts', 'export const c = 1;');
+    expect(check().status).toBe(0);
+    write('streams/c.ts', "export type { A } from './a.ts';");
+    const { status, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr).toContain('a circle of imports: streams/a.ts -> streams/b.ts -> streams/c.ts');
   });
 });

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../../streams/stores/session.ts';
+import type { SessionView } from '../../../../streams/stores/sessionViews.ts';
 import type { IconName } from '../../../ui/icon/Icon.tsx';
 
 export interface Shortcut {

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defer, EMPTY, from, type Observable, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
-import type { SmsInput, SmsUse } from '../../../../streams/stores/access.ts';
+import type { SmsInput, SmsUse } from '../../../../streams/stores/identity/smsCodes.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

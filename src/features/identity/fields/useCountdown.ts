@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SmsUse } from '../../../../streams/stores/access.ts';
+import type { SmsUse } from '../../../../streams/stores/identity/smsCodes.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 

@@ -1,6 +1,6 @@
 import { from, type Observable, of, switchMap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
-import type { SessionStore } from '../../../../streams/stores/session.ts';
+import type { SessionStore } from '../../../../streams/stores/sessionStore.ts';
 import type { Answer, SignInPage } from './sendLogin.ts';
 
 // The package is loaded when a passkey is asked for: most sign-ins need none.

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { catchError, defer, from, map, type Observable, of, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
 import { refused } from '../../../../streams/link/restError.ts';
-import type { SmsInput } from '../../../../streams/stores/access.ts';
+import type { SmsInput } from '../../../../streams/stores/identity/smsCodes.ts';
 import type { SentCode } from '../../../kit/browser/externalIdentity.ts';
 import { useExternalIdentity } from '../../../kit/external/useExternalIdentity.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Server } from '../../../../gateway/server.ts';
-import type { ConnectionState } from '../../../../streams/stores/connection.ts';
+import type { ConnectionState } from '../../../../streams/connectionState.ts';
 import type { FaultGate } from '../../../faultGate/gate.ts';
 import { openFaultGate } from '../../../faultGate/openFaultGate.ts';
 import type { StreamClient } from '../../../streamClient/client.ts';

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION_EVERY_MS, watchVersion } from '../../../../src/app/version/watchVersion.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
-import type { ConnectionState } from '../../../../streams/stores/connection.ts';
+import type { ConnectionState } from '../../../../streams/connectionState.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

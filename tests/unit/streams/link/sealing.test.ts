@@ -1,8 +1,8 @@
 import { defer, firstValueFrom, type Observable, of, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { SealedPayload } from '../../../../streams/link/request.ts';
-import type { SealKey } from '../../../../streams/link/rest.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
+import type { SealKey } from '../../../../streams/link/sealing.ts';
 import { sendSealed } from '../../../../streams/link/sealing.ts';
 
 const refusal = (code: string) => new RestError(failed(code, { status: 400 }));

@@ -2,7 +2,7 @@ import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStreams } from '../../../../../streams/index.ts';
-import type { SmsInput, SmsUse } from '../../../../../streams/stores/access.ts';
+import type { SmsInput, SmsUse } from '../../../../../streams/stores/identity/smsCodes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../../support/linkStreams.ts';
 import { HELLO, refuse } from '../../../support/linkWorld.ts';
 

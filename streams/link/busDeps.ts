@@ -1,0 +1,27 @@
+import type { StreamDeps } from '../deps.ts';
+import type { Scope } from '../scope.ts';
+import type { CallValue } from '../wire/calls/index.ts';
+import type { Resume } from '../wire/position.ts';
+import type { EndCode } from './byeReaction.ts';
+import type { ClockSample } from './clockOffset.ts';
+import type { Credentials } from './credentials.ts';
+
+export interface BusDeps
+  extends Pick<
+    StreamDeps,
+    'config' | 'wire' | 'clock' | 'random' | 'logger' | 'lifecycle' | 'tab' | 'loadSocketIo' | 'socket'
+  > {
+  readonly scope: Scope;
+  readonly credentials: Credentials;
+  /** Positions for the CONNECT packet. */
+  readonly resume: () => readonly Resume[];
+  /** Asks over REST whether the session still stands. */
+  readonly checkSession: () => Promise<CallValue<'sessionState'>>;
+}
+
+/** What the link tells its bus. */
+export interface LinkHandlers {
+  readonly event: (frame: unknown) => void;
+  readonly ended: (code: EndCode) => void;
+  readonly sample: (sample: ClockSample) => void;
+}
