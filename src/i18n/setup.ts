@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolate } from './isolate.ts';
 import { codeOf, directionOf, tagOf } from './languages.ts';
 
 /** How long somebody waits for a language they chose, ms. */
@@ -36,8 +37,10 @@ export async function startI18n(
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes; escaping twice would show entities.
-      interpolation: { escapeValue: false, defaultVariables: { brand } },
+      interpolation: {
+        escape: value => isolate(value, directionOf(codeOf(i18next.language))),
+        defaultVariables: { brand },
+      },
     });
   if (fallback !== language && !i18next.hasResourceBundle(tagOf(language), 'common')) {
     await i18next.changeLanguage(tagOf(fallback));

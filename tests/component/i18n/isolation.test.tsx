@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Stage } from '../../../src/features/games/stage/Stage.tsx';
+import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderPart, startTexts } from '../support/renderApp.tsx';
+
+const choice: BetChoice = { game: 'DICE', chance: 5_000 };
+
+describe('an Arabic sentence with an amount', () => {
+  beforeAll(() => startTexts('ar'));
+
+  it('issue 11.32: the sign of a loss stays with its amount, and the roll apart from both', () => {
+    renderPart(
+      fakeStreams(),
+      <Stage
+        code="DICE"
+        rolling={null}
+        shown={{ id: '1', outcome: 7_031, won: false, choice, money: { net: -125, payout: 0 } }}
+        choice={choice}
+        past={[]}
+        practice={false}
+      />,
+    );
+    const sentence = screen.getByRole('status').textContent ?? '';
+    expect(sentence).toContain('\u206870.31\u2069');
+    expect(sentence).toMatch(/\u2068−PT\s1\.25\u2069/);
+  });
+});
