@@ -29,7 +29,11 @@ export default function MemberBar() {
       <span className={s.accountName} dir="auto">
         {accountName}
       </span>
-      {role === 'agent' && <Badge tone="info">{t(`role.${role}`)}</Badge>}
+      {role === 'agent' && (
+        <span className={s.role}>
+          <Badge tone="info">{t(`role.${role}`)}</Badge>
+        </span>
+      )}
     </>
   );
   return (

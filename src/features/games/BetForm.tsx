@@ -58,7 +58,7 @@ function StakeField({ form, game }: Pick<BetFormProps, 'form' | 'game'>) {
         ½
       </Button>
       <Button className={s.scale} aria-label={t('bet.double')} onClick={() => form.scaleStake(2)}>
-        2×
+        <span className="num">2×</span>
       </Button>
     </div>
   );
