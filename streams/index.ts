@@ -213,7 +213,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     wallet,
     inbox,
     salary: createSalaryStore({ ...shared, session$ }),
-    contracts: createContractsStore({ ...shared, session$, intents, flags$: system.flags$ }),
+    contracts: createContractsStore({ ...shared, session$, intents, whitelabel }),
     winners,
     jackpot,
     favourites,

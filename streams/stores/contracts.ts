@@ -25,12 +25,14 @@ import type {
   ContractRequest,
   RequestAnswer,
 } from '../wire/entities/contract.ts';
+import type { Whitelabel } from '../wire/entities/system.ts';
 import { type Account, type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
+import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';
 import { foldOffers } from './foldOffers.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
-import { type ResourceDeps, retryLoad } from './resource.ts';
+import { type Resource, type ResourceDeps, retryLoad } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Agent menu entries that exist only while such a contract is in force (S6-10 to S6-13). */
@@ -79,14 +81,27 @@ export interface ContractsDeps extends AccountFeedDeps, Pick<ResourceDeps, 'rand
   readonly rest: Pick<Rest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
-  readonly flags$: Behavior<ReadonlySet<string>>;
+  readonly whitelabel: Pick<Resource<Whitelabel>, 'value$'>;
+}
+
+/** An agent of a merchant without contracts has none, and that is known. */
+const NONE: Freshness = { kind: 'live', bestEffort: true };
+
+/** Whether the merchant has contracts; undefined until the white label arrived. */
+function moduleIsOn({ whitelabel }: ContractsDeps): Observable<boolean | undefined> {
+  return whitelabel.value$.pipe(
+    map(label => (label === null ? undefined : enabledModules(label.whitelabel).has(AGENT_MODULE))),
+    distinctUntilChanged(),
+  );
 }
 
 /** The agent whose contracts may be read: the module is on and the account is a real agent (S6-14). */
-function contractAccount({ session$, flags$ }: ContractsDeps): Observable<Account> {
-  const isOn$ = flags$.pipe(map(flags => flags.has(AGENT_MODULE)));
-  return combineLatest([accountOf(session$, isAgent), isOn$]).pipe(
-    map(([account, isOn]) => (isOn || account === undefined ? account : null)),
+function contractAccount(agent$: Observable<Account>, isOn$: Observable<boolean | undefined>) {
+  return combineLatest([agent$, isOn$]).pipe(
+    map(([account, isOn]) => {
+      if (typeof account !== 'string' || isOn === true) return account;
+      return isOn === undefined ? undefined : null;
+    }),
     distinctUntilChanged(),
   );
 }
@@ -104,7 +119,9 @@ function menuOf(contracts: readonly ContractInForce[]): AgentMenuFlags {
 /** Contracts of the agent who is signed in. */
 export function createContractsStore(deps: ContractsDeps): ContractsStore {
   const { scope, live, rest, intents, session$ } = deps;
-  const account$ = contractAccount(deps);
+  const agent$ = accountOf(session$, isAgent);
+  const isOn$ = moduleIsOn(deps);
+  const account$ = contractAccount(agent$, isOn$);
   const known = () => feed.value$.value;
   const fold = foldOffers(() => readConsolidated(rest, known()));
   const feed = createAccountFeed(deps, 'offers', fold, account$);
@@ -155,6 +172,9 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     return answered$.pipe(tap({ error: mergeRefusal }));
   };
 
+  const freshness$ = combineLatest([feed.freshness$, agent$, isOn$]).pipe(
+    map(([freshness, agent, isOn]) => (typeof agent === 'string' && isOn === false ? NONE : freshness)),
+  );
   const select = <T>(of: (state: NonNullable<ReturnType<typeof known>>) => T, empty: T) =>
     scope.behavior(feed.value$.pipe(map(state => (state ? of(state) : empty))), empty);
   return {
@@ -164,7 +184,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     ),
     inForce$: select<readonly ContractInForce[]>(({ inForce }) => inForce, []),
     menu$: select(({ inForce }) => menuOf(inForce), menuOf([])),
-    freshness$: feed.freshness$,
+    freshness$: scope.behavior<Freshness>(freshness$, { kind: 'loading' }),
     answer: (shown, status, { confirm } = {}) =>
       asAccountOutcome(
         session$,

@@ -17,6 +17,7 @@ import type {
 } from '../wire/entities/game.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
+import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
@@ -36,6 +37,7 @@ export interface GamesStore {
   bet(input: BetParams): Observable<Outcome<BetAnswer>>;
   rounds(input: CallInput<'rounds'>): Observable<Outcome<readonly Round[]>>;
   seed(): Observable<Outcome<SeedState>>;
+  /** Reveals the old server seed; sent again with the same key when the answer is lost, which holds what was revealed. */
   rotateSeed(clientSeed: string): Observable<Outcome<RotateAnswer>>;
   refresh(): void;
 }
@@ -95,7 +97,7 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     bet: input => asAccountOutcome(session$, bet(input)),
     rounds: input => read(rest.call('rounds', input)),
     seed: () => read(rest.call('seed', {})),
-    rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed })),
+    rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed }).pipe(repeatCommand(deps))),
     refresh: catalogue.refresh,
   };
 }

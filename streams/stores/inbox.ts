@@ -7,6 +7,7 @@ import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { InboxState } from '../wire/entities/inbox.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -22,7 +23,7 @@ export interface InboxStore {
 /** Messages that a snapshot holds. */
 const LATEST_LIMIT = 20;
 
-export interface InboxDeps extends AccountFeedDeps {
+export interface InboxDeps extends AccountFeedDeps, RepeatDeps {
   readonly live: Pick<Live, 'feed' | 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
@@ -49,6 +50,7 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
     refresh: feed.resync,
     markRead(ids) {
       const marked$ = rest.call('inboxRead', ids ? { ids: [...ids] } : {}).pipe(
+        repeatCommand(deps),
         tap(({ snaps, startedAt }) => {
           live.merge(snaps, startedAt);
           if (snaps.length === 0) feed.resync();

@@ -70,12 +70,50 @@ describe('what the games calls answer', () => {
     await signedIn();
     it_.world.on(call, () => ({ rounds: 'many' }));
     const wrong = reads[name]();
-    await it_.world.pass(50);
+    // A rotation is asked for again: an answer that can't be read may belong to one that was carried out.
+    await it_.world.pass(5_000);
     expect(await wrong).toMatchObject({ ok: false, failure: { code: 'bad_answer' } });
     it_.world.on(call, () => refuse(409, 'seed_locked'));
     const refused = reads[name]();
     await it_.world.pass(50);
     expect(await refused).toMatchObject({ ok: false, failure: { code: 'seed_locked', status: 409 } });
+  });
+
+  it('issue 11.40: a rotation whose answer was lost is sent again with its key, and gives what was revealed', async () => {
+    await signedIn();
+    const keys: (string | null)[] = [];
+    it_.world.on('POST /v1/games/seed/rotate', ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      if (keys.length === 1) throw new TypeError('connection lost');
+      return keys.length === 2 ? refuse(503, 'outcome_unknown') : rotation;
+    });
+    const outcome = reads.rotate();
+    await it_.world.pass(5_000);
+    expect(await outcome).toEqual({ ok: true, value: rotation });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('issue 11.40: a rotation is given up after four attempts, and at once when it is refused or must wait long', async () => {
+    await signedIn();
+    let asked = 0;
+    const rotate = async (answer: () => unknown) => {
+      asked = 0;
+      it_.world.on('POST /v1/games/seed/rotate', () => {
+        asked += 1;
+        return answer();
+      });
+      const outcome = reads.rotate();
+      await it_.world.pass(10_000);
+      return [(await outcome).ok, asked];
+    };
+    expect(await rotate(() => refuse(503, 'outcome_unknown'))).toEqual([false, 4]);
+    expect(await rotate(() => refuse(409, 'seed_locked'))).toEqual([false, 1]);
+    const busy = new Response(JSON.stringify({ success: false, code: 'overloaded', value: null }), {
+      status: 503,
+      headers: { 'Retry-After': '30' },
+    });
+    expect(await rotate(() => busy)).toEqual([false, 1]);
   });
 
   it('reads the catalogue for everybody, and again when asked', async () => {

@@ -115,9 +115,47 @@ describe('inbox', () => {
     expect(await outcome).toEqual({ ok: true, value: null });
     expect(it_.streams.inbox.inbox$.value?.unread).toBe(0);
   });
+
+  it('issue 11.40: marks messages read again with the same key when the answer was lost', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    await it_.world.pass(500);
+    const keys: (string | null)[] = [];
+    it_.world.on('POST /v1/inbox/read', ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      if (keys.length === 1) throw new TypeError('connection lost');
+      return { unread: 0 };
+    });
+    const outcome = firstValueFrom(it_.streams.inbox.markRead());
+    await it_.world.pass(5_000);
+    expect(await outcome).toEqual({ ok: true, value: null });
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
 });
 
 describe('contracts', () => {
+  it('issue 11: an agent of a merchant without contracts has none, and that counts as known', async () => {
+    it_ = createStreamWorld({ token: 'agent' }, world => {
+      legacy(world);
+      world.on('GET /wps/system/whitelabel', () => label('INBOX3'));
+    });
+    const { freshness$, requests$ } = it_.streams.contracts;
+    expect(freshness$.value).toEqual({ kind: 'loading' });
+    await it_.world.pass(500);
+    expect([freshness$.value, requests$.value]).toEqual([{ kind: 'live', bestEffort: true }, []]);
+    await firstValueFrom(it_.streams.session.logout());
+    await it_.world.pass(500);
+    expect(freshness$.value).toMatchObject({ kind: 'stale', reason: 'signedOut' });
+  });
+
+  it('issue 11: an agent’s contracts load until it is known whether the merchant has any', async () => {
+    it_ = createStreamWorld({ token: 'agent' }, world => {
+      legacy(world);
+      world.on('GET /wps/system/whitelabel', () => refuse(503, 'overloaded'));
+    });
+    await it_.world.pass(500);
+    expect(it_.streams.contracts.freshness$.value).toEqual({ kind: 'loading' });
+  });
+
   it.each([
     ['a visitor', undefined, true, false],
     ['a trial user', 'trial', true, false],
