@@ -28,6 +28,8 @@ export interface AccessStore {
   readonly captcha$: Behavior<CaptchaView | null>;
   /** A new image, at most one each second (S5-69, S9-35). */
   refreshCaptcha(): void;
+  /** Replaces an image whose one try is over, if need be a moment later. */
+  renewCaptcha(): void;
   dropCaptcha(): void;
   /**
    * Seconds until the next code may be asked for, by the server's clock; 0 when it may. 60 s times `expiredMinutes`
@@ -81,6 +83,7 @@ export function createAccessStore(deps: AccessDeps): AccessStore {
     loadRules: rules.load,
     captcha$: captcha.captcha$,
     refreshCaptcha: captcha.refresh,
+    renewCaptcha: captcha.renew,
     dropCaptcha: captcha.drop,
     smsSeconds$: use => sms.countdowns[use].seconds$,
     sendSms: sms.send,

@@ -1,4 +1,4 @@
-import { catchError, concat, defer, EMPTY, map, of, Subject, switchMap, tap, timer } from 'rxjs';
+import { catchError, concat, defer, EMPTY, map, merge, of, Subject, switchMap, tap, timer } from 'rxjs';
 import type { Behavior } from '../../behavior.ts';
 import { createState } from '../../behaviors/state.ts';
 import type { Clock } from '../../deps.ts';
@@ -28,6 +28,8 @@ export interface Captcha {
   readonly captcha$: Behavior<CaptchaView | null>;
   /** Shows one; a new one when one is shown, at most one each second (S5-69, S9-35). */
   refresh(): void;
+  /** Replaces one that was answered and is good for nothing any more: never dropped, put off within a second. */
+  renew(): void;
   drop(): void;
 }
 
@@ -36,6 +38,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
   const captcha$ = createState<CaptchaView | null>(null);
   const isOpen$ = createState(false);
   const refreshes = new Subject<void>();
+  const renewals = new Subject<void>();
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const image$ = defer(() => {
@@ -53,8 +56,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
   const shown$ = isOpen$.pipe(
     switchMap(isOpen =>
       isOpen
-        ? concat(due$, refreshes).pipe(
-            throttleCaptcha(),
+        ? merge(concat(due$, refreshes).pipe(throttleCaptcha()), renewals.pipe(switchMap(() => due$))).pipe(
             switchMap(() => image$),
           )
         : EMPTY,
@@ -71,6 +73,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
       if (isOpen$.value) refreshes.next();
       else isOpen$.set(true);
     },
+    renew: () => renewals.next(),
     drop() {
       isOpen$.set(false);
       captcha$.set(null);

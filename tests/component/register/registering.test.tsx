@@ -197,11 +197,11 @@ describe('refusals of the gateway', () => {
     streams.access.captcha$.next({ id: 'captcha-of-sixteen', image: 'AA==', failure: null });
     const call = watched(streams).mockImplementation(() => refused('captcha_wrong'));
     const form = await openForm(streams);
-    const refresh = vi.spyOn(streams.access, 'refreshCaptcha');
+    const renew = vi.spyOn(streams.access, 'renewCaptcha');
     await form.fillAccount();
     form.fill('Captcha', 'abcd');
     await form.send();
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
     expect(call.mock.calls[0]?.[0]).toMatchObject({ captcha: 'abcd', captchaId: 'captcha-of-sixteen' });
     await vi.waitFor(() => expect(form.field('Captcha').value).toBe(''));
     expect(form.described('Captcha')).toContain('The captcha was not right');

@@ -23,6 +23,7 @@ export function fakeAccess() {
     loadRules: () => {},
     captcha$: behavior<CaptchaView | null>(null),
     refreshCaptcha: () => {},
+    renewCaptcha: () => {},
     dropCaptcha: () => {},
     smsSeconds$: (use: SmsUse) => seconds[use],
     sendSms: verb<Streams['access']['sendSms']>(() => worked({ expiredMinutes: 1 })),

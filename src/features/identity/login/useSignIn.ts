@@ -53,7 +53,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
     const step = twoStepAsked(failure);
     if (step !== null) setAsked(step);
     // The picture was for this one try.
-    if (captcha && step === null) access.refreshCaptcha();
+    if (captcha && step === null) access.renewCaptcha();
     if (asksCaptcha(failure)) setCaptcha(true);
   };
   const watch = (outcome$: Observable<Outcome<Answer>>) =>

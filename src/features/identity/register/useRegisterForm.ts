@@ -95,7 +95,7 @@ export function useRegisterForm(
     if (failure === null) return;
     // A picture is good for one try.
     if (access.captcha$.value !== null) {
-      access.refreshCaptcha();
+      access.renewCaptcha();
       setValue('captcha', '');
     }
     if (refused !== undefined) setError(refused, { type: 'refused', message: why }, { shouldFocus: true });

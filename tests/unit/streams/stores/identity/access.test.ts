@@ -140,6 +140,20 @@ describe('the captcha', () => {
     expect(ids).toHaveLength(3);
   });
 
+  it('S4-23 an image whose try was over within a second is replaced all the same, once and not before the second is over', async () => {
+    await open();
+    it_.streams.access.refreshCaptcha();
+    await it_.world.pass(100);
+    it_.streams.access.renewCaptcha();
+    it_.streams.access.renewCaptcha();
+    await it_.world.pass(800);
+    expect(shown()).toEqual({ id: ids[0], image: 'image1', failure: null });
+    await it_.world.pass(200);
+    expect(shown()).toEqual({ id: ids[1], image: 'image2', failure: null });
+    await it_.world.pass(5_000);
+    expect(ids).toHaveLength(2);
+  });
+
   it('drops an image that comes after a newer one was asked for', async () => {
     const answers: ((image: unknown) => void)[] = [];
     await open(() => new Promise(resolve => answers.push(resolve)));
