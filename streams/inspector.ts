@@ -1,4 +1,4 @@
-import type { TopicKey } from './wire/topicNames.ts';
+import type { TopicKey } from './wire/topics/index.ts';
 
 /** One change of a followed topic, told after its position and its state have moved. */
 export interface Applied {

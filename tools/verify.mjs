@@ -10,6 +10,7 @@ const steps = [
   ['RxJS rules', node, ['tools/verify/rxjs.mjs']],
   ['import rules', node, ['tools/verify/boundaries.mjs']],
   ['lookups of outside words', node, ['tools/verify/lookups.mjs']],
+  ['names of topics', node, ['tools/verify/topicWords.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
   ['locales', node, ['tools/verify/locales.mjs']],
   ['CSS classes', node, ['tools/verify/cssClasses.mjs']],

@@ -1,10 +1,12 @@
 import { epochMs, isAbsurdEpoch } from '../../streams/wire/epoch.ts';
 import type { Res } from '../../streams/wire/frames.ts';
 import type { Resume } from '../../streams/wire/position.ts';
+import { answerResume, denied } from '../../streams/wire/resume.ts';
+import type { TopicReader } from '../../streams/wire/topics/audience.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Loader } from './loader.ts';
-import { mayRead, type Reader } from './rights.ts';
-import { bytesAfter, eventsAfter, latest } from './ring.ts';
+import { mayRead } from './rights.ts';
+import { bytesAfter, newestEvents } from './ring.ts';
 import type { Rings } from './rings.ts';
 import { type Asker, createRotationGuard } from './rotation.ts';
 import type { Tail } from './tail.ts';
@@ -32,7 +34,7 @@ export interface Answers {
    */
   prepare(asker: Asker, rs: readonly Resume[]): Promise<Prepared>;
   /** The answers, at once: call it in the turn that joins the rooms, so no event falls in between (S5). */
-  now(reader: Reader, rs: readonly Resume[], ahead: ReadonlySet<string>): Answered;
+  now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): Answered;
 }
 
 /** What answers are made from. */
@@ -73,24 +75,18 @@ export function createAnswers(deps: AnswersDeps): Answers {
     return true;
   };
   /** @param most Bytes of events it may carry. */
-  const answer = (reader: Reader, [t, e, s]: Resume, ahead: ReadonlySet<string>, most: number): Res => {
-    if (!mayRead(reader, t)) return { t, e: null, s: 0, ok: false, why: 'deny' };
+  const answer = (reader: TopicReader, resume: Resume, ahead: ReadonlySet<string>, most: number): Res => {
+    const [t, , s] = resume;
+    if (!mayRead(reader, t)) return denied(t);
     const ring = rings.get(t);
     // Not prepared for: the client reads the snapshot, as after any other new epoch.
-    if (ring === undefined) return { t, e: null, s: 0, ok: false, why: 'epoch' };
-    const at = { t, e: ring.e, s: ring.s };
-    if (ahead.has(t)) return { ...at, ok: false, why: 'ahead' };
-    if (e !== ring.e) return { ...at, ok: false, why: 'epoch' };
-    if (s > ring.s) return { ...at, ok: false, why: 'ahead' };
-    const fits = ring.s === s || bytesAfter(ring, s) <= most;
-    if (ring.kind === 'value' && fits) {
-      const newest = latest(ring);
-      return { ...at, kind: 'value', ok: true, evs: newest !== null && ring.s > s ? [newest] : [] };
-    }
-    const evs = fits ? eventsAfter(ring, s, limits.answerEvents) : null;
-    return evs === null
-      ? { ...at, ok: false, why: 'trimmed' }
-      : { ...at, kind: 'log', ok: true, evs: [...evs] };
+    if (ring === undefined) return answerResume(resume, null, { most: 0, isAhead: false });
+    const { kind, e, kept } = ring;
+    return answerResume(
+      resume,
+      { kind, e, s: ring.s, held: kept.length, newest: count => newestEvents(ring, count) },
+      { most: bytesAfter(ring, s) <= most ? limits.answerEvents : 0, isAhead: ahead.has(t) },
+    );
   };
   return {
     async prepare(asker, rs) {

@@ -1,5 +1,6 @@
 import type { Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
 import { type RealtimeServer, SLOW_ROOM } from './connection.ts';
 
 function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
@@ -14,8 +15,8 @@ function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
 
 /**
  * Sends what the tail read to the connections of this process; nothing else ever emits `ev` to a room. Of a
- * value only the newest goes out. The jackpot is volatile: it comes again soon, and a connection that is
- * still busy shouldn't queue it. (Its name comes first, so other events of the same look don't keep it busy.)
+ * value only the newest goes out. A volatile one comes again soon, and a connection that is still busy shouldn't queue
+ * it. (`g:` comes before `u:`, so other events of the same look don't keep it busy.)
  */
 export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => void {
   return events => {
@@ -23,13 +24,13 @@ export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => vo
       const newest = group.at(-1);
       const key = parseTopicName(t)?.key;
       if (newest === undefined || key === undefined) continue;
-      if (topicTraits[key].kind === 'log') {
+      const { kind, volatile } = topicTable[key];
+      if (kind === 'log') {
         io.local.to(t).emit('ev', group.length === 1 ? newest : { b: group });
-      } else if (key === 'jackpot') {
-        io.local.to(t).except(SLOW_ROOM).volatile.emit('ev', newest);
-      } else {
-        io.local.to(t).except(SLOW_ROOM).emit('ev', newest);
+        continue;
       }
+      const current = io.local.to(t).except(SLOW_ROOM);
+      (volatile ? current.volatile : current).emit('ev', newest);
     }
   };
 }

@@ -1,3 +1,5 @@
+import { ANSWER_EVENTS } from '../../streams/wire/resume.ts';
+
 /** How often something may happen: a bucket of `burst` tokens that refills by `perSecond`. */
 export interface RateLimit {
   readonly perSecond: number;
@@ -6,9 +8,8 @@ export interface RateLimit {
 
 /** Bounds of the realtime part of one process. Times in real ms, sizes in bytes. */
 export interface RealtimeLimits {
-  /** Events a ring keeps (S3). */
-  readonly ringEvents: number;
-  readonly publicRingEvents: number;
+  /** Events that the ring of every log keeps (S3); null leaves it to the topic (`size.events`). */
+  readonly ringEvents: number | null;
   /** How long a ring keeps an event, and a ring without subscribers stays. */
   readonly ringMs: number;
   /** All rings together; the oldest events go first. */
@@ -79,15 +80,14 @@ export interface RealtimeLimits {
 
 /** The bounds of S3 to S8. */
 export const REALTIME_LIMITS: RealtimeLimits = {
-  ringEvents: 256,
-  publicRingEvents: 1024,
+  ringEvents: null,
   ringMs: 5 * 60_000,
   ringBytes: 64 * 1024 * 1024,
   logMs: 15 * 60_000,
   pollMs: 1_000,
   followMs: 5_000,
   loadEveryMs: 250,
-  answerEvents: 300,
+  answerEvents: ANSWER_EVENTS,
   answerBytes: 256 * 1024,
   unreadBytes: 512 * 1024,
   backlogBytes: 64 * 1024 * 1024,

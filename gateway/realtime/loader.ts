@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTime } from './inTime.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
-import type { Stored } from './ring.ts';
+import { ringSize, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 import { readTopics } from './storedTopics.ts';
 
@@ -36,10 +36,10 @@ interface Batch {
 export function createLoader(
   rings: Rings,
   from: EpochSource & { readonly monotonic: () => number },
-  limits: Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'loadEveryMs'>,
+  limits: Pick<RealtimeLimits, 'ringEvents' | 'loadEveryMs'>,
   generation: () => number,
 ): Loader {
-  const most = (t: string) => (t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents);
+  const most = (t: string) => ringSize(t, limits);
   const loading = new Map<string, Promise<void>>();
   let gathering: Batch | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { topicName, topicTraits } from '../../streams/wire/topicNames.ts';
-import { topics } from '../../streams/wire/topics.ts';
+import { topicName } from '../../streams/wire/topicNames.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
@@ -41,8 +41,8 @@ export function createPublish(deps: {
 }): Publish {
   return async (tx, change) => {
     const t = topicName(change.key, change.uid);
-    const d = JSON.stringify(topics[change.key].data.parse(change.data));
-    const st = topicTraits[change.key].kind === 'value' ? d : null;
+    const d = JSON.stringify(topicTable[change.key].data.parse(change.data));
+    const st = topicTable[change.key].kind === 'value' ? d : null;
     const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
     const opId = change.opId ?? null;
     if (opId !== null) {

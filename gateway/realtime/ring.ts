@@ -1,6 +1,9 @@
 import { epochMs } from '../../streams/wire/epoch.ts';
 import type { Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName, type TopicKind, topicTraits } from '../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import type { TopicKind } from '../../streams/wire/topics/defineTopic.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
+import type { RealtimeLimits } from './limits.ts';
 
 /** The end of a topic as the database holds it: its position and the newest events, in order. */
 export interface Stored {
@@ -24,6 +27,9 @@ export type Taken = 'new' | 'old' | 'gap';
 export interface Ring {
   readonly t: string;
   readonly kind: TopicKind;
+  readonly isPublic: boolean;
+  /** Most events that it keeps. */
+  readonly size: number;
   e: string;
   s: number;
   kept: Kept[];
@@ -32,11 +38,21 @@ export interface Ring {
   usedAt: number;
 }
 
-/** An empty ring at a position. */
-export function createRing(t: string, e: string, s: number, now: number): Ring {
+/** An empty ring that stands before the events of `stored`. @param size Most events that it keeps. */
+export function createRing({ t, e, s, events }: Stored, size: number, now: number): Ring {
+  const topic = parseTopicName(t);
+  if (topic === null) throw new Error(`${t} is no topic`);
+  const { kind } = topicTable[topic.key];
+  const isPublic = topic.uid === null;
+  return { t, kind, isPublic, size, e, s: s - events.length, kept: [], bytes: 0, usedAt: now };
+}
+
+/** Most events that the ring of a topic keeps. */
+export function ringSize(t: string, { ringEvents }: Pick<RealtimeLimits, 'ringEvents'>): number {
   const key = parseTopicName(t)?.key;
-  if (key === undefined) throw new Error(`${t} is no topic`);
-  return { t, kind: topicTraits[key].kind, e, s, kept: [], bytes: 0, usedAt: now };
+  if (key === undefined) return 0;
+  const { kind, size } = topicTable[key];
+  return kind === 'value' ? 1 : (ringEvents ?? size.events);
 }
 
 function drop(ring: Ring, count: number): void {
@@ -64,27 +80,26 @@ export function moveTo(ring: Ring, e: string, s: number): void {
   ring.s = s;
 }
 
-function keep(ring: Ring, event: Ev, size: number, now: number): void {
+function keep(ring: Ring, event: Ev, now: number): void {
   const bytes = JSON.stringify(event).length;
   ring.s = event.s;
   ring.kept.push({ event, bytes, at: now });
   ring.bytes += bytes;
-  drop(ring, Math.max(0, ring.kept.length - size));
+  drop(ring, Math.max(0, ring.kept.length - ring.size));
 }
 
 /**
  * Takes the next event. A newer epoch starts the ring anew; in a log, an event that isn't the next one is left
  * for the caller to fetch what is missing.
- * @param size Most events the ring keeps.
  */
-export function take(ring: Ring, event: Ev, size: number, now: number): Taken {
+export function take(ring: Ring, event: Ev, now: number): Taken {
   if (event.e !== ring.e) {
     if (epochMs(event.e) <= epochMs(ring.e)) return 'old';
     moveTo(ring, event.e, event.s - 1);
   }
   if (event.s <= ring.s) return 'old';
   if (ring.kind === 'log' && event.s !== ring.s + 1) return 'gap';
-  keep(ring, event, size, now);
+  keep(ring, event, now);
   return 'new';
 }
 
@@ -98,11 +113,9 @@ export function latestAt(ring: Ring): number {
   return ring.kept.at(-1)?.at ?? 0;
 }
 
-/** Every event after number `s`, in order; null when some of them are gone or there are more than `most`. */
-export function eventsAfter(ring: Ring, s: number, most: number): readonly Ev[] | null {
-  const count = ring.s - s;
-  if (count > most || count > ring.kept.length) return null;
-  return count <= 0 ? [] : ring.kept.slice(-count).map(kept => kept.event);
+/** The newest `count` events, in order. */
+export function newestEvents(ring: Ring, count: number): readonly Ev[] {
+  return ring.kept.slice(Math.max(0, ring.kept.length - count)).map(kept => kept.event);
 }
 
 /** About how many bytes the kept events after number `s` are on the wire. */

@@ -6,12 +6,13 @@ import {
   dropOldest,
   moveTo,
   type Ring,
+  ringSize,
   type Stored,
   type Taken,
   take,
 } from './ring.ts';
 
-type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'publicRingEvents' | 'ringMs' | 'ringBytes'>;
+type RingLimits = Pick<RealtimeLimits, 'ringEvents' | 'ringMs' | 'ringBytes'>;
 
 /** The rings of this process (S3). */
 export interface Rings {
@@ -49,12 +50,8 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
   const waiting = new Set<() => void>();
   /** How many hold the ring of a topic. */
   const holds = new Map<string, number>();
-  const sizeOf = (ring: Ring) => {
-    if (ring.kind === 'value') return 1;
-    return ring.t.startsWith('g:') ? limits.publicRingEvents : limits.ringEvents;
-  };
   const put = (ring: Ring, event: Ev) => {
-    const taken = take(ring, event, sizeOf(ring), monotonic());
+    const taken = take(ring, event, monotonic());
     if (taken === 'new') for (const check of [...waiting]) check();
     return taken;
   };
@@ -92,7 +89,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
       expected.delete(t);
     },
     fill(stored) {
-      const ring = createRing(stored.t, stored.e, stored.s - stored.events.length, monotonic());
+      const ring = createRing(stored, ringSize(stored.t, limits), monotonic());
       for (const event of stored.events) skip(ring, event);
       // The counter may be ahead of every event that is still kept.
       if (ring.s < stored.s) moveTo(ring, stored.e, stored.s);
@@ -146,7 +143,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
       for (const ring of [...rings.values()]) {
         dropBefore(ring, before);
         if (needed(ring.t)) ring.usedAt = monotonic();
-        else if (ring.usedAt < before && ring.t.startsWith('u:')) rings.delete(ring.t);
+        else if (ring.usedAt < before && !ring.isPublic) rings.delete(ring.t);
       }
       shrink(needed);
     },

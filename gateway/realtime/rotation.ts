@@ -1,9 +1,10 @@
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import type { TopicReader } from '../../streams/wire/topics/audience.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { Reader } from './rights.ts';
 
 /** Who asks: what it may read, and the address it asks from. */
 export interface Asker {
-  readonly reader: Reader;
+  readonly reader: TopicReader;
   readonly ip: string;
 }
 
@@ -45,7 +46,7 @@ export function createRotationGuard(
   return ({ reader, ip }, t) => {
     if (reader === null) return false;
     const at = monotonic();
-    const isPublic = t.startsWith('g:');
+    const isPublic = parseTopicName(t)?.uid === null;
     const span = isPublic ? limits.publicRotateMs : limits.rotateMs;
     const agreed = !isPublic || isCorroborated(t, reader.uid, { ip, at });
     if (!agreed || at - (last.get(t) ?? Number.NEGATIVE_INFINITY) < span) return false;

@@ -1,6 +1,6 @@
 import type { Bye, Ev } from '../../streams/wire/frames.ts';
 import { parseTopicName, topicName } from '../../streams/wire/topicNames.ts';
-import type { TopicData } from '../../streams/wire/topics.ts';
+import type { TopicData } from '../../streams/wire/topics/index.ts';
 import type { Log } from '../log.ts';
 import {
   MEMBERS_ROOM,
@@ -109,8 +109,10 @@ export function createSessionWatch(
   /** Events about sessions, by account. */
   const sessionsIn = (events: readonly Ev[]) =>
     events.flatMap(({ t, d }) => {
-      const topic = t.endsWith(':session') ? parseTopicName(t) : null;
-      return topic?.uid == null ? [] : [{ uid: topic.uid, ...(d as TopicData<'session'>) }];
+      const topic = parseTopicName(t);
+      return topic?.key !== 'session' || topic.uid === null
+        ? []
+        : [{ uid: topic.uid, ...(d as TopicData<'session'>) }];
     });
   const kick = (events: readonly Ev[]) => {
     for (const { uid, gen } of sessionsIn(events)) {

@@ -1,10 +1,11 @@
 import { MAX_RESUME } from '../../streams/wire/protocol.ts';
 import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import type { TopicReader } from '../../streams/wire/topics/audience.ts';
 import { CallError, type Handler } from '../http/handler.ts';
 import { NO_EPOCH } from './epoch.ts';
 import type { ReadSnap } from './publish.ts';
 import { type EpochSource, reserveTopics } from './reserve.ts';
-import { mayRead, type Reader } from './rights.ts';
+import { mayRead } from './rights.ts';
 
 /**
  * `GET /v1/snap?t=a,b` (A3): states of several topics, in one transaction and in the order asked for. A topic
@@ -14,7 +15,7 @@ import { mayRead, type Reader } from './rights.ts';
  * Not a `read` handler, because a topic asked for before its first event gets its counter here.
  */
 export function createSnapHandler(deps: EpochSource & { readonly readSnap: ReadSnap }): Handler<'snap'> {
-  const readAll = (reader: Reader, names: readonly string[]) =>
+  const readAll = (reader: TopicReader, names: readonly string[]) =>
     deps.database.read(async tx => {
       const snaps = [];
       for (const name of names) {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Snap } from '../../streams/wire/position.ts';
-import { type TopicKey, topicName, topicTraits } from '../../streams/wire/topicNames.ts';
-import type { TopicState } from '../../streams/wire/topics.ts';
+import { topicName } from '../../streams/wire/topicNames.ts';
+import type { TopicState } from '../../streams/wire/topics/index.ts';
+import { type TopicKey, topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
 import { NO_EPOCH } from './epoch.ts';
@@ -17,7 +18,7 @@ import type { ReadSnap, StateReaders } from './publish.ts';
  */
 export function createReadSnap(readers: StateReaders): ReadSnap {
   return async <K extends TopicKey>(tx: Tx, key: K, uid: string | null) => {
-    const { kind } = topicTraits[key];
+    const { kind } = topicTable[key];
     const t = topicName(key, uid);
     const rows = await tx.select().from(topic).where(eq(topic.t, t));
     const row = rows[0] ?? { e: NO_EPOCH, s: 0, ts: 0, st: null };

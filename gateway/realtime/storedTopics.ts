@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ev } from '../../streams/wire/frames.ts';
-import { parseTopicName, topicTraits } from '../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 import type { Stored } from './ring.ts';
 
@@ -14,7 +15,7 @@ export function eventOf(row: Row & { readonly d: unknown }): Ev {
 
 const isLog = (t: string) => {
   const key = parseTopicName(t)?.key;
-  return key !== undefined && topicTraits[key].kind === 'log';
+  return key !== undefined && topicTable[key].kind === 'log';
 };
 
 /** The end of the events that has no hole and reaches up to `s`: only that can be answered from. */

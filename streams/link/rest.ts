@@ -4,7 +4,8 @@ import type { Failure } from '../failure.ts';
 import type { Scope } from '../scope.ts';
 import type { Audience } from '../wire/call.ts';
 import type { CallInput, CallName, CallValue } from '../wire/calls/index.ts';
-import { parseTopicName } from '../wire/topicNames.ts';
+import { ownValue } from '../wire/ownValue.ts';
+import { splitAddress } from '../wire/topicAddress.ts';
 import { type Answer, type RawAnswer, readAnswer } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { createEtagCache } from './etags.ts';
@@ -150,8 +151,8 @@ export function createRest(deps: RestDeps): Rest {
   /** Whether every state has the shape of its topic. */
   function statesFit(snaps: CallValue<'snap'>): boolean {
     return snaps.every(snap => {
-      const key = parseTopicName(snap.t)?.key;
-      return key === undefined || !('st' in snap) || wire.topicState[key](snap.st);
+      const fits = ownValue(wire.topicState, splitAddress(snap.t)?.key ?? '');
+      return fits === undefined || !('st' in snap) || fits(snap.st);
     });
   }
 

@@ -5,7 +5,8 @@ import { isAbsurdEpoch } from '../wire/epoch.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
 import { MAX_RESUME } from '../wire/protocol.ts';
-import { type TopicKey, topicName, topicTraits } from '../wire/topicNames.ts';
+import { addressOf } from '../wire/topicAddress.ts';
+import type { TopicKey } from '../wire/topics/index.ts';
 import { createEntry, type Entry } from './entry.ts';
 import type { Feed, Fold } from './fold.ts';
 import { FrameNotifier } from './frameNotifier.ts';
@@ -89,13 +90,15 @@ export class Coordinator implements Live {
   }
 
   feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T> {
-    const name = topicName(key, uid);
+    const name = addressOf(key, uid);
     if (this.#entries.has(name)) throw new Error(`topic ${name} has a feed already`);
     const { wire } = this.#deps;
     const entry = createEntry(
       {
         name,
         key,
+        uid,
+        kind: wire.topicKind[key],
         checkData: wire.topicData[key],
         checkState: wire.topicState[key],
         up: this.#link?.up === true,
@@ -131,7 +134,7 @@ export class Coordinator implements Live {
 
   endPrivate(): void {
     for (const entry of [...this.#entries.values()]) {
-      if (topicTraits[entry.key].audience === 'public') continue;
+      if (entry.isPublic) continue;
       this.#machine.dispatch(entry, { type: 'reset' });
       entry.publish();
       this.#close(entry);

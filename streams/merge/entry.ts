@@ -2,7 +2,8 @@ import { createState, type State } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Applied, Inspector } from '../inspector.ts';
 import type { Guard } from '../wire/runtime.ts';
-import { type TopicKey, topicTraits } from '../wire/topicNames.ts';
+import type { TopicKind } from '../wire/topics/defineTopic.ts';
+import type { TopicKey } from '../wire/topics/index.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';
@@ -22,6 +23,9 @@ interface AnyFold {
 export interface EntryOptions {
   readonly name: string;
   readonly key: TopicKey;
+  /** Account it belongs to; null for a public one. */
+  readonly uid: string | null;
+  readonly kind: TopicKind;
   readonly checkData: Guard;
   readonly checkState: Guard;
   readonly up: boolean;
@@ -35,6 +39,7 @@ export interface EntryOptions {
 export class Entry implements Publisher {
   readonly name: string;
   readonly key: TopicKey;
+  readonly isPublic: boolean;
   readonly isValue: boolean;
   readonly checkData: Guard;
   readonly checkState: Guard;
@@ -65,7 +70,8 @@ export class Entry implements Publisher {
     this.checkState = options.checkState;
     this.fold = fold;
     this.inspector = options.inspector;
-    const { kind } = topicTraits[options.key];
+    const { kind } = options;
+    this.isPublic = options.uid === null;
     this.isValue = kind === 'value';
     this.topic = coldTopic(kind, options.up);
     this.value$ = createState(fold.initial);

@@ -1,7 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
-import type { TopicData, TopicKey, TopicState } from '../wire/topics.ts';
+import type { LogFold } from '../wire/topics/fold.ts';
+import type { TopicData, TopicKey, TopicState } from '../wire/topics/index.ts';
 
 /**
  * How the events of a topic become a value. Events fold into a mutable draft `D` as they arrive; once a frame
@@ -51,9 +52,17 @@ export function newestValue<K extends TopicKey>(
   return {
     initial: null,
     load: state => state,
-    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/topics.ts).
+    // An event of a value topic is the whole state: `data` and `state` are one schema (wire/topics).
     apply: (_draft, data) => data as TopicState<K>,
     snapshot: draft => draft,
     ...(legacy && { legacy }),
   };
+}
+
+/** Fold of a log topic whose state is shown as it is; null until it is known. */
+export function stateOfLog<K extends TopicKey, D>(
+  fold: LogFold<TopicState<K>, TopicData<K>, D>,
+  legacy?: LegacyFold<K>,
+): Fold<K, TopicState<K> | null, D> {
+  return { initial: null, ...fold, ...(legacy && { legacy }) };
 }

@@ -5,7 +5,6 @@ import { MAX_RETRY_AFTER_MS } from '../operators/retryWithJitter.ts';
 import type { Scope } from '../scope.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
-import { topicTraits } from '../wire/topicNames.ts';
 import type { Entry } from './entry.ts';
 import { Lane } from './lane.ts';
 import { nextRefetch } from './loopGuard.ts';
@@ -74,7 +73,7 @@ export class Requests {
    */
   snap(entry: Entry, failed = false, crowd = false): void {
     const { clock, random } = this.#deps;
-    const isShared = topicTraits[entry.key].audience === 'public' && entry.topic.known;
+    const isShared = entry.isPublic && entry.topic.known;
     const spreadMs = crowd && isShared ? random() * CROWD_SPREAD_MS : 0;
     this.#guarded(entry, this.#snaps, failed, Math.max(spreadMs, this.#restOpensAt - clock.monotonic()));
   }

@@ -1,5 +1,5 @@
 import type { Ev, Res } from '../wire/frames.ts';
-import type { TopicKind } from '../wire/topicNames.ts';
+import type { TopicKind } from '../wire/topics/defineTopic.ts';
 
 /**
  * Where a followed topic stands (A5).

@@ -1,7 +1,5 @@
-import { toMajor } from '../wire/amount.ts';
-import type { BalanceState } from '../wire/entities/balance.ts';
-import type { InboxState } from '../wire/entities/inbox.ts';
-import type { Winner } from '../wire/entities/winner.ts';
+import { type CallName, calls } from '../wire/calls/index.ts';
+import { type TopicKey, topicKeys, topicTable } from '../wire/topics/index.ts';
 import { json } from './restAnswer.ts';
 import type { ScriptHeader } from './script.ts';
 import type { ScriptedTopics } from './scriptedTopics.ts';
@@ -37,7 +35,22 @@ export function derivedAnswer(name: string, query: URLSearchParams, deps: Derive
   return json(200, { success: true, message: null, value });
 }
 
+/** Topics from which the answer of a call follows, by request. */
+const answering = new Map<string, { key: TopicKey; call: CallName }>(
+  topicKeys.flatMap(key =>
+    (Object.keys(topicTable[key].answers) as CallName[]).map(
+      call => [`${calls[call].method} ${calls[call].path}`, { key, call }] as const,
+    ),
+  ),
+);
+
+function fromTopic({ key, call }: { key: TopicKey; call: CallName }, topics: ScriptedTopics): unknown {
+  return topicTable[key].answers[call]?.(topics.state(key));
+}
+
 function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
+  const source = answering.get(name);
+  if (source) return fromTopic(source, topics);
   const signedIn = header.uid !== undefined;
   switch (name) {
     case 'GET /wps/system/whitelabel':
@@ -62,16 +75,6 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
       return signedIn
         ? { id: header.uid, account: header.account, nickname: null, type: header.type }
         : undefined;
-    case 'GET /wps/relay/CSP_unreadCount':
-      return (topics.state('inbox') as InboxState | undefined)?.unread ?? 0;
-    case 'GET /wps/v2/wallets/balance':
-      return balanceAnswer(topics.state('balance') as BalanceState | undefined);
-    case 'GET /wps/relay/GCSGAME_getRankList':
-      return {
-        list: (topics.state('winners') as Winner[]).slice(0, 20).map(winner => ({
-          vo: { ...winner, winAmount: toMajor(winner.winAmount) },
-        })),
-      };
     case 'GET /wps/relay/MCSFE_getFavoriteGames':
       return { nodeIds: [] };
     case 'GET /wps/relay/MCSFE_getListAnnouncements':
@@ -81,7 +84,6 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
     case 'GET /wps/relay/GCSGAME_hotGamesV2':
       return { list: [] };
     case 'GET /v1/games':
-    case 'GET /v1/inbox':
     case 'GET /v1/demo/accounts':
       return [];
     case 'DELETE /wps/session/logout':
@@ -89,14 +91,4 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
     default:
       return undefined;
   }
-}
-
-function balanceAnswer(state: BalanceState | undefined): unknown {
-  if (!state) return undefined;
-  const { currency, currencySymbol } = state;
-  const balance = state.accounts.map(it => ({
-    accountTypeId: it.accountTypeId,
-    availBalance: toMajor(it.avail),
-  }));
-  return { sumBalance: toMajor(state.sum), currency, currencySymbol, balance };
 }

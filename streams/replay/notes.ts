@@ -1,5 +1,5 @@
 import type { Ev } from '../wire/frames.ts';
-import type { TopicKey } from '../wire/topicNames.ts';
+import type { TopicKey } from '../wire/topics/index.ts';
 import type { Expectation } from './expectations.ts';
 
 /** What a player tells whoever looks on; `line` is null for what the client did by itself. */

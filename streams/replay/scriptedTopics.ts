@@ -1,16 +1,8 @@
-import { chatAfter, NO_CHAT } from '../stores/chat/chatAfter.ts';
-import type { ChatEvent, ChatState } from '../wire/entities/chat.ts';
-import type { OffersEvent, OffersState } from '../wire/entities/contract.ts';
-import type { Winner } from '../wire/entities/winner.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap } from '../wire/position.ts';
-import { type TopicKey, topicName, topicTraits } from '../wire/topicNames.ts';
-import { offersAfter } from './offersAfter.ts';
-
-/** Most events kept for a resume; older positions get `trimmed`. */
-const RING = 256;
-/** Wins in the state of `g:winners`. */
-const WINNERS_KEPT = 100;
+import { ANSWER_EVENTS, answerResume, denied } from '../wire/resume.ts';
+import { parseTopicName, topicName } from '../wire/topicNames.ts';
+import { type TopicKey, topicTable } from '../wire/topics/index.ts';
 
 interface Topic {
   readonly key: TopicKey;
@@ -43,7 +35,7 @@ export class ScriptedTopics {
 
   /** Name of a topic for the script's account; null when a visitor has none. */
   nameOf(key: TopicKey): string | null {
-    if (topicTraits[key].audience !== 'public' && this.#uid === null) return null;
+    if (topicTable[key].audience !== 'public' && this.#uid === null) return null;
     return topicName(key, this.#uid);
   }
 
@@ -54,10 +46,10 @@ export class ScriptedTopics {
     if (newEpoch) this.#wipe(topic);
     topic.seq += 1;
     topic.ts = ts;
-    topic.state = fold(key, topic.state, data);
+    topic.state = topicTable[key].apply(topic.state, data);
     const ev: Ev = { t: topic.name, e: topic.epoch, s: topic.seq, ts, d: data };
     topic.log.push(ev);
-    if (topic.log.length > RING) topic.log.shift();
+    if (topic.log.length > topicTable[key].size.events) topic.log.shift();
     return ev;
   }
 
@@ -73,42 +65,37 @@ export class ScriptedTopics {
     topic.ts = ts;
     topic.state = state;
     const latest: Ev = { t: topic.name, e: topic.epoch, s: topic.seq, ts, d: state };
-    topic.log = topicTraits[key].kind === 'value' ? [latest] : [];
+    topic.log = topicTable[key].kind === 'value' ? [latest] : [];
   }
 
   /** State of a topic as a REST snapshot; null for a topic that isn't this account's. */
   snap(name: string): Snap | null {
     const topic = this.#byName(name);
-    if (!topic || topic.state === undefined) return null;
+    if (!topic || topic.state === null) return null;
     const { epoch: e, seq: s, ts, state: st } = topic;
-    return { t: name, kind: topicTraits[topic.key].kind, e, s, ts, st };
+    return { t: name, kind: topicTable[topic.key].kind, e, s, ts, st };
   }
 
+  /** State of a topic; null while it has none. */
   state(key: TopicKey): unknown {
-    return this.#topic(key)?.state;
+    return this.#topic(key)?.state ?? null;
   }
 
   /** Answer for one resumed topic. */
-  resume([name, epoch, seq]: Resume): Res {
-    const topic = this.#byName(name);
-    if (!topic) return { t: name, e: null, s: 0, ok: false, why: 'deny' };
-    const at = { t: name, e: topic.epoch, s: topic.seq };
-    if (topicTraits[topic.key].kind === 'value') {
-      const latest = topic.log.at(-1);
-      const behind = epoch !== topic.epoch || seq < topic.seq;
-      return { ...at, kind: 'value', ok: true, evs: behind && latest ? [latest] : [] };
-    }
-    if (epoch === null) return { ...at, ok: false, why: 'trimmed' };
-    if (epoch !== topic.epoch) return { ...at, ok: false, why: 'epoch' };
-    if (seq > topic.seq) return { ...at, ok: false, why: 'ahead' };
-    const missed = topic.log.filter(ev => ev.s > seq);
-    if (missed.length < topic.seq - seq) return { ...at, ok: false, why: 'trimmed' };
-    return { ...at, kind: 'log', ok: true, evs: missed };
+  resume(resume: Resume): Res {
+    const topic = this.#byName(resume[0]);
+    if (!topic) return denied(resume[0]);
+    const { key, epoch: e, seq: s, log } = topic;
+    const held = {
+      ...{ kind: topicTable[key].kind, e, s, held: log.length },
+      newest: (count: number) => log.slice(Math.max(0, log.length - count)),
+    };
+    return answerResume(resume, held, { most: ANSWER_EVENTS, isAhead: false });
   }
 
   #byName(name: string): Topic | null {
-    const key = (Object.keys(topicTraits) as TopicKey[]).find(it => this.nameOf(it) === name);
-    return key ? this.#topic(key) : null;
+    const key = parseTopicName(name)?.key;
+    return key !== undefined && this.nameOf(key) === name ? this.#topic(key) : null;
   }
 
   #topic(key: TopicKey): Topic | null {
@@ -116,7 +103,7 @@ export class ScriptedTopics {
     if (name === null) return null;
     let topic = this.#topics.get(name);
     if (!topic) {
-      const state = emptyLog(key);
+      const state = topicTable[key].empty;
       topic = { key, name, epoch: this.#nextEpoch(), seq: 0, ts: this.#start, state, log: [] };
       this.#topics.set(name, topic);
     }
@@ -133,18 +120,4 @@ export class ScriptedTopics {
     this.#epochs += 1;
     return `${this.#start + this.#epochs}.script`;
   }
-}
-
-/** State of a log before its first event; undefined for a value. */
-function emptyLog(key: TopicKey): unknown {
-  if (key === 'winners') return [];
-  if (key === 'chat') return NO_CHAT;
-  return key === 'offers' ? { requests: [], inForce: [] } : undefined;
-}
-
-function fold(key: TopicKey, state: unknown, data: unknown): unknown {
-  if (key === 'winners') return [data as Winner, ...(state as Winner[])].slice(0, WINNERS_KEPT);
-  if (key === 'offers') return offersAfter(state as OffersState, data as OffersEvent);
-  if (key === 'chat') return chatAfter(state as ChatState, data as ChatEvent);
-  return data;
 }

@@ -1,6 +1,6 @@
 import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
-import type { TopicKey } from '../wire/topicNames.ts';
+import type { TopicKey } from '../wire/topics/index.ts';
 import type { Expectation } from './expectations.ts';
 import type { Script } from './script.ts';
 

@@ -5,7 +5,7 @@ import type { Freshness } from '../freshness.ts';
 import type { Fold } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type { Scope } from '../scope.ts';
-import type { TopicKey } from '../wire/topicNames.ts';
+import type { TopicKey } from '../wire/topics/index.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Whose private data a store may show: an account, nobody (null), or not known yet (undefined). */

@@ -18,18 +18,20 @@ import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { failed, RestError } from '../link/restError.ts';
+import { stateOfLog } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import type {
   ContractInForce,
   ContractOutcome,
   ContractRequest,
+  OffersState,
   RequestAnswer,
 } from '../wire/entities/contract.ts';
 import type { Whitelabel } from '../wire/entities/system.ts';
+import { foldOffers, type OffersDraft } from '../wire/topics/offers.fold.ts';
 import { type Account, type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';
-import { foldOffers } from './foldOffers.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
 import { type Resource, type ResourceDeps, retryLoad } from './resource.ts';
@@ -122,8 +124,10 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
   const agent$ = accountOf(session$, isAgent);
   const isOn$ = moduleIsOn(deps);
   const account$ = contractAccount(agent$, isOn$);
-  const known = () => feed.value$.value;
-  const fold = foldOffers(() => readConsolidated(rest, known()));
+  const known = (): OffersState | null => feed.value$.value;
+  const fold = stateOfLog<'offers', OffersDraft>(foldOffers, {
+    fetch: () => readConsolidated(rest, known()),
+  });
   const feed = createAccountFeed(deps, 'offers', fold, account$);
 
   /** Reads the consolidated call, and whatever the topic has in store besides. */

@@ -17,3 +17,13 @@ export function roleOfType(type: number): Exclude<Role, 'visitor'> {
   if (type === TRIAL_TYPE) return 'trial';
   return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
 }
+
+const TYPES: Readonly<Record<Role, number>> = {
+  visitor: MEMBER_TYPE,
+  member: MEMBER_TYPE,
+  agent: AGENT_TYPES[0],
+  trial: TRIAL_TYPE,
+};
+
+/** An account type of a role. */
+export const typeOfRole = (role: Role): number => TYPES[role];

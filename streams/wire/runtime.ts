@@ -1,7 +1,8 @@
 import type { Audience, Method } from './call.ts';
 import type { CallName } from './calls/index.ts';
 import type { ModuleId } from './modules.ts';
-import type { TopicKey } from './topics.ts';
+import type { TopicKind } from './topics/defineTopic.ts';
+import type { TopicKey } from './topics/index.ts';
 
 /** What the client needs to know of a call when it runs: the table entry without its schemas. */
 export interface CallMeta {
@@ -36,6 +37,7 @@ export interface WireRuntime {
   readonly callValue: Readonly<Record<CallName, Guard>>;
   /** The envelope around an answer. */
   readonly envelope: Guard;
+  readonly topicKind: Readonly<Record<TopicKey, TopicKind>>;
   /** `d` of an event, by topic. */
   readonly topicData: Readonly<Record<TopicKey, Guard>>;
   /** `st` of a snapshot, by topic. */

@@ -4,7 +4,7 @@ import { type CallName, calls } from './calls/index.ts';
 import { Envelope } from './envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from './frames.ts';
 import type { CallMeta, Guard, WireRuntime } from './runtime.ts';
-import { type TopicKey, topics } from './topics.ts';
+import { topicTable } from './topics/index.ts';
 
 const guard =
   (schema: z.ZodType): Guard =>
@@ -35,11 +35,11 @@ export function callMeta(spec: CallSpec): CallMeta {
 /** The wire tables with zod's own checks: for Node and tests. */
 export function zodRuntime(): WireRuntime {
   const table: Readonly<Record<CallName, CallSpec>> = calls;
-  const topicTable: Readonly<Record<TopicKey, { data: z.ZodType; state: z.ZodType }>> = topics;
   return {
     calls: mapValues(table, callMeta),
     callValue: mapValues(table, spec => guard(spec.value)),
     envelope: guard(Envelope),
+    topicKind: mapValues(topicTable, ({ kind }) => kind),
     topicData: mapValues(topicTable, spec => guard(spec.data)),
     topicState: mapValues(topicTable, spec => guard(spec.state)),
     frames: {

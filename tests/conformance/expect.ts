@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Ev, Res } from '../../streams/wire/frames.ts';
 import { parseTopicName } from '../../streams/wire/topicNames.ts';
-import { type TopicKey, type TopicSpec, topics } from '../../streams/wire/topics.ts';
+import type { TopicSpec } from '../../streams/wire/topics/defineTopic.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
 import { Mismatch } from './case.ts';
 
 /** The longest a case waits for anything that should come at once, ms. */
@@ -42,8 +43,6 @@ export async function eventually<T>(
     await sleep(10);
   }
 }
-
-const topicTable: Readonly<Record<TopicKey, TopicSpec>> = topics;
 
 /** What the wire table says of a topic by its name on the wire. */
 export function topicOf(t: string): TopicSpec {

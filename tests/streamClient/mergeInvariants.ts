@@ -1,6 +1,6 @@
 import type { Applied } from '../../streams/inspector.ts';
 import { compareEpochs } from '../../streams/merge/epoch.ts';
-import { topicTraits } from '../../streams/wire/topicNames.ts';
+import { topicTable } from '../../streams/wire/topics/index.ts';
 
 /** Takes a sentence about what must not happen. */
 export type Violate = (sentence: string) => void;
@@ -69,7 +69,7 @@ export class MergeInvariants {
   }
 
   #event({ topic, key, s, data }: Applied, now: Followed, sameEpoch: boolean): void {
-    const isLog = topicTraits[key].kind === 'log';
+    const isLog = topicTable[key].kind === 'log';
     if (now.applied.has(s)) this.#violate(`I3: event ${s} of ${topic} was applied twice`);
     else if (s <= now.s) this.#violate(`I1: an event took ${topic} from ${now.s} back to ${s}`);
     else if (isLog && !sameEpoch) this.#violate(`I2: event ${s} of ${topic} had no state to follow`);

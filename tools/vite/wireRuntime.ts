@@ -5,7 +5,7 @@ import type { CallSpec } from '../../streams/wire/call.ts';
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import { Envelope } from '../../streams/wire/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../streams/wire/frames.ts';
-import { type TopicKey, topics } from '../../streams/wire/topics.ts';
+import { topicKeys, topicTable } from '../../streams/wire/topics/index.ts';
 import { callMeta } from '../../streams/wire/zodRuntime.ts';
 
 const VIRTUAL = 'virtual:wire-runtime';
@@ -108,8 +108,9 @@ function table(entries: Iterable<readonly [string, string]>): string {
 export function wireRuntimeSource(): string {
   const writer = new CheckWriter();
   const envelope = writer.add(Envelope);
-  const topicEntries = Object.entries(topics) as [TopicKey, { data: z.ZodType; state: z.ZodType }][];
+  const topicEntries = topicKeys.map(key => [key, topicTable[key]] as const);
   const callEntries = Object.entries(calls) as [CallName, CallSpec][];
+  const topicKind = Object.fromEntries(topicKeys.map(key => [key, topicTable[key].kind]));
   const topicData = topicEntries.map(([key, spec]) => [key, writer.add(spec.data)] as const);
   const topicState = topicEntries.map(([key, spec]) => [key, writer.add(spec.state)] as const);
   // The page never calls for the operator: those calls are refused before they are made.
@@ -120,7 +121,7 @@ export function wireRuntimeSource(): string {
   const meta = Object.fromEntries(callEntries.map(([name, spec]) => [name, callMeta(spec)]));
   return `${writer.source()}
 const never=()=>false;
-export const wireRuntime={calls:${JSON.stringify(meta)},envelope:${envelope},callValue:${table(callValue)},topicData:${table(
+export const wireRuntime={calls:${JSON.stringify(meta)},envelope:${envelope},callValue:${table(callValue)},topicKind:${JSON.stringify(topicKind)},topicData:${table(
     topicData,
   )},topicState:${table(topicState)},frames:${table(frameChecks)}};
 `;

@@ -1,7 +1,8 @@
 import type { Hello, Res, SyncAnswer } from '../../../streams/wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../../../streams/wire/position.ts';
 import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
-import { parseTopicName, topicTraits } from '../../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { EPOCH, NOW, TOPICS, UID } from './workload.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ const states: Readonly<Record<string, unknown>> = {
 const snapOf = (t: string): Snap | SnapDenied => {
   const topic = parseTopicName(t);
   if (topic === null || !Object.hasOwn(states, t)) return { t, ok: false, why: 'deny' };
-  return { t, kind: topicTraits[topic.key].kind, e: EPOCH, s: 0, ts: NOW, st: states[t] };
+  return { t, kind: topicTable[topic.key].kind, e: EPOCH, s: 0, ts: NOW, st: states[t] };
 };
 
 const answerTo = ([t, e]: Resume): Res => {

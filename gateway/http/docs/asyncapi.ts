@@ -10,8 +10,9 @@ import {
   SyncRequest,
   UnsubRequest,
 } from '../../../streams/wire/frames.ts';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
-import { type TopicKey, type TopicSpec, topics } from '../../../streams/wire/topics.ts';
+import { addressOf } from '../../../streams/wire/topicAddress.ts';
+import type { TopicSpec } from '../../../streams/wire/topics/defineTopic.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 type Json = Record<string, unknown>;
@@ -19,14 +20,10 @@ type Json = Record<string, unknown>;
 const message = (name: string, summary: string, payload: Json) => ({ name, summary, payload });
 const ref = (path: string) => ({ $ref: `#/${path}` });
 
-function addressOf(key: TopicKey): string {
-  return topicTraits[key].audience === 'public' ? `g:${key}` : `u:{uid}:${key}`;
-}
-
 function topicChannel(key: TopicKey, spec: TopicSpec): Json {
   const event = { ...jsonSchema(Ev, 'output') };
   return {
-    address: addressOf(key),
+    address: addressOf(key, spec.audience === 'public' ? null : '{uid}'),
     summary: spec.summary,
     ...(spec.audience === 'public' ? {} : { parameters: { uid: { description: 'Id of the account.' } } }),
     messages: {
@@ -38,6 +35,7 @@ function topicChannel(key: TopicKey, spec: TopicSpec): Json {
     },
     'x-kind': spec.kind,
     'x-audience': spec.audience,
+    'x-size': spec.size,
     'x-state': jsonSchema(spec.state, 'output'),
   };
 }
@@ -81,7 +79,6 @@ function frameMessages(): Record<string, Json> {
 
 /** AsyncAPI 3.0 of every topic and frame of the socket. */
 export function asyncApi(): Json {
-  const keys = Object.keys(topics) as TopicKey[];
   const connection = 'channels/connection';
   const channels: Record<string, Json> = {
     connection: {
@@ -92,8 +89,8 @@ export function asyncApi(): Json {
     },
   };
   const operations: Record<string, Json> = {};
-  for (const key of keys) {
-    channels[key] = topicChannel(key, topics[key]);
+  for (const key of topicKeys) {
+    channels[key] = topicChannel(key, topicTable[key]);
     operations[`send_${key}`] = {
       action: 'send',
       channel: ref(`channels/${key}`),

@@ -1,6 +1,8 @@
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
-import { type TopicSpec, topics } from '../../../streams/wire/topics.ts';
+import { addressOf } from '../../../streams/wire/topicAddress.ts';
+import type { TopicSpec } from '../../../streams/wire/topics/defineTopic.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 
 const AUDIENCE = {
   anyone: 'anyone',
@@ -29,8 +31,8 @@ export function docsPage(): string {
     [spec.sealed ? 'sealed' : '', spec.command ? 'idempotent command' : ''].filter(Boolean).join(', '),
     spec.summary,
   ]);
-  const topicRows = Object.entries<TopicSpec>(topics).map(([key, spec]) => [
-    spec.audience === 'public' ? `g:${key}` : `u:<uid>:${key}`,
+  const topicRows = Object.entries<TopicSpec>(topicTable).map(([key, spec]) => [
+    addressOf(key, spec.audience === 'public' ? null : '<uid>'),
     spec.kind,
     spec.audience,
     spec.summary,

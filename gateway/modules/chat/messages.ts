@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CHAT_STATE_MESSAGES } from '../../../streams/wire/chat.ts';
 import { ChatMessage, type ChatState } from '../../../streams/wire/entities/chat.ts';
+import { NO_CHAT } from '../../../streams/wire/topics/chat.fold.ts';
 import type { Tx } from '../../db/database.ts';
 import { findConversation } from './conversation.ts';
 
@@ -58,7 +59,7 @@ export async function readMessages(
 /** State of `u:<uid>:chat`. */
 export async function readState(tx: Tx, uid: string): Promise<ChatState> {
   const conversation = await findConversation(tx, uid);
-  if (conversation === null) return { messages: [], more: false, read: { member: 0, desk: 0 }, person: null };
+  if (conversation === null) return NO_CHAT;
   const { memberRead: member, deskRead: desk, person } = conversation;
   return { ...(await readMessages(tx, uid, null, CHAT_STATE_MESSAGES)), read: { member, desk }, person };
 }

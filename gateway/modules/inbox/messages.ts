@@ -1,10 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { inboxMessage } from '../../db/schema.ts';
-
-/** Messages in the topic's state. */
-const LATEST_MESSAGES = 20;
 
 /**
  * Messages of an account, newest first. `before` is the id of the last message of the page before; one that
@@ -50,7 +48,7 @@ export async function countUnread(tx: Tx, uid: string): Promise<number> {
 export async function readInbox(tx: Tx, uid: string): Promise<InboxState> {
   return {
     unread: await countUnread(tx, uid),
-    latest: await listMessages(tx, uid, { limit: LATEST_MESSAGES }),
+    latest: await listMessages(tx, uid, { limit: topics.inbox.size.items }),
   };
 }
 

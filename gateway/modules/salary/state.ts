@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
+import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion, salaryTick } from '../../db/schema.ts';
 import { periodAt } from './arithmetic/periods.ts';
-
-/** How many settlements the small chart shows. */
-const RECENT = 24;
 
 /**
  * State of `u:<uid>:salary` at a moment of world time, from what is committed or done in `tx`. `active` also
@@ -17,7 +15,7 @@ export async function readSalary(tx: Tx, uid: string, now: number): Promise<Sala
     .from(salaryTick)
     .where(eq(salaryTick.uid, uid))
     .orderBy(desc(salaryTick.periodEnd))
-    .limit(RECENT);
+    .limit(topics.salary.size.items);
   const recent = rows.reverse();
   const day = periodAt('daily', now);
   const countsFrom = await countsSince(tx, uid, now);

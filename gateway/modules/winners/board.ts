@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, round } from '../../db/schema.ts';
 import { gameNameOf } from '../../games/catalogue.ts';
 import { maskName } from './maskName.ts';
 
-/** Rows of the board's state; the topic's snapshots carry as many. */
-const BOARD_SIZE = 100;
 /** `gameCategory` of the rank list that asks for every category (S3-46). */
 export const ALL_CATEGORIES = 'ALL';
 
@@ -43,7 +42,10 @@ export function toWinner(win: Win): Winner {
 /** The newest wins, newest first, in the order of the topic's events; those that had none by their time. */
 export async function readBoard(
   tx: Tx,
-  { category = ALL_CATEGORIES, limit = BOARD_SIZE }: { category?: string; limit?: number } = {},
+  {
+    category = ALL_CATEGORIES,
+    limit = topics.winners.size.items,
+  }: { category?: string; limit?: number } = {},
 ): Promise<Winner[]> {
   const wins = await tx
     .select({

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../../deps.ts';
+import type { Pseudonyms } from '../../wire/redaction.ts';
 
-/** The numbers of `MadeUp`. */
-type Numbers = Readonly<Record<'minor' | 'share' | 'total', (real: number) => number>>;
+type Numbers = Pick<Pseudonyms, 'minor' | 'share' | 'total'>;
 
 /** Least and most between two made-up amounts that follow each other, minor units. */
 const GAP = { least: 50, most: 5_000 };

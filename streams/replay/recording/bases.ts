@@ -2,7 +2,11 @@ import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import { buildRequest } from '../../link/request.ts';
 import type { Snap, SnapDenied } from '../../wire/position.ts';
-import { parseTopicName, type TopicKey, topicName, topicTraits } from '../../wire/topicNames.ts';
+import { typeOfRole } from '../../wire/roles.ts';
+import { parseTopicName, topicName } from '../../wire/topicNames.ts';
+import { mayReadAs } from '../../wire/topics/audience.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
+import { shownTopics } from '../shownTopics.ts';
 import type { Base } from './topicLines.ts';
 
 /** States of every topic that this page follows: the gateway's own, else what the stores show. */
@@ -19,15 +23,13 @@ export async function readBases(
   return bases;
 }
 
+/** Names of the topics that the stores show to this reader. */
 function followed({ session }: Streams): string[] {
   const { uid, role } = session.session$.value;
-  const mine = (key: TopicKey) => {
-    const { audience } = topicTraits[key];
-    if (audience === 'public') return true;
-    if (uid === null || (role === 'trial' && key === 'inbox')) return false;
-    return audience === 'user' || (audience === 'agent' && role === 'agent');
-  };
-  return (Object.keys(topicTraits) as TopicKey[]).filter(mine).map(key => topicName(key, uid));
+  const reader = uid === null ? null : { uid, type: typeOfRole(role) };
+  return topicKeys
+    .filter(key => shownTopics[key].store !== null && mayReadAs(topicTable[key].audience, reader))
+    .map(key => topicName(key, uid));
 }
 
 async function askSnaps(
@@ -55,19 +57,7 @@ async function askSnaps(
 }
 
 function shownBases(streams: Streams): Map<TopicKey, Base> {
-  const { balance, inbox, salary, contracts, winners, jackpot, system } = streams;
-  const pool = jackpot.jackpot$.value;
-  const { state, until } = system.status$.value;
-  const isAgent = contracts.freshness$.value.kind === 'live';
-  const shown: Readonly<Partial<Record<TopicKey, unknown>>> = {
-    balance: balance.balance$.value,
-    inbox: inbox.inbox$.value,
-    salary: salary.salary$.value,
-    offers: isAgent ? { requests: contracts.requests$.value, inForce: contracts.inForce$.value } : null,
-    winners: winners.winners$.value,
-    jackpot: pool?.source === 'gateway' ? pool : null,
-    status: { state: state === 'region' ? 'normal' : state, until },
-  };
-  const known = Object.entries(shown).filter(([, value]) => value !== null) as [TopicKey, unknown][];
-  return new Map(known.map(([key, value]) => [key, { key, e: null, s: 0, state: value }]));
+  const shown = topicKeys.map(key => [key, shownTopics[key].state(streams)] as const);
+  const known = shown.filter(([, state]) => state !== null);
+  return new Map(known.map(([key, state]) => [key, { key, e: null, s: 0, state }]));
 }

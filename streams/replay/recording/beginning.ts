@@ -1,11 +1,11 @@
 import type { Streams } from '../../index.ts';
 import type { CallName } from '../../wire/calls/index.ts';
-import { AGENT_TYPES, MEMBER_TYPE, type Role, TRIAL_TYPE } from '../../wire/roles.ts';
+import type { Pseudonyms } from '../../wire/redaction.ts';
+import { typeOfRole } from '../../wire/roles.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
-import type { TopicKey } from '../../wire/topicNames.ts';
+import type { TopicKey } from '../../wire/topics/index.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
-import type { MadeUp } from './madeUp.ts';
 import type { Base } from './topicLines.ts';
 
 /** How things stood when a recording began. */
@@ -22,15 +22,8 @@ export interface Beginning {
   readonly wire: WireRuntime;
 }
 
-const TYPES: Readonly<Record<Role, number>> = {
-  visitor: MEMBER_TYPE,
-  member: MEMBER_TYPE,
-  agent: AGENT_TYPES[0],
-  trial: TRIAL_TYPE,
-};
-
 /** First line of the script, and the answers that it begins with. */
-export function tellBeginning({ now, session, numbered, answers, wire }: Beginning, by: MadeUp) {
+export function tellBeginning({ now, session, numbered, answers, wire }: Beginning, by: Pseudonyms) {
   const { uid, account, role } = session;
   const signedIn = uid !== null && account !== null;
   const header = {
@@ -38,7 +31,7 @@ export function tellBeginning({ now, session, numbered, answers, wire }: Beginni
     ...(signedIn && {
       uid: by.name('account', uid),
       account: by.name('account', account),
-      type: TYPES[role],
+      type: typeOfRole(role),
     }),
     now: Math.round(now),
     ...(!numbered && { seq: false }),
@@ -63,6 +56,6 @@ export function answersOf({ system, favourites, games, session }: Streams): Map<
   if (favourites.ids$.value.length > 0) answers.set('favourites', { nodeIds: favourites.ids$.value });
   if (games.inHouse$.value) answers.set('inHouseGames', games.inHouse$.value);
   const { uid, account, nickname, role } = session.session$.value;
-  if (nickname !== null) answers.set('memberInfo', { id: uid, account, nickname, type: TYPES[role] });
+  if (nickname !== null) answers.set('memberInfo', { id: uid, account, nickname, type: typeOfRole(role) });
   return answers;
 }

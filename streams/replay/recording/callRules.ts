@@ -1,8 +1,19 @@
 import type { CallName } from '../../wire/calls/index.ts';
 import { MODULE_IDS } from '../../wire/modules.ts';
+import {
+  emptied,
+  fields,
+  flag,
+  list,
+  minor,
+  nullable,
+  oneOf,
+  plain,
+  pseudonym,
+  type Rule,
+} from '../../wire/redaction.ts';
+import { gameCode } from '../../wire/topics/publicWords.ts';
 import { consolidated } from './contractRules.ts';
-import { emptied, fields, flag, list, madeUp, minor, nullable, oneOf, plain, type Rule } from './rules.ts';
-import { gameCode } from './topicRules.ts';
 
 /** Modules whose names are part of the product; another one could be a text. */
 const MODULES = [...MODULE_IDS, 'USERNAMEREG3', 'DIRECTREG3', 'FREEPLAY3'];
@@ -16,7 +27,7 @@ const moduleNode: Rule = (real, by) => {
   return node?.modId === undefined ? undefined : node;
 };
 const modules = list(moduleNode);
-const nodeId: Rule = (real, by) => madeUp('id')(typeof real === 'number' ? String(real) : real, by);
+const nodeId: Rule = (real, by) => pseudonym('id')(typeof real === 'number' ? String(real) : real, by);
 
 /** Calls whose answers a script may tell, and what of them may stay. All of them only read. */
 export const callRules = {
@@ -24,7 +35,7 @@ export const callRules = {
   systemStatus: fields({
     maintenance: fields({ enabled: flag, endTime: nullable(plain) }),
     regionRestriction: flag,
-    location: fields({ ip: madeUp('address') }),
+    location: fields({ ip: pseudonym('address') }),
     info: fields({
       domainRoute: emptied({}),
       resources: emptied([]),
@@ -37,14 +48,14 @@ export const callRules = {
     }),
   }),
   memberInfo: fields({
-    id: madeUp('account'),
-    account: madeUp('account'),
-    nickname: nullable(madeUp('account')),
+    id: pseudonym('account'),
+    account: pseudonym('account'),
+    nickname: nullable(pseudonym('account')),
     type: plain,
     mustChangePassword: flag,
   }),
   sessionState: fields({
-    uid: nullable(madeUp('account')),
+    uid: nullable(pseudonym('account')),
     gen: plain,
     state: oneOf('ok', 'kicked', 'maintenance'),
     until: plain,
@@ -54,7 +65,7 @@ export const callRules = {
     fields({
       gameCode,
       nodeId,
-      gameName: madeUp('game'),
+      gameName: pseudonym('game'),
       vassalage: oneOf('BGS'),
       minStake: minor,
       maxStake: minor,

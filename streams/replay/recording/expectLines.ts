@@ -1,6 +1,6 @@
+import type { Pseudonyms } from '../../wire/redaction.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
-import type { MadeUp } from './madeUp.ts';
 import type { Change, Quiet } from './trace.ts';
 import { watchedStates } from './watchedStates.ts';
 
@@ -23,7 +23,7 @@ export interface ExpectOptions {
 }
 
 /** What the stores showed, at quiet moments what had changed since the last one, at the end everything. */
-export function tellStates({ changes, quiets, end, outages, lastAt }: ExpectOptions, by: MadeUp): Line[] {
+export function tellStates({ changes, quiets, end, outages, lastAt }: ExpectOptions, by: Pseudonyms): Line[] {
   const known = new Map<string, string>();
   const lines: Line[] = [];
   for (const { at, states } of quiets) {
@@ -51,7 +51,7 @@ function wasTold({ from, until }: Outage, at: number, changes: readonly Change[]
   return changes.some(change => change.by !== 'clear' && change.at > from && change.at <= at);
 }
 
-function redacted(states: Quiet['states'], by: MadeUp): (readonly [path: string, is: unknown])[] {
+function redacted(states: Quiet['states'], by: Pseudonyms): (readonly [path: string, is: unknown])[] {
   return [...states].flatMap(([path, state]) => {
     const is = watchedStates.get(path)?.(state, by);
     return is === undefined ? [] : [[path, is] as const];

@@ -1,5 +1,4 @@
-/** What a made-up text stands for; it decides how it looks, not whether it is the same. */
-export type NameKind = 'account' | 'player' | 'id' | 'game' | 'code' | 'icon' | 'address' | 'currency';
+import type { NameKind } from '../../wire/redaction.ts';
 
 const LOOKS: Readonly<Record<NameKind, (n: number) => string>> = {
   account: n => `account${n}`,

@@ -4,12 +4,13 @@ import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import type { Applied } from '../../inspector.ts';
 import { createScope } from '../../scope.ts';
+import { ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
 import { answersOf, type Beginning } from './beginning.ts';
 import { watchPage } from './pageMoves.ts';
 import { watchSocket } from './taps.ts';
 import { isOurs, type Quiet, Trace } from './trace.ts';
-import { ENDED, readWatched } from './watchedStates.ts';
+import { readWatched } from './watchedStates.ts';
 import { whenPainted } from './whenPainted.ts';
 import { Witness } from './witness.ts';
 

@@ -1,11 +1,11 @@
 import type { CallName } from '../../wire/calls/index.ts';
 import { WIRE_ERRORS } from '../../wire/errors.ts';
+import type { Pseudonyms, Rule } from '../../wire/redaction.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
+import { topicTable } from '../../wire/topics/index.ts';
 import { callRules } from './callRules.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
-import type { MadeUp } from './madeUp.ts';
-import type { Rule } from './rules.ts';
 import type { Answered } from './trace.ts';
 
 /** An answer that took longer than this is slow, ms. */
@@ -16,11 +16,8 @@ const NO_JSON = '<html></html>';
 /** Calls of which only failures are told: their values follow from the topics. */
 const FAILING: readonly CallName[] = [
   'snap',
-  'balance',
-  'unreadCount',
-  'inboxList',
-  'rankList',
   'authRefresh',
+  ...Object.values(topicTable).flatMap(({ answers }) => Object.keys(answers) as CallName[]),
 ];
 /** Calls whose answers a recording keeps. */
 export const TOLD_CALLS: ReadonlySet<CallName> = new Set([
@@ -41,7 +38,7 @@ export interface AnswerOptions {
 export function tellAnswers(
   answers: readonly Answered[],
   { wire, outages, told }: AnswerOptions,
-  by: MadeUp,
+  by: Pseudonyms,
 ): Line[] {
   const last = new Map(told);
   const groups = new Map<string, Line[]>();
@@ -88,7 +85,7 @@ interface Saying {
 }
 
 /** What a script says of an answer; null when that follows from its topics anyway. */
-function saying({ call, status, body }: Answered, bare: boolean, by: MadeUp): Saying | null {
+function saying({ call, status, body }: Answered, bare: boolean, by: Pseudonyms): Saying | null {
   if (status === null) return { isFailure: true, fields: { fail: true } };
   if (status === 304) return null;
   const json = parse(body);

@@ -1,15 +1,9 @@
-import { chatAfter, NO_CHAT } from '../../stores/chat/chatAfter.ts';
-import type { ChatEvent, ChatState } from '../../wire/entities/chat.ts';
-import type { OffersEvent, OffersState } from '../../wire/entities/contract.ts';
-import type { WinnersState } from '../../wire/entities/winner.ts';
-import type { TopicKey } from '../../wire/topicNames.ts';
-import { topicTraits } from '../../wire/topicNames.ts';
-import { offersAfter } from '../offersAfter.ts';
+import type { Pseudonyms } from '../../wire/redaction.ts';
+import { parseTopicName } from '../../wire/topicNames.ts';
+import type { Recorded } from '../../wire/topics/defineTopic.ts';
+import { type TopicKey, topicTable } from '../../wire/topics/index.ts';
 import type { Line } from './line.ts';
 import type { Outage } from './linkLines.ts';
-import type { MadeUp } from './madeUp.ts';
-import { type News, newsIn } from './newsIn.ts';
-import { topicRules } from './topicRules.ts';
 import type { Change, Trace } from './trace.ts';
 
 /** What a topic showed when the recording began. */
@@ -22,7 +16,10 @@ export interface Base {
 }
 
 /** An event on its way into the script. */
-interface Told extends News {
+type Told = Recorded<unknown, unknown> & Way & { readonly newEpoch: boolean };
+
+/** How it came here. */
+interface Way {
   /** When it happened, ms. */
   at: number;
   /** When it arrived by itself, ms; null when it only came in an answer. */
@@ -30,13 +27,12 @@ interface Told extends News {
   /** The latest moment at which it can have happened, ms. */
   readonly knownAt: number;
   readonly twice: boolean;
-  readonly newEpoch: boolean;
 }
 
 /** The states of the beginning. */
-export function tellBases(bases: Iterable<Base>, by: MadeUp): Line[] {
+export function tellBases(bases: Iterable<Base>, by: Pseudonyms): Line[] {
   return [...bases].flatMap(({ key, state }) => {
-    const value = topicRules[key].state(state, by);
+    const value = topicTable[key].redact.state(state, by);
     return value === undefined ? [] : [{ at: 0, state: key, value }];
   });
 }
@@ -45,17 +41,17 @@ export function tellBases(bases: Iterable<Base>, by: MadeUp): Line[] {
 export function tellTopic(
   key: TopicKey,
   { trace, base, outages }: { trace: Trace; base: Base | null; outages: readonly Outage[] },
-  by: MadeUp,
+  by: Pseudonyms,
 ): Line[] {
   const told: Told[] = [];
   let { e, s } = base ?? { e: null, s: 0 };
-  let state: unknown = base?.state;
+  let state: unknown = base?.state ?? null;
   for (const change of trace.changes) {
     if (change.key !== key || change.by === 'clear') continue;
     if (change.e !== null && change.e === e && isKnown(change, s)) continue;
     const newEpoch = e !== null && change.e !== null && change.e !== e;
     const way = travel(change, trace, outages);
-    for (const [index, news] of newsOf(change, state, newEpoch).entries()) {
+    for (const [index, news] of recordedOf(change, state, newEpoch).entries()) {
       told.push({ ...news, ...way, newEpoch: newEpoch && index === 0 });
     }
     state = stateAfter(change, state);
@@ -69,11 +65,7 @@ export function tellTopic(
 const isKnown = (change: Change, s: number) => change.s < s || (change.s === s && change.by === 'event');
 
 /** How a change came here. */
-function travel(
-  change: Change,
-  trace: Trace,
-  outages: readonly Outage[],
-): Omit<Told, keyof News | 'newEpoch'> {
+function travel(change: Change, trace: Trace, outages: readonly Outage[]): Way {
   const push = change.e === null ? { at: change.at, copies: 1 } : trace.pushOf(change);
   const outage = push && push.at <= change.at ? undefined : outages.find(it => wasMissed(change, it));
   if (outage) return { at: outage.missedAt, knownAt: outage.missedAt, arrivedAt: null, twice: false };
@@ -85,24 +77,20 @@ function travel(
 /** Whether a change came with the greeting after an outage, or with the snapshot that the greeting asked for. */
 function wasMissed({ key, at, by, s }: Change, { from, until, answers }: Outage): boolean {
   if (at < from || until === null || at < until) return false;
-  const answer = answers.find(({ t }) => t.endsWith(`:${key}`));
+  const answer = answers.find(({ t }) => parseTopicName(t)?.key === key);
   if (answer === undefined) return false;
   return answer.ok ? answer.evs.some(ev => ev.s === s) : by === 'state' && s >= answer.s;
 }
 
 /** What must happen for a change to come about. */
-function newsOf({ key, by, data }: Change, state: unknown, newEpoch: boolean): News[] {
-  if (by === 'event') return [{ as: 'topic', data }];
-  if (topicTraits[key].kind === 'log') return newsIn(key, state, data, newEpoch);
-  const isSame = !newEpoch && JSON.stringify(data) === JSON.stringify(state);
-  return isSame ? [] : [{ as: 'topic', data }];
+function recordedOf({ key, by, data }: Change, state: unknown, newEpoch: boolean) {
+  if (by === 'event') return [{ as: 'topic', data } as const];
+  return topicTable[key].changes(state, data, newEpoch);
 }
 
 function stateAfter({ key, by, data }: Change, state: unknown): unknown {
-  if (by === 'state' || topicTraits[key].kind === 'value') return data;
-  if (key === 'winners') return [data, ...((state ?? []) as WinnersState)].slice(0, 100);
-  if (key === 'chat') return chatAfter((state ?? NO_CHAT) as ChatState, data as ChatEvent);
-  return offersAfter((state ?? { requests: [], inForce: [] }) as OffersState, data as OffersEvent);
+  const { empty, apply } = topicTable[key];
+  return by === 'state' ? data : apply(state ?? empty, data);
 }
 
 /** No event happened later than one with a higher number: what came late was held back on its way. */
@@ -114,8 +102,8 @@ function inOrder(told: Told[]): void {
   }
 }
 
-function lineOf(key: TopicKey, it: Told, by: MadeUp): Line[] {
-  const data = topicRules[key][it.as === 'state' ? 'state' : 'data'](it.data, by);
+function lineOf(key: TopicKey, it: Told, by: Pseudonyms): Line[] {
+  const data = topicTable[key].redact[it.as === 'state' ? 'state' : 'data'](it.data, by);
   if (data === undefined) return [];
   const marks = it.newEpoch ? { newEpoch: true } : {};
   if (it.as === 'state') return [{ at: it.at, state: key, value: data, ...marks }];

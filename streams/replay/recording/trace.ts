@@ -2,6 +2,7 @@ import type { Applied } from '../../inspector.ts';
 import { eachEvent } from '../../merge/inbound.ts';
 import type { CallName } from '../../wire/calls/index.ts';
 import type { Ev, Res } from '../../wire/frames.ts';
+import { splitAddress } from '../../wire/topicAddress.ts';
 
 /** Milliseconds since the recording began. */
 type At = { readonly at: number };
@@ -79,8 +80,10 @@ export class Trace {
 
 const idOf = (key: string, e: Ev['e'] | null | undefined, s: number | undefined) => `${key} ${e} ${s}`;
 /** Accounts don't matter: a recording is about one. */
-const keyOf = (topic: string | undefined): string => (topic ?? '').split(':').at(-1) ?? '';
+const keyOf = (topic: string | undefined): string => splitAddress(topic ?? '')?.key ?? '';
 
 /** Whether a change belongs to the recorded account, or to everybody. */
-export const isOurs = (topic: string, uid: string | null): boolean =>
-  topic.startsWith('g:') || (uid !== null && topic.startsWith(`u:${uid}:`));
+export function isOurs(topic: string, uid: string | null): boolean {
+  const address = splitAddress(topic);
+  return address !== null && (address.uid === null || address.uid === uid);
+}

@@ -1,32 +1,11 @@
 import type { Streams } from '../../index.ts';
+import { oneOf, type Rule } from '../../wire/redaction.ts';
 import { readPath } from '../readPath.ts';
-import { list, minor, nullable, oneOf, plain, type Rule } from './rules.ts';
-import { topicRules } from './topicRules.ts';
-
-const offers = (part: string): Rule => {
-  return (real, by) => {
-    const written = topicRules.offers.state({ [part]: real }, by);
-    return written === undefined ? undefined : Reflect.get(Object(written), part);
-  };
-};
-/** Path that tells how the last session ended. */
-export const ENDED = 'session.session$.ended';
+import { shownTopics } from '../shownTopics.ts';
 
 /** States that the gateway brings about, by their paths, and what of them a script may tell. */
 export const watchedStates: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['session.session$.role', oneOf('visitor', 'trial', 'member', 'agent')],
-  [ENDED, nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced'))],
-  ['system.status$.state', oneOf('normal', 'maintenance', 'region')],
-  ['system.status$.until', nullable(plain)],
-  ['balance.balance$', nullable(topicRules.balance.state)],
-  ['inbox.inbox$', nullable(topicRules.inbox.state)],
-  ['salary.salary$', nullable(topicRules.salary.state)],
-  ['contracts.requests$', offers('requests')],
-  ['contracts.inForce$', offers('inForce')],
-  ['winners.winners$', nullable(list(topicRules.winners.data))],
-  // Not the moment it was read at: every snapshot of the pool has its own.
-  ['jackpot.jackpot$.amount', minor],
-  ['jackpot.jackpot$.source', oneOf('gateway')],
+  ...Object.values(shownTopics).flatMap(({ watched }) => Object.entries(watched)),
   ['connection.state$.phase', oneOf('live')],
 ]);
 

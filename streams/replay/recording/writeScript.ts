@@ -1,5 +1,5 @@
 import type { WireRuntime } from '../../wire/runtime.ts';
-import { type TopicKey, topicTraits } from '../../wire/topicNames.ts';
+import { topicKeys } from '../../wire/topics/index.ts';
 import { type Beginning, tellBeginning } from './beginning.ts';
 import { tellStates } from './expectLines.ts';
 import { type Line, lineText } from './line.ts';
@@ -24,7 +24,7 @@ export function writeScript(recorded: Recorded, options: MadeUpOptions): string 
     const { beginning, trace, end, wire } = recorded;
     const link = tellLink(trace.link, beginning.connected);
     const begun = tellBeginning(beginning, by);
-    const topics = (Object.keys(topicTraits) as TopicKey[]).flatMap(key =>
+    const topics = topicKeys.flatMap(key =>
       tellTopic(key, { trace, base: beginning.bases.get(key) ?? null, outages: link.outages }, by),
     );
     const answers = tellAnswers(trace.answers, { wire, outages: link.outages, told: begun.told }, by);

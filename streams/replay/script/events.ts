@@ -1,4 +1,4 @@
-import { generators } from './generators/index.ts';
+import { topicTable } from '../../wire/topics/index.ts';
 import type { ReadLine } from './readLine.ts';
 import type { EventStep } from './steps.ts';
 import { type Filling, fillTemplate } from './template.ts';
@@ -23,7 +23,7 @@ export function eventsOf({ spec, line }: Read<'topic'>, at: number, filling: Fil
 
 /** Made-up events of a line, spread unevenly over its time; those of one millisecond are one step. */
 export function madeUpEvents({ spec, line }: Read<'generate'>, at: number, filling: Fillings): EventStep[] {
-  const generate = generators[spec.generate];
+  const topic = topicTable[spec.generate];
   return moments(spec, filling().random).map(({ time, from, to }) => ({
     kind: 'event',
     at: at + time,
@@ -32,8 +32,8 @@ export function madeUpEvents({ spec, line }: Read<'generate'>, at: number, filli
     count: to - from,
     item: (index, { now, state }) => {
       const own = filling(from + index + 1);
-      const made = generate({ index: from + index, now, state, random: own.random });
-      return { ...made, ...(fillTemplate(spec.data, own) as object) };
+      const made = topic.sample({ index: from + index, now, state, random: own.random });
+      return { ...(made as object), ...(fillTemplate(spec.data, own) as object) };
     },
     ...deliveryOf(spec),
     newEpoch: spec.newEpoch && from === 0,

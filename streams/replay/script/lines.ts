@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type TopicKey, topicTraits } from '../../wire/topicNames.ts';
+import { topicKeys } from '../../wire/topics/index.ts';
 import { VERBS } from './verbs.ts';
 
-const topicKey = z.enum(Object.keys(topicTraits) as [TopicKey, ...TopicKey[]]);
+const topicKey = z.enum(topicKeys);
 const ms = z.number().min(0);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,4 @@
-import type { RandomSource } from '../../deps.ts';
-import type { TopicKey } from '../../wire/topicNames.ts';
+import type { TopicKey } from '../../wire/topics/index.ts';
 import type { ScriptHeader } from './header.ts';
 import type { LineOf } from './lines.ts';
 
@@ -7,7 +6,7 @@ import type { LineOf } from './lines.ts';
 export interface ItemContext {
   /** World time, epoch ms. */
   readonly now: number;
-  /** State of the topic before the event; undefined while there is none. */
+  /** State of the topic before the event; null while there is none. */
   readonly state: unknown;
 }
 
@@ -49,12 +48,3 @@ export interface Script {
   /** When the last of it is over, ms: nothing is held back or waited for any more. */
   readonly duration: number;
 }
-
-/** Makes the data of one event up; the random numbers are those of its line. */
-export type Generator = (around: {
-  /** Position among the events of its line, from 0. */
-  readonly index: number;
-  readonly now: number;
-  readonly state: unknown;
-  readonly random: RandomSource;
-}) => Record<string, unknown>;

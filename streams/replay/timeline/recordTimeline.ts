@@ -1,41 +1,19 @@
 import type { Applied, Inspector } from '../../inspector.ts';
-import { ownValue } from '../../wire/ownValue.ts';
-import type { TopicKey } from '../../wire/topicNames.ts';
-import { topicTraits } from '../../wire/topicNames.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
 import type { Expectation } from '../expectations.ts';
 import type { ReplayNote } from '../notes.ts';
 import type { Lane, Timeline } from '../session.ts';
+import { shownTopics } from '../shownTopics.ts';
 import { type Draft, momentOf } from './draft.ts';
 import type { StateEmission } from './watchStates.ts';
 
 type EventNote = Extract<ReplayNote, { kind: 'event' }>;
 
 /** Order of the lanes, from top to bottom. */
-const LANES: readonly Lane[] = [
-  'link',
-  'rest',
-  'status',
-  'session',
-  'balance',
-  'inbox',
-  'salary',
-  'offers',
-  'winners',
-  'jackpot',
-  'expect',
-];
+const LANES: readonly Lane[] = ['link', 'rest', ...topicKeys, 'expect'];
 
 /** Which topic a store shows; the others follow connection and calls. */
-const TOPIC_OF: Readonly<Record<string, TopicKey>> = {
-  balance: 'balance',
-  inbox: 'inbox',
-  salary: 'salary',
-  session: 'session',
-  contracts: 'offers',
-  winners: 'winners',
-  jackpot: 'jackpot',
-  system: 'status',
-};
+const topicOf = new Map<string | null, TopicKey>(topicKeys.map(key => [shownTopics[key].store, key]));
 
 /** A change that comes this much later than a moment is not its doing, ms. */
 const REACH_MS = 1_000;
@@ -64,7 +42,7 @@ export class TimelineRecorder {
   readonly inspector: Inspector = { applied: change => this.#applied(change) };
 
   readonly changed = ({ path, store, before, after }: StateEmission): void => {
-    const topic = ownValue(TOPIC_OF, store);
+    const topic = topicOf.get(store);
     const isOwn = topic !== undefined && !path.endsWith('.freshness$');
     const cause = (isOwn ? this.#recent([topic]) : null) ?? this.#recent(['link', 'rest']);
     const draft =
@@ -96,7 +74,7 @@ export class TimelineRecorder {
   }
 
   #isAhead(topic: TopicKey, { e, s }: EventNote['ev']): boolean {
-    if (topicTraits[topic].kind === 'value') return false;
+    if (topicTable[topic].kind === 'value') return false;
     const top = this.#tops.get(`${topic} ${e}`);
     if (top !== undefined && s > top + 1) return true;
     if (top !== undefined) this.#tops.set(`${topic} ${e}`, Math.max(top, s));

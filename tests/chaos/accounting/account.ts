@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applied } from '../../../streams/inspector.ts';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { comparePlaces, type Place } from './positions.ts';
 
 /** An event as the database has (or had) it. */
@@ -79,7 +79,7 @@ export function accountFor(applied: readonly Applied[], published: Publications)
     else byTopic.set(change.topic, [change]);
   }
   for (const [t, changes] of byTopic) {
-    const isLog = topicTraits[changes[0]?.key ?? 'status'].kind === 'log';
+    const isLog = topicTable[changes[0]?.key ?? 'status'].kind === 'log';
     let place: Place | null = null;
     let newestState: Place | null = null;
     const events: Published[] = [];

@@ -26,7 +26,6 @@ export const PACES = {
       clientPollMs: 1_000,
       answerEvents: 40,
       ringEvents: 64,
-      publicRingEvents: 128,
     },
     settleMs: 45_000,
     followMs: FAST_FOLLOW_MS,

@@ -1,11 +1,10 @@
 import { PROTOCOL_VERSION } from '../../../streams/wire/protocol.ts';
-import { type TopicKey, topicName, topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import { topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
 import type { Case } from '../case.ts';
 import { expect, okOf } from '../expect.ts';
 
-const PUBLIC_TOPICS = (Object.keys(topicTraits) as TopicKey[]).filter(
-  key => topicTraits[key].audience === 'public',
-);
+const PUBLIC_TOPICS = topicKeys.filter(key => topicTable[key].audience === 'public');
 /** How far `hello.now` and the REST clock of one gateway may be apart, ms. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
@@ -81,7 +80,7 @@ export const greeting: readonly Case[] = [
       const hello = await bench.connect({ rs }).hello();
       for (const key of PUBLIC_TOPICS) {
         const { kind } = okOf(hello, topicName(key));
-        expect(kind === topicTraits[key].kind, `${topicName(key)} as a ${topicTraits[key].kind} topic`);
+        expect(kind === topicTable[key].kind, `${topicName(key)} as a ${topicTable[key].kind} topic`);
       }
     },
   },

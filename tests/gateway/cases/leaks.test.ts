@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { heldBytes, megabytes } from '../../fuzz/heap.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { addMember, type Node, startNode } from '../realtime/support/node.ts';
@@ -13,7 +13,7 @@ const WARM_UP = 2_000;
 const AT_ONCE = 30;
 const MEMBERS = 30;
 /** Rings that are kept whoever listens. */
-const PUBLIC_TOPICS = Object.values(topicTraits).filter(({ audience }) => audience === 'public').length;
+const PUBLIC_TOPICS = Object.values(topicTable).filter(({ audience }) => audience === 'public').length;
 /** Longer than anything is remembered of a caller who is gone, ms. */
 const FORGOTTEN_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import type { Server } from '../../../gateway/server.ts';
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import type { ChatMessage } from '../../../streams/wire/entities/chat.ts';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { type Nodes, openNodes } from '../cases/support/nodes.ts';
 import { closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -56,7 +56,7 @@ describe('a guest', () => {
   });
 
   it('S2-152 reads its own conversation and the public topics, and no other topic of its name', async () => {
-    const names = Object.keys(topicTraits).map(key => `u:${uidOf(token)}:${key}`);
+    const names = Object.keys(topicTable).map(key => `u:${uidOf(token)}:${key}`);
     const { body } = await callAt(first.origin, 'GET /v1/snap', { token, params: { t: names.join(',') } });
     const answers = body as unknown as { t: string; why?: string }[];
     expect(answers.filter(({ why }) => why !== 'deny').map(({ t }) => t)).toEqual([`u:${uidOf(token)}:chat`]);

@@ -22,8 +22,8 @@ import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { type TopicKey, topicName } from '../../../streams/wire/topicNames.ts';
-import type { TopicData } from '../../../streams/wire/topics.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { TopicData, TopicKey } from '../../../streams/wire/topics/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallSpec } from '../../../streams/wire/call.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 let gateway: TestGateway;
@@ -82,7 +82,7 @@ it('Query parameters are described with whether they are required', async () => 
 it('The AsyncAPI document has every topic at its name, and every frame of the connection', async () => {
   const document = await load<AsyncApi>('/docs/asyncapi.json');
   expect(document.asyncapi).toBe('3.0.0');
-  for (const [key, { audience }] of Object.entries(topicTraits)) {
+  for (const [key, { audience }] of Object.entries(topicTable)) {
     const address = audience === 'public' ? `g:${key}` : `u:{uid}:${key}`;
     expect(document.channels[key]?.address).toBe(address);
     expect(document.channels[key]?.messages.ev?.payload).toBeDefined();
@@ -110,6 +110,6 @@ it('/docs shows every call and topic to people, without scripts and inline style
   const response = await fetch(`${gateway.origin}/docs`);
   const html = await response.text();
   for (const [, spec] of specs) expect(html).toContain(`${spec.method} ${spec.path}`);
-  for (const key of Object.keys(topicTraits)) expect(html).toContain(`:${key}<`);
+  for (const key of Object.keys(topicTable)) expect(html).toContain(`:${key}<`);
   expect(html).not.toMatch(/<script|<style| style=/);
 });

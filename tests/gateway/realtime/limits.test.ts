@@ -153,7 +153,7 @@ it('asks clients without a socket to poll less often the more of them there are'
 /** Wins of 8 KB: 16 MB are more than the kernel keeps for a reader that stopped. */
 const FLOOD = 2_000;
 /** So that a ring keeps the whole flood, and one answer may carry it. */
-const ROOMY = { publicRingEvents: FLOOD, answerEvents: FLOOD, answerBytes: 1e9 };
+const ROOMY = { ringEvents: FLOOD, answerEvents: FLOOD, answerBytes: 1e9 };
 
 /** Publishes the flood as fast as `reader` reads. */
 const flood = async (node: Node, reader: Client) => {

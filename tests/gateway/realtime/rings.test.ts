@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REALTIME_LIMITS } from '../../../gateway/realtime/limits.ts';
-import { eventsAfter } from '../../../gateway/realtime/ring.ts';
+import { newestEvents } from '../../../gateway/realtime/ring.ts';
 import { createRings } from '../../../gateway/realtime/rings.ts';
 import type { Ev } from '../../../streams/wire/frames.ts';
 
@@ -17,7 +17,9 @@ function ringsAt(limits: Partial<typeof REALTIME_LIMITS> = {}) {
     },
     after(t: string, s: number) {
       const ring = rings.get(t);
-      return ring ? (eventsAfter(ring, s, 1_000)?.map(event => event.s) ?? null) : undefined;
+      if (ring === undefined) return undefined;
+      const missed = ring.s - s;
+      return missed > ring.kept.length ? null : newestEvents(ring, missed).map(event => event.s);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseScript } from '../../../streams/replay/index.ts';
-import { topicTraits } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 
 const folder = 'tests/scripts';
 const names = readdirSync(folder).map(file => file.replace('.jsonl', ''));
@@ -29,7 +29,7 @@ describe('the gallery', () => {
         step.kind === 'event' ? [step.topic] : step.kind === 'state' ? [step.state] : [],
       ),
     );
-    expect([...new Set(used)].toSorted()).toEqual(Object.keys(topicTraits).toSorted());
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(topicTable).toSorted());
   });
 
   it('shows every fault of the connection and every move of the page', () => {

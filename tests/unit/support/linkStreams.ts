@@ -2,7 +2,8 @@ import type { Subscription } from 'rxjs';
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
-import { parseTopicName, topicTraits } from '../../../streams/wire/topicNames.ts';
+import { parseTopicName } from '../../../streams/wire/topicNames.ts';
+import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { watchShown } from '../../streamClient/watch.ts';
 import { createLinkWorld, type LinkWorld } from './linkWorld.ts';
 
@@ -52,7 +53,7 @@ export function createGatewayWorld(options: WorldOptions = {}): GatewayWorld {
     const found = states.get(t);
     const key = parseTopicName(t)?.key;
     return found && key
-      ? { t, kind: topicTraits[key].kind, e: EPOCH, s: found.s, ts: Date.now(), st: found.st }
+      ? { t, kind: topicTable[key].kind, e: EPOCH, s: found.s, ts: Date.now(), st: found.st }
       : null;
   };
   world.on('GET /wps/system/whitelabel', () => label('AGENTPOLICY3', 'INBOX3'));

@@ -10,7 +10,7 @@ import { MemberInfo, RegisterParams } from '../../../streams/wire/entities/membe
 import { LoginRefusal, Passkey, TwoStepAsked } from '../../../streams/wire/entities/signIn.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../streams/wire/frames.ts';
-import { topics } from '../../../streams/wire/topics.ts';
+import { topics } from '../../../streams/wire/topics/index.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 import { unboundedParts } from './unboundedParts.ts';
 

@@ -6,7 +6,7 @@ import { calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../streams/wire/frames.ts';
 import type { Guard, WireRuntime } from '../../../streams/wire/runtime.ts';
-import { topics } from '../../../streams/wire/topics.ts';
+import { topics } from '../../../streams/wire/topics/index.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 import { wireRuntimeSource } from '../../../tools/vite/wireRuntime.ts';
 import { damagedValuesOf, valuesOf } from './schemaArbitrary.ts';

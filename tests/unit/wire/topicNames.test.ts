@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isAbsurdEpoch } from '../../../streams/wire/epoch.ts';
 import { Epoch, Resume, TopicName } from '../../../streams/wire/position.ts';
 import { AGENT_TYPES, MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import { parseTopicName, type TopicKey, topicName, topicTraits } from '../../../streams/wire/topicNames.ts';
-import { topics } from '../../../streams/wire/topics.ts';
+import { parseTopicName, topicName } from '../../../streams/wire/topicNames.ts';
+import { type TopicKey, topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
+import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 
-const keys = Object.keys(topicTraits) as TopicKey[];
-const isPublic = (key: TopicKey) => topicTraits[key].audience === 'public';
+const keys = topicKeys;
+const isPublic = (key: TopicKey) => topicTable[key].audience === 'public';
 const uids = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
 
 describe('topic names', () => {
@@ -81,19 +82,18 @@ describe('topic names', () => {
 });
 
 describe('the topic table', () => {
-  it.each(keys)('gives %s the traits that the page knows', key => {
-    const { kind, audience, summary } = topics[key];
-    expect({ kind, audience }).toEqual(topicTraits[key]);
-    expect(summary).toMatch(/^[A-Z].+\.$/);
+  it.each(keys)('says of %s in a sentence what it carries', key => {
+    expect(topicTable[key].summary).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('names the same topics as the page does', () => {
-    expect(Object.keys(topics).sort()).toEqual([...keys].sort());
+  it('gives the page the kind of each topic', () => {
+    const kinds = Object.fromEntries(keys.map(key => [key, topicTable[key].kind]));
+    expect(zodRuntime().topicKind).toEqual(kinds);
   });
 
   it('has one shape for events and states of a value, and two for a log', () => {
-    const same = keys.filter(key => (topics[key].data as unknown) === topics[key].state);
-    expect(same.sort()).toEqual(keys.filter(key => topicTraits[key].kind === 'value').sort());
+    const same = keys.filter(key => (topicTable[key].data as unknown) === topicTable[key].state);
+    expect([...same].sort()).toEqual(keys.filter(key => topicTable[key].kind === 'value').sort());
   });
 });
 

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import type { Change, StateReaders } from '../../../../gateway/realtime/publish.ts';
-import type { TopicData } from '../../../../streams/wire/topics.ts';
+import type { TopicData } from '../../../../streams/wire/topics/index.ts';
 import type { TestDatabase } from '../../support/database.ts';
 
 /** Sessions of these tests end when a test ends them. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { compareEpochs } from '../../../../streams/merge/epoch.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../streams/wire/frames.ts';
 import { parseTopicName } from '../../../../streams/wire/topicNames.ts';
-import { topics } from '../../../../streams/wire/topics.ts';
+import { topics } from '../../../../streams/wire/topics/index.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
 
 const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;

@@ -16,7 +16,7 @@ import { recordingLogger } from '../../support/logger.ts';
 const wire = zodRuntime();
 
 function liveEntry(s: number) {
-  const options = { name: 'g:jackpot', key: 'jackpot', up: true } as const;
+  const options = { name: 'g:jackpot', key: 'jackpot', uid: null, kind: 'value', up: true } as const;
   const checks = { checkData: wire.topicData.jackpot, checkState: wire.topicState.jackpot };
   const entry = createEntry({ ...options, ...checks }, newestValue<'jackpot'>());
   entry.load(jackpot(0), null, 0);

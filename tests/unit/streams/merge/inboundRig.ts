@@ -17,6 +17,8 @@ export function inboundRig() {
   const of = (key: 'winners' | 'jackpot') => ({
     name: `g:${key}`,
     key,
+    uid: null,
+    kind: wire.topicKind[key],
     up: true,
     checkData: wire.topicData[key],
     checkState: wire.topicState[key],

@@ -4,6 +4,7 @@ import { newestValue } from '../../../../streams/merge/fold.ts';
 /** An entry of a value topic that takes every payload, for tests that are about its name only. */
 export function poolEntry(name: string): Entry {
   const always = () => true;
-  const options = { name, key: 'jackpot', up: true, checkData: always, checkState: always } as const;
+  const checks = { checkData: always, checkState: always };
+  const options = { name, key: 'jackpot', uid: null, kind: 'value', up: true, ...checks } as const;
   return createEntry(options, newestValue<'jackpot'>());
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Ev } from '../../../../streams/wire/frames.ts';
+import type { Ev, Hello } from '../../../../streams/wire/frames.ts';
 import { winner } from '../../support/liveWorld.ts';
 import { type PlayRig, playLines } from './playRig.ts';
 
@@ -180,7 +180,12 @@ describe('the state of a topic', () => {
 
   it('of a value is also its newest event, for whoever resumes', async () => {
     const value = { amount: 5, ratePerSec: 0, at: 1, demo: false };
-    const { of } = await play([{ at: 0, state: 'jackpot', value }], { rs: [['g:jackpot', null, 0]] });
+    const first = await play([{ at: 0, state: 'jackpot', value }], { rs: [['g:jackpot', null, 0]] });
+    const [{ r }] = first.of('hello') as [Hello];
+    expect(r).toMatchObject([{ ok: false, why: 'epoch', s: 1 }]);
+    const { of } = await play([{ at: 0, state: 'jackpot', value }], {
+      rs: [['g:jackpot', r[0]?.e ?? null, 0]],
+    });
     expect(of('hello')).toMatchObject([{ r: [{ ok: true, s: 1, evs: [{ d: value }] }] }]);
   });
 });

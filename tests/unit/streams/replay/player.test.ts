@@ -31,7 +31,7 @@ describe('a played script', () => {
     const [hello] = of('hello') as [{ r: unknown[]; caps: string[] }];
     expect(wire.frames.hello(hello)).toBe(true);
     expect(hello).toMatchObject({ v: 1, caps: ['seq', 'sync'], uid: null, gen: 0, ttl: null });
-    expect(hello.r).toMatchObject([{ why: 'trimmed', s: 1 }, { why: 'deny' }]);
+    expect(hello.r).toMatchObject([{ why: 'epoch', s: 1 }, { why: 'deny' }]);
     expect(replay.log).toEqual(['connected']);
   });
 
@@ -83,7 +83,7 @@ describe('a played script', () => {
   });
 
   it.each([
-    ['sync', { t0: 1, rs: [['g:winners', null, 0]] }, { r: [{ t: 'g:winners', ok: false, why: 'trimmed' }] }],
+    ['sync', { t0: 1, rs: [['g:winners', null, 0]] }, { r: [{ t: 'g:winners', ok: false, why: 'epoch' }] }],
     ['auth', { token: 'x' }, { ok: true, ttl: 1_800_000 }],
   ])('acknowledges %s', async (event, body, expected) => {
     const { socket, pass, replay } = await play([]);

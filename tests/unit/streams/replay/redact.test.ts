@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { callRules } from '../../../../streams/replay/recording/callRules.ts';
 import { withMadeUp } from '../../../../streams/replay/recording/madeUp.ts';
-import type { Rule } from '../../../../streams/replay/recording/rules.ts';
-import { topicRules } from '../../../../streams/replay/recording/topicRules.ts';
 import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
 import { calls } from '../../../../streams/wire/calls/index.ts';
-import { type TopicKey, topics } from '../../../../streams/wire/topics.ts';
+import type { Rule } from '../../../../streams/wire/redaction.ts';
+import { topicKeys, topics, topicTable } from '../../../../streams/wire/topics/index.ts';
 import { seededRandom } from '../../support/random.ts';
 import { arbitraryOf, MARKER } from './wireArbitrary.ts';
 
@@ -20,9 +19,9 @@ interface Case {
   readonly schema: z.ZodType;
 }
 const cases: Case[] = [
-  ...(Object.keys(topics) as TopicKey[]).flatMap(key => [
-    { name: `event of ${key}`, rule: topicRules[key].data, schema: topics[key].data },
-    { name: `state of ${key}`, rule: topicRules[key].state, schema: topics[key].state },
+  ...topicKeys.flatMap(key => [
+    { name: `event of ${key}`, rule: topicTable[key].redact.data, schema: topicTable[key].data },
+    { name: `state of ${key}`, rule: topicTable[key].redact.state, schema: topicTable[key].state },
   ]),
   ...(Object.keys(callRules) as (keyof typeof callRules)[]).map(call => ({
     name: `answer of ${call}`,
@@ -118,7 +117,7 @@ it('what the page showed holds no text either, whatever a store shows', () => {
 
 describe('made-up names', () => {
   const winner = (id: string, customerName: string) => ({ id, customerName });
-  const written = redact(topicRules.winners.state, [
+  const written = redact(topics.winners.redact.state, [
     winner('r1', 'ra***74'),
     winner('r2', 'su***mi'),
     winner('r3', 'ra***74'),

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MadeUp, withMadeUp } from '../../../../streams/replay/recording/madeUp.ts';
-import { topicRules } from '../../../../streams/replay/recording/topicRules.ts';
+import { withMadeUp } from '../../../../streams/replay/recording/madeUp.ts';
 import type { BalanceState } from '../../../../streams/wire/entities/balance.ts';
 import type { SalaryState } from '../../../../streams/wire/entities/salary.ts';
+import type { Pseudonyms } from '../../../../streams/wire/redaction.ts';
+import { topics } from '../../../../streams/wire/topics/index.ts';
 import { balanceOf } from '../../support/linkStreams.ts';
 import { seededRandom } from '../../support/random.ts';
 
-const written = <T>(write: (by: MadeUp) => T, keepAmounts = false): T =>
+const written = <T>(write: (by: Pseudonyms) => T, keepAmounts = false): T =>
   withMadeUp({ keepAmounts, random: seededRandom(7) }, write);
 
 describe('made-up amounts', () => {
@@ -61,7 +62,7 @@ describe('sums of made-up amounts', () => {
         { accountTypeId: 2, avail: 200 },
       ],
     };
-    const { sum, accounts } = written(by => topicRules.balance.state(real, by)) as BalanceState;
+    const { sum, accounts } = written(by => topics.balance.redact.state(real, by)) as BalanceState;
     expect(sum).not.toBe(700);
     expect(accounts.reduce((all, { avail }) => all + avail, 0)).toBe(sum);
   });
@@ -80,7 +81,7 @@ describe('sums of made-up amounts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 30 }), amounts => {
         const made = written(by =>
-          salaries(amounts).map(it => topicRules.salary.state(it, by)),
+          salaries(amounts).map(it => topics.salary.redact.state(it, by)),
         ) as SalaryState[];
         for (const [index, { accrued, today, tick, recent }] of made.entries()) {
           const before = made[index - 1];

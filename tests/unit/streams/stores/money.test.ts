@@ -5,7 +5,7 @@ import { offersState } from '../../../../streams/stores/adapters/offersState.ts'
 import { winnersState } from '../../../../streams/stores/adapters/winnersState.ts';
 import { toMajor, toMinor } from '../../../../streams/wire/amount.ts';
 import type { Consolidated } from '../../../../streams/wire/entities/contract.ts';
-import { topics } from '../../../../streams/wire/topics.ts';
+import { topics } from '../../../../streams/wire/topics/index.ts';
 
 /** Amounts up to ten trillion, negative ones included. */
 const minor = fc.integer({ min: -1e15, max: 1e15 });

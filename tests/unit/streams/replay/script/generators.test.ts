@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedTopics } from '../../../../../streams/replay/scriptedTopics.ts';
-import { type TopicKey, topicTraits } from '../../../../../streams/wire/topicNames.ts';
-import { topics as wireTopics } from '../../../../../streams/wire/topics.ts';
+import { topicKeys, topics as wireTopics } from '../../../../../streams/wire/topics/index.ts';
 import { read, stepsOf } from './read.ts';
 
-const keys = Object.keys(topicTraits) as TopicKey[];
+const keys = topicKeys;
 const START = 1_768_478_400_000;
 
 /** What a line makes up, folded into its topic as the scripted gateway does. */

@@ -1,5 +1,6 @@
-import { CHAT_STATE_MESSAGES } from '../../wire/chat.ts';
-import type { ChatEvent, ChatState } from '../../wire/entities/chat.ts';
+// Free of zod: the page runs it.
+import { CHAT_STATE_MESSAGES } from '../chat.ts';
+import type { ChatEvent, ChatState } from '../entities/chat.ts';
 
 export const NO_CHAT: ChatState = { messages: [], more: false, read: { member: 0, desk: 0 }, person: null };
 

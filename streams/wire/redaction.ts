@@ -1,9 +1,27 @@
-import { ownValue } from '../../wire/ownValue.ts';
-import type { MadeUp } from './madeUp.ts';
-import type { NameKind } from './nameMap.ts';
+import { ownValue } from './ownValue.ts';
+
+/** What a made-up text stands for; it decides how it looks, not whether it is the same. */
+export type NameKind = 'account' | 'player' | 'id' | 'game' | 'code' | 'icon' | 'address' | 'currency';
+
+/** Made-up values for what a script must not tell: the same for the same, within one script. */
+export interface Pseudonyms {
+  /** A name, id or text. */
+  name(kind: NameKind, real: string): string;
+  /** An amount in minor units: larger stays larger, 0 and the sign stay. */
+  minor(real: number): number;
+  /** An amount in decimal major units; the same amount as in minor units. */
+  major(real: number): number;
+  /** A share or pace, of which only the order counts. */
+  share(real: number): number;
+  /**
+   * A running total: the difference of two totals that follow each other is the made-up amount of their
+   * difference, so that what was paid still adds up.
+   */
+  total(real: number): number;
+}
 
 /** How a value is written into a script; undefined leaves it out. A rule never lets through what it isn't for. */
-export type Rule = (real: unknown, by: MadeUp) => unknown;
+export type Rule = (real: unknown, by: Pseudonyms) => unknown;
 
 const isRecord = (real: unknown): real is Readonly<Record<string, unknown>> =>
   typeof real === 'object' && real !== null && !Array.isArray(real);
@@ -38,7 +56,7 @@ export const oneOf =
 export const wordOr =
   (kind: NameKind, words: readonly string[]): Rule =>
   (real, by) =>
-    words.some(word => word === real) ? real : madeUp(kind)(real, by);
+    words.some(word => word === real) ? real : pseudonym(kind)(real, by);
 
 /** True or false. */
 export const flag = oneOf(true, false);
@@ -54,7 +72,7 @@ export const major: Rule = (real, by) => (isNumber(real) ? by.major(real) : unde
 export const share: Rule = (real, by) => (isNumber(real) ? by.share(real) : undefined);
 
 /** A name, id or text. */
-export const madeUp =
+export const pseudonym =
   (kind: NameKind): Rule =>
   (real, by) =>
     typeof real === 'string' ? by.name(kind, real) : undefined;

@@ -1,20 +1,19 @@
-import type { RandomSource } from '../../../deps.ts';
 import type {
   ContractKind,
   ContractRequest,
   ContractTerms,
   OffersEvent,
   OffersState,
-} from '../../../wire/entities/contract.ts';
-import type { Generator } from '../steps.ts';
-import { letters, pick, whole } from './chance.ts';
+} from '../entities/contract.ts';
+import type { SampleFrom } from './defineTopic.ts';
+import { letters, pick, type Random, whole } from './sampling.ts';
 
 const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 const CATEGORIES = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CONS'] as const;
 
 /** A request comes, is taken back or enters into force; a contract ends. */
-export const offers: Generator = ({ random, state, now }): OffersEvent => {
-  const { requests, inForce } = (state as OffersState | undefined) ?? { requests: [], inForce: [] };
+export function sampleOffer({ random, state, now }: SampleFrom<OffersState>): OffersEvent {
+  const { requests, inForce } = state ?? { requests: [], inForce: [] };
   const chance = random();
   const [request, ...more] = requests;
   const [contract, ...others] = inForce;
@@ -25,9 +24,9 @@ export const offers: Generator = ({ random, state, now }): OffersEvent => {
   }
   if (contract && chance < 0.45) return { op: 'ended', id: pick(random, [contract, ...others]).id };
   return { op: 'upsert', request: offered(random, now) };
-};
+}
 
-function offered(random: RandomSource, now: number): ContractRequest {
+function offered(random: Random, now: number): ContractRequest {
   const kind = pick(random, KINDS);
   const category = pick(random, CATEGORIES);
   return {
@@ -42,7 +41,7 @@ function offered(random: RandomSource, now: number): ContractRequest {
   };
 }
 
-function termsOf(kind: ContractKind, random: RandomSource): ContractTerms {
+function termsOf(kind: ContractKind, random: Random): ContractTerms {
   const rate = whole(random, 1, 80) / 1_000;
   const activeMember = whole(random, 1, 20);
   const volume = whole(random, 1, 500) * 10_000;

@@ -1,6 +1,5 @@
-import type { SalaryState } from '../../wire/entities/salary.ts';
-import type { MadeUp } from './madeUp.ts';
-import { fields, flag, list, minor, nullable, plain, type Rule } from './rules.ts';
+import type { SalaryState } from '../entities/salary.ts';
+import { fields, flag, list, minor, nullable, type Pseudonyms, plain, type Rule } from '../redaction.ts';
 
 const tick = fields({ at: plain, amount: minor });
 const shape = fields({
@@ -32,12 +31,12 @@ export const salaryState: Rule = (real, by) => {
   };
 };
 
-const lastPaid = (amount: number, accrued: number, by: MadeUp) => ({
+const lastPaid = (amount: number, accrued: number, by: Pseudonyms) => ({
   amount: by.total(accrued) - by.total(accrued - amount),
 });
 
 /** Amount of one of the recent payments: a step of the line that ends where the later ones begin. */
-function paid(recent: SalaryState['recent'], index: number, accrued: number, by: MadeUp) {
+function paid(recent: SalaryState['recent'], index: number, accrued: number, by: Pseudonyms) {
   const later = recent.slice(index + 1).reduce((sum, it) => sum + it.amount, 0);
   return lastPaid(recent[index]?.amount ?? 0, accrued - later, by);
 }

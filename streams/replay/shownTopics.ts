@@ -1,0 +1,88 @@
+import type { Streams } from '../index.ts';
+import { list, minor, nullable, oneOf, plain, type Rule } from '../wire/redaction.ts';
+import { type TopicKey, topics } from '../wire/topics/index.ts';
+
+/** How the page's stores show a topic. */
+export interface ShownTopic {
+  /** The store that shows it; null for a topic that the page does not follow by itself. */
+  readonly store: keyof Streams | null;
+  /** State of the topic as its store shows it; null while that tells none. */
+  state(streams: Streams): unknown;
+  /** What the topic brings about, by its paths, and what of it a script may tell. */
+  readonly watched: Readonly<Record<string, Rule>>;
+}
+
+/** Path that tells how the last session ended. */
+export const ENDED = 'session.session$.ended';
+
+/** One of the two lists that the offers topic holds. */
+const offersPart = (part: string): Rule => {
+  return (real, by) => {
+    const written = topics.offers.redact.state({ [part]: real }, by);
+    return written === undefined ? undefined : Reflect.get(Object(written), part);
+  };
+};
+
+/** Every topic as the stores show it: what a recording begins with and watches, and which lane a change belongs to. */
+export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
+  status: {
+    store: 'system',
+    state({ system }) {
+      const { state, until } = system.status$.value;
+      return { state: state === 'region' ? 'normal' : state, until };
+    },
+    watched: {
+      'system.status$.state': oneOf('normal', 'maintenance', 'region'),
+      'system.status$.until': nullable(plain),
+    },
+  },
+  session: {
+    store: 'session',
+    state: () => null,
+    watched: {
+      'session.session$.role': oneOf('visitor', 'trial', 'member', 'agent'),
+      [ENDED]: nullable(oneOf('kicked', 'expired', 'signedOutElsewhere', 'banned', 'replaced')),
+    },
+  },
+  balance: {
+    store: 'balance',
+    state: ({ balance }) => balance.balance$.value,
+    watched: { 'balance.balance$': nullable(topics.balance.redact.state) },
+  },
+  inbox: {
+    store: 'inbox',
+    state: ({ inbox }) => inbox.inbox$.value,
+    watched: { 'inbox.inbox$': nullable(topics.inbox.redact.state) },
+  },
+  salary: {
+    store: 'salary',
+    state: ({ salary }) => salary.salary$.value,
+    watched: { 'salary.salary$': nullable(topics.salary.redact.state) },
+  },
+  offers: {
+    store: 'contracts',
+    state({ contracts }) {
+      const isAgent = contracts.freshness$.value.kind === 'live';
+      return isAgent ? { requests: contracts.requests$.value, inForce: contracts.inForce$.value } : null;
+    },
+    watched: {
+      'contracts.requests$': offersPart('requests'),
+      'contracts.inForce$': offersPart('inForce'),
+    },
+  },
+  chat: { store: null, state: () => null, watched: {} },
+  winners: {
+    store: 'winners',
+    state: ({ winners }) => winners.winners$.value,
+    watched: { 'winners.winners$': nullable(list(topics.winners.redact.data)) },
+  },
+  jackpot: {
+    store: 'jackpot',
+    state({ jackpot }) {
+      const pool = jackpot.jackpot$.value;
+      return pool?.source === 'gateway' ? pool : null;
+    },
+    // Not the moment it was read at: every snapshot of the pool has its own.
+    watched: { 'jackpot.jackpot$.amount': minor, 'jackpot.jackpot$.source': oneOf('gateway') },
+  },
+};

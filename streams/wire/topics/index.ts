@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { balance } from './balance.ts';
+import { chat } from './chat.ts';
+import type { TopicSpec } from './defineTopic.ts';
+import { inbox } from './inbox.ts';
+import { jackpot } from './jackpot.ts';
+import { offers } from './offers.ts';
+import { salary } from './salary.ts';
+import { session } from './session.ts';
+import { status } from './status.ts';
+import { winners } from './winners.ts';
+
+/** Every socket topic; the only list of them. */
+export const topics = {
+  status,
+  session,
+  balance,
+  inbox,
+  salary,
+  offers,
+  chat,
+  winners,
+  jackpot,
+} as const;
+
+export type TopicKey = keyof typeof topics;
+
+/** The same for code that does not know which topic it has. */
+export const topicTable: Readonly<Record<TopicKey, TopicSpec>> = { ...topics };
+
+/** Keys of all topics, in the order of the table. */
+export const topicKeys = Object.keys(topics) as readonly TopicKey[];
+
+type SpecOf<K extends TopicKey> = (typeof topics)[K];
+/** `d` of an event. */
+export type TopicData<K extends TopicKey> = z.infer<SpecOf<K>['data']>;
+/** `st` of a snapshot. */
+export type TopicState<K extends TopicKey> = z.infer<SpecOf<K>['state']>;

@@ -1,0 +1,28 @@
+// Free of zod: the page runs it.
+import type { ContractInForce, ContractRequest, OffersEvent, OffersState } from '../entities/contract.ts';
+import type { LogFold } from './fold.ts';
+
+/** Requests and contracts while events fold into them. */
+export interface OffersDraft {
+  readonly requests: Map<string, ContractRequest>;
+  readonly inForce: Map<string, ContractInForce>;
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
+  new Map(items.map(item => [item.id, item]));
+
+/** Requests and contracts by id: each event replaces or removes one, so applying it again is harmless. */
+export const foldOffers: LogFold<OffersState, OffersEvent, OffersDraft> = {
+  load: state => ({ requests: byId(state.requests), inForce: byId(state.inForce) }),
+  apply(draft, event) {
+    if (event.op === 'upsert') draft.requests.set(event.request.id, event.request);
+    else if (event.op === 'remove') draft.requests.delete(event.id);
+    else if (event.op === 'inForce') draft.inForce.set(event.contract.id, event.contract);
+    else draft.inForce.delete(event.id);
+    return draft;
+  },
+  snapshot: draft => ({
+    requests: [...draft.requests.values()],
+    inForce: [...draft.inForce.values()],
+  }),
+};

@@ -1,0 +1,14 @@
+export function topicWords(
+  tsconfig: string,
+  keys: readonly string[],
+  wanted: (file: string) => boolean,
+): {
+  readonly files: number;
+  readonly found: readonly {
+    readonly file: string;
+    readonly topic: string;
+    readonly line: number;
+    readonly text: string;
+  }[];
+};
+export function mayName(file: string, topic: string): boolean;

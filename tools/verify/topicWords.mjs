@@ -1,0 +1,158 @@
+// Finds the names of topics outside their modules (`streams/wire/topics`). What a topic is stands there, and everything
+// else reads it by key; only the store that shows a topic and the module that publishes it may call it by its name.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SyntaxKind } from 'typescript/unstable/ast';
+import { API } from 'typescript/unstable/sync';
+
+/** Where the topics are. */
+const TOPICS = 'streams/wire/topics/';
+
+/**
+ * Files and folders that may name a topic besides `streams/stores/<topic>` and `gateway/modules/<topic>`: they publish it,
+ * answer a call with its position, or show it.
+ */
+const MAY_NAME = {
+  // A typed record of all topics: how the stores show each.
+  '*': ['streams/replay/shownTopics.ts'],
+  status: [
+    'streams/stores/system.ts',
+    'gateway/modules/system/',
+    'gateway/modules/operator/',
+    'gateway/modules/identity/sessionHandlers.ts',
+    // They act on the maintenance: calls are refused, members are sent away.
+    'gateway/http/maintenance.ts',
+    'gateway/realtime/sessionWatch.ts',
+  ],
+  // The watch closes the connections of ended sessions.
+  session: ['gateway/modules/identity/', 'gateway/realtime/sessionWatch.ts'],
+  balance: ['gateway/modules/wallet/', 'gateway/modules/games/'],
+  offers: [
+    'streams/stores/contracts.ts',
+    'gateway/modules/contracts/',
+    'streams/replay/recording/contractRules.ts',
+  ],
+  // An agreed contract changes what an agent is paid.
+  salary: ['gateway/modules/contracts/announce.ts'],
+  // The board of the page before is kept in the browser.
+  winners: ['streams/stores/cache/keptBoard.ts'],
+};
+
+function* nodesBelow(node) {
+  const children = [];
+  node.forEachChild(child => {
+    children.push(child);
+  });
+  for (const child of children) {
+    yield child;
+    yield* nodesBelow(child);
+  }
+}
+
+const isString = ({ kind }) =>
+  kind === SyntaxKind.StringLiteral || kind === SyntaxKind.NoSubstitutionTemplateLiteral;
+const COMPARISONS = new Set([
+  SyntaxKind.EqualsEqualsEqualsToken,
+  SyntaxKind.ExclamationEqualsEqualsToken,
+  SyntaxKind.EqualsEqualsToken,
+  SyntaxKind.ExclamationEqualsToken,
+]);
+
+/** The words that a type consists of; null when it is anything else too. */
+function wordsOf(checker, type) {
+  if (type === undefined) return null;
+  const plain = checker.getNonNullableType(checker.getBaseConstraintOfType(type) ?? type);
+  const members = plain.isUnionType() ? plain.getTypes() : [plain];
+  const words = members.map(it => (it.isStringLiteralType() ? it.value : null));
+  return words.includes(null) ? null : words;
+}
+
+/** Types that the context of a literal says it has: what it is compared with, or what is wanted in its place. */
+function contextsOf(checker, node) {
+  const { parent } = node;
+  if (parent.kind === SyntaxKind.BinaryExpression && COMPARISONS.has(parent.operatorToken.kind))
+    return [checker.getTypeAtLocation(parent.left === node ? parent.right : parent.left)];
+  if (parent.kind === SyntaxKind.CaseClause)
+    return [checker.getTypeAtLocation(parent.parent.parent.expression)];
+  const contexts = [checker.getContextualType(node)];
+  if (parent.kind === SyntaxKind.CallExpression) {
+    const place = parent.arguments.indexOf(node);
+    const declared = checker.getResolvedSignature(parent)?.getTarget?.();
+    if (place >= 0 && declared) contexts.push(checker.getParameterType(declared, place));
+  }
+  return contexts;
+}
+
+/** Whether a literal is the key of a change: `publish(tx, { key: 'winners', uid, data, at })`. */
+function isChange({ parent }) {
+  if (parent.kind !== SyntaxKind.PropertyAssignment || parent.name.text !== 'key') return false;
+  const fields = parent.parent.properties.map(it => it.name?.text);
+  return fields.includes('uid') && fields.includes('data');
+}
+
+/** Lines `file:line topic text` of every topic that is named in the files of a project that `wanted` takes. */
+export function topicWords(tsconfig, keys, wanted) {
+  const api = new API({ cwd: path.dirname(tsconfig) });
+  const known = new Set(keys);
+  // `g:winners`, `u:42:winners`, `:winners`, and the bare beginning of a name.
+  const name = new RegExp(`^(?:g|u):(?:.*:)?(?:${keys.join('|')})?$|^:(?:${keys.join('|')})$`);
+  try {
+    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
+    const { program, checker } = project;
+    const isTopics = words => words !== null && words.length > 1 && words.every(word => known.has(word));
+    const topicIn = node => {
+      if (node.kind === SyntaxKind.PropertyAccessExpression && node.expression.text === 'topics')
+        return known.has(node.name.text) ? node.name.text : null;
+      if (node.kind === SyntaxKind.TemplateHead && name.test(node.text)) return '*';
+      if (!isString(node) || node.parent.kind === SyntaxKind.LiteralType) return null;
+      if (node.parent.kind === SyntaxKind.ImportDeclaration)
+        return keys.find(key => node.text.includes(`wire/topics/${key}.`)) ?? null;
+      if (name.test(node.text)) return keys.find(key => node.text.endsWith(`:${key}`)) ?? '*';
+      if (!known.has(node.text)) return null;
+      if (isChange(node)) return node.text;
+      return contextsOf(checker, node).some(type => isTopics(wordsOf(checker, type))) ? node.text : null;
+    };
+    const names = program.getSourceFileNames().filter(wanted);
+    const found = names.flatMap(file => {
+      const source = program.getSourceFile(file);
+      return [...nodesBelow(source)].flatMap(node => {
+        const topic = topicIn(node);
+        if (topic === null) return [];
+        const line = source.text.slice(0, node.getStart(source)).split('\n').length;
+        return [{ file, topic, line, text: node.getText(source) }];
+      });
+    });
+    return { files: names.length, found };
+  } finally {
+    api.close();
+  }
+}
+
+/** Whether a file may call a topic by its name. @param file Relative to the root. */
+export function mayName(file, topic) {
+  const places = [`streams/stores/${topic}`, `gateway/modules/${topic}/`];
+  return [...places, ...(MAY_NAME[topic] ?? []), ...MAY_NAME['*']].some(place => file.startsWith(place));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = process.cwd();
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { topicKeys } = await import('../../streams/wire/topics/index.ts');
+  await unregister();
+  const ours = /^(gateway|streams|src)\//;
+  const relative = file => path.relative(root, file);
+  const { files, found } = topicWords(path.join(root, 'tsconfig.json'), topicKeys, file => {
+    const at = relative(file);
+    return ours.test(at) && !at.startsWith(TOPICS) && at !== 'streams/wire/topicAddress.ts';
+  });
+  if (files === 0 || found.length === 0) {
+    console.error('topic words: read no file, or not one that names a topic');
+    process.exit(2);
+  }
+  const wrong = found.filter(({ file, topic }) => !mayName(relative(file), topic));
+  for (const { file, line, topic, text } of wrong)
+    console.error(`names the topic ${topic}: ${relative(file)}:${line} ${text}`);
+  console.log(`topic words: ${files} files, ${found.length} in their places, ${wrong.length} elsewhere`);
+  process.exit(wrong.length > 0 ? 1 : 0);
+}
