@@ -18,10 +18,12 @@ export function ChangedWhileRead({ before, request }: ChangedWhileReadProps) {
   // The button that had the focus may be gone with the answer that starts over.
   useEffect(() => title.current?.focus(), []);
   const changes = compare(before.terms, request.terms).filter(isChanged);
+  const isAnew = before.at !== request.at && before.downlineHigherRate === request.downlineHigherRate;
+  const why = changes.length > 0 ? 'title' : isAnew ? 'anew' : 'other';
   return (
     <div className={s.changes}>
       <p ref={title} tabIndex={-1}>
-        {t(changes.length > 0 ? 'changes.title' : 'changes.other')}
+        {t(`changes.${why}`)}
       </p>
       {changes.length > 0 && (
         <ul>

@@ -164,6 +164,13 @@ describe('terms that change while they are read', () => {
     expect(dialog.getByText('What accepting would end has changed.')).toBeTruthy();
   });
 
+  it('issue 11.2: says so when the same terms are offered anew', async () => {
+    const streams = fakeStreams();
+    const { dialog } = await open(streams, [FIRST]);
+    act(() => streams.contracts.requests$.next([{ ...FIRST, version: 'v2', at: (FIRST.at ?? 0) + 1 }]));
+    expect(dialog.getByText('This request was made anew, with the same terms.')).toBeTruthy();
+  });
+
   it('issue 11.2: notices other terms of a back end that has no versions', async () => {
     const streams = fakeStreams();
     vi.spyOn(streams.contracts, 'answer').mockImplementation(() =>
