@@ -44,9 +44,14 @@ for (const language of LANGUAGES) {
           return {
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
             cut: row === null ? 0 : row.scrollWidth - row.clientWidth,
+            // A column of the footer whose contents reach into the next one.
+            spilt: [...document.querySelectorAll('footer section, footer nav, footer div')]
+              .filter(part => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+              .map(part => part.textContent),
           };
         });
         expect.soft(found.sideways, `sideways at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(found.spilt, `footer at ${width}`).toEqual([]);
         expect.soft(await intoTheSun(page), `headline at ${width}`).toBeLessThanOrEqual(0);
         if (width >= 1024) expect.soft(found.cut, `navigation at ${width}`).toBeLessThanOrEqual(0);
       }
