@@ -1,5 +1,6 @@
-import { catchError, EMPTY, firstValueFrom, map, Subject } from 'rxjs';
+import { catchError, EMPTY, firstValueFrom, map, type Observable, Subject } from 'rxjs';
 import type { StreamDeps } from './deps.ts';
+import type { Outcome } from './failure.ts';
 import { createBus } from './link/bus.ts';
 import { createClockOffset } from './link/clockOffset.ts';
 import { createCredentials } from './link/credentials.ts';
@@ -9,6 +10,8 @@ import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
 import { createLive } from './merge/coordinator.ts';
 import type { Live } from './merge/live.ts';
+import { followRemote } from './remote/followRemote.ts';
+import type { Remote } from './remote/remote.ts';
 import { createScope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
@@ -63,6 +66,8 @@ export interface Streams {
   readonly lobby: LobbyStore;
   readonly language: LanguageStore;
   readonly support: SupportStore;
+  /** Reads something for one part of the page, for as long as that is shown. */
+  follow<T>(load: () => Observable<Outcome<T>>, before?: Remote<T>): Observable<Remote<T>>;
   /** Ends every subscription, timer and connection. */
   close(): void;
 }
@@ -150,8 +155,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     connection$: bus.state$,
   });
   const access = createAccessStore({
-    scope,
-    rest,
+    ...shared,
     clock,
     serverClock,
     memory: deps.memory,
@@ -224,6 +228,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     lobby,
     language,
     support,
+    follow: (load, before) => followRemote(shared, load, before),
     close: () => scope.end(),
   };
 }

@@ -49,6 +49,20 @@ export function refusesRenewal({ status }: Failure): boolean {
   return status === 401 || status === 403;
 }
 
+/** Codes of refusals that stay the same however often one asks. */
+const FINAL_CODES = ['not_found', 'forbidden'];
+const FINAL_STATUS = [400, 404, 405, 410, 422];
+
+/**
+ * Whether a read that is made again would be refused again. A token that counts as expired right after its renewal may
+ * pass later, when the clocks of the servers agree; any other refusal of the token ends the session.
+ */
+export function isFinal(failure: Failure): boolean {
+  if (failure.code === 'token_expired') return false;
+  const { code, status } = failure;
+  return refusesToken(failure) || FINAL_CODES.includes(code) || FINAL_STATUS.includes(status);
+}
+
 /** Whether asking again later can help: nothing arrived, or the other side was only busy. */
 export function isTransient({ status, code }: Failure): boolean {
   return code === 'network' || code === 'timeout' || status === 429 || (status >= 502 && status <= 504);

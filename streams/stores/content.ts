@@ -3,12 +3,12 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { ContentPageName } from '../wire/content.ts';
 import type { Announcements, ContentPage } from '../wire/entities/content.ts';
 import type { HelpItem } from '../wire/entities/system.ts';
 import { asOutcome } from './outcome.ts';
 import { type RereadDeps, rereads } from './rereads.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface ContentStore {
@@ -22,7 +22,7 @@ export interface ContentStore {
   refresh(): void;
 }
 
-export interface ContentDeps extends ResourceDeps, Pick<RereadDeps, 'connection$'> {
+export interface ContentDeps extends RemoteDeps, Pick<RereadDeps, 'connection$'> {
   readonly rest: Pick<Rest, 'call'>;
   readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
@@ -36,7 +36,7 @@ export function createContentStore(deps: ContentDeps): ContentStore {
     map(([language, { uid, phase }]) => (phase === 'ready' ? `${language}:${uid ?? ''}` : undefined)),
     distinctUntilChanged(),
   );
-  const announcements = createResource<Announcements>(deps, reader$, () =>
+  const announcements = createRemote<Announcements>(deps, reader$, () =>
     rest.call('announcements', { types: 'B,PL,PU,PR' }).pipe(map(({ value }) => value)),
   );
   // Nobody pushes them.

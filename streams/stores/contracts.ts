@@ -20,6 +20,8 @@ import type { Rest } from '../link/rest.ts';
 import { failed, RestError } from '../link/restError.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
+import { retryRead } from '../remote/retryRead.ts';
 import type {
   ContractInForce,
   ContractOutcome,
@@ -34,7 +36,7 @@ import { enabledModules } from './adapters/enabledModules.ts';
 import { readConsolidated } from './consolidated.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { asAccountOutcome } from './outcome.ts';
-import { type Resource, type ResourceDeps, retryLoad } from './resource.ts';
+
 import type { SessionView } from './sessionViews.ts';
 
 /** Agent menu entries that exist only while such a contract is in force (S6-10 to S6-13). */
@@ -78,12 +80,12 @@ const ANSWER_CALLS = {
   realtime: 'processRealtimeSalary',
 } as const;
 
-export interface ContractsDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+export interface ContractsDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly live: Pick<Live, 'feed' | 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
   readonly session$: Behavior<SessionView>;
-  readonly whitelabel: Pick<Resource<Whitelabel>, 'value$'>;
+  readonly whitelabel: Pick<RemoteSource<Whitelabel>, 'value$'>;
 }
 
 /** An agent of a merchant without contracts has none, and that is known. */
@@ -136,7 +138,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     switchMap(account =>
       typeof account === 'string'
         ? reread().pipe(
-            retryLoad(deps),
+            retryRead(deps),
             catchError(() => EMPTY),
           )
         : of(null),

@@ -7,9 +7,9 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import { throttleFavourites } from '../operators/throttleFavourites.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** What identifies a game to the favourites calls. */
@@ -30,7 +30,7 @@ export interface FavouritesStore {
   refresh(): void;
 }
 
-export interface FavouritesDeps extends ResourceDeps {
+export interface FavouritesDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
@@ -46,11 +46,11 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter(it => it !=
 export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
   const { scope, rest, session$ } = deps;
   const account$ = accountOf(session$, isSignedIn);
-  const resource = createResource<readonly string[]>(deps, account$, () =>
+  const remote = createRemote<readonly string[]>(deps, account$, () =>
     // Back ends send them as numbers or text; here they are text (one boundary, one form).
     rest.call('favourites', {}).pipe(map(({ value }) => [...new Set(value.nodeIds.map(String))])),
   );
-  const ids$ = resource.value$;
+  const ids$ = remote.value$;
   const failure$ = createState<Failure | null>(null);
   const toggles = new Subject<FavouriteGame>();
 
@@ -58,7 +58,7 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
     const before = ids$.value ?? [];
     const at = before.indexOf(game.nodeId);
     const isAdded = at < 0;
-    ids$.set(isAdded ? withId(before, game.nodeId) : withoutId(before, game.nodeId));
+    remote.expect(isAdded ? withId(before, game.nodeId) : withoutId(before, game.nodeId));
     const call$ = isAdded
       ? rest.call('addFavourite', { ...game })
       : rest.call('removeFavourite', { nodeId: game.nodeId });
@@ -67,16 +67,16 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
       catchError((error: unknown) => {
         // Undo this toggle only: others may have worked meanwhile.
         const now = ids$.value ?? [];
-        ids$.set(isAdded ? withoutId(now, game.nodeId) : withId(now, game.nodeId, at));
+        remote.expect(isAdded ? withoutId(now, game.nodeId) : withId(now, game.nodeId, at));
         const failure = failureOf(error);
         failure$.set(failure);
         // It may have worked all the same: the next read tells.
-        if (isOutcomeUnknown(failure)) resource.refresh();
+        if (isOutcomeUnknown(failure)) remote.refresh();
         return EMPTY;
       }),
       takeUntil(account$.pipe(skip(1))),
     );
-    return resource.whileWriting(written$);
+    return remote.whileWriting(written$);
   }
 
   const toggled$ = toggles.pipe(
@@ -90,10 +90,10 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
   const shown$ = ids$.pipe(map(ids => ids ?? []));
   return {
     ids$: scope.behavior<readonly string[]>(shown$, []),
-    freshness$: resource.freshness$,
+    freshness$: remote.freshness$,
     failure$,
     // Without an account there is nothing to toggle; the page asks to sign in.
     toggle: game => session$.value.role !== 'visitor' && toggles.next(game),
-    refresh: resource.refresh,
+    refresh: remote.refresh,
   };
 }

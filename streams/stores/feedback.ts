@@ -7,12 +7,12 @@ import type { Rest } from '../link/rest.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { RemoteDeps, RemoteSource } from '../remote/createRemote.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { FeedbackLimits } from '../wire/entities/content.ts';
 import type { Whitelabel } from '../wire/entities/system.ts';
 import { type Draft, EMPTY_DRAFT, readDraft, type StoredDraft, writeDraft } from './feedbackDraft.ts';
 import { asOutcome } from './outcome.ts';
-import type { Resource, ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface FeedbackStore {
@@ -34,11 +34,11 @@ export const DEFAULT_LIMITS: FeedbackLimits = { min: 10, max: 500 };
 /** How often and how long a feedback whose answer was lost is sent again, ms. */
 const RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
 
-export interface FeedbackDeps extends Pick<ResourceDeps, 'scope' | 'random' | 'lifecycle'> {
+export interface FeedbackDeps extends Pick<RemoteDeps, 'scope' | 'random' | 'lifecycle'> {
   readonly rest: Pick<Rest, 'call' | 'newKey'>;
   readonly memory: PageMemory;
   readonly session$: Behavior<SessionView>;
-  readonly whitelabel: Pick<Resource<Whitelabel>, 'value$'>;
+  readonly whitelabel: Pick<RemoteSource<Whitelabel>, 'value$'>;
 }
 
 /** What visitors tell the operator. */

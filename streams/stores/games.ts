@@ -6,6 +6,7 @@ import type { Answer } from '../link/answer.ts';
 import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
 import type { Live } from '../merge/live.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
@@ -19,7 +20,6 @@ import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { Intents } from './intents/createIntentsStore.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface GamesStore {
@@ -44,7 +44,7 @@ export interface GamesStore {
 
 /** Rounds that a page view remembers. */
 export const PLAYED_LIMIT = 50;
-export interface GamesDeps extends ResourceDeps {
+export interface GamesDeps extends RemoteDeps {
   readonly live: Pick<Live, 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly intents: Pick<Intents, 'run'>;
@@ -54,7 +54,7 @@ export interface GamesDeps extends ResourceDeps {
 /** Play in the in-house games. */
 export function createGamesStore(deps: GamesDeps): GamesStore {
   const { scope, live, rest, intents, session$, serverNow } = deps;
-  const catalogue = createResource<readonly InHouseGame[]>(deps, of('anyone'), () =>
+  const catalogue = createRemote<readonly InHouseGame[]>(deps, of('anyone'), () =>
     rest.call('inHouseGames', {}).pipe(map(({ value }) => value)),
   );
   const nextBetAt$ = createState(0);

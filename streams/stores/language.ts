@@ -6,9 +6,9 @@ import type { Rest } from '../link/rest.ts';
 import { failureOf, isTransient } from '../link/restError.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { RemoteDeps } from '../remote/createRemote.ts';
 import type { Scope } from '../scope.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
-import type { ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** Waits between attempts to tell it, ms. */
@@ -26,7 +26,7 @@ export interface LanguageStore {
   choose(code: string): void;
 }
 
-export interface TellDeps extends Pick<ResourceDeps, 'random' | 'lifecycle'> {
+export interface TellDeps extends Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }

@@ -2,11 +2,11 @@ import { map } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import type { CatalogueGame, VendorLane } from '../wire/entities/lobby.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
 
 export interface LobbyStore {
   /** Vendors by category (S7-31); null until they arrived. A category without a vendor isn't in it. */
@@ -18,7 +18,7 @@ export interface LobbyStore {
   refresh(): void;
 }
 
-export interface LobbyDeps extends ResourceDeps {
+export interface LobbyDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly language$: Behavior<string>;
   readonly cache: Pick<SessionCache, 'slot'>;
@@ -33,17 +33,17 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
   // Stored as the call answers, so that the table's own check tells whether it can still be read.
   const slotOf = <K extends CachedCall>(name: K) =>
     cache.slot<CallValue<K>>(name, language$.value, wire.callValue[name]);
-  const lanes = createResource(
+  const lanes = createRemote(
     deps,
     language$,
     () => rest.call('vendors', {}).pipe(map(({ value }) => value)),
-    () => slotOf('vendors'),
+    { slot: () => slotOf('vendors') },
   );
-  const hotGames = createResource(
+  const hotGames = createRemote(
     deps,
     language$,
     () => rest.call('hotGames', { language: language$.value }).pipe(map(({ value }) => value)),
-    () => slotOf('hotGames'),
+    { slot: () => slotOf('hotGames') },
   );
   const shown$ = lanes.value$.pipe(
     map(value => value?.data.lanes.filter(({ cards }) => cards.length > 0) ?? null),

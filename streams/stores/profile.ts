@@ -12,10 +12,11 @@ import {
 } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Rest } from '../link/rest.ts';
+import type { RemoteDeps } from '../remote/createRemote.ts';
+import { retryRead } from '../remote/retryRead.ts';
 import type { BalanceState } from '../wire/entities/balance.ts';
 import type { SystemStatus } from '../wire/entities/system.ts';
 import { accountOf, isAgent, isMember, isSignedIn } from './accountFeed.ts';
-import { type ResourceDeps, retryLoad } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 import type { SystemView } from './system.ts';
 
@@ -45,7 +46,7 @@ export interface ProfileStore {
   loadPicture(): void;
 }
 
-export interface ProfileDeps extends ResourceDeps {
+export interface ProfileDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
   readonly status$: Behavior<SystemView>;
@@ -68,7 +69,7 @@ export function createProfileStore(deps: ProfileDeps): ProfileStore {
   const icon$ = () =>
     rest.call('memberIcon', {}).pipe(
       map(({ value }) => value),
-      retryLoad(deps),
+      retryRead(deps),
       catchError(() => EMPTY),
     );
   const picture$ = accountOf(session$, isMember).pipe(

@@ -1,23 +1,21 @@
-import { map, type Observable, Subject, tap } from 'rxjs';
+import { map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
-import type { State } from '../behaviors/state.ts';
 import type { Outcome } from '../failure.ts';
 import type { Answer } from '../link/answer.ts';
 import type { Rest } from '../link/rest.ts';
+import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
+import { type Remote, valueIn } from '../remote/remote.ts';
 import type { CallInput, CallValue } from '../wire/calls/index.ts';
 import type { OpenSession, QrAsked, SignInRecord, TwoStepState } from '../wire/entities/signIn.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
-import type { Loaded } from './identity/loaded.ts';
-import { createLoaded } from './identity/loaded.ts';
 import { asAccountOutcome } from './outcome.ts';
-import type { ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 /** How an account is protected, and where it is signed in. Empty for a visitor; forgotten with the session (I8). */
 export interface SecurityStore {
-  readonly sessions$: Behavior<Loaded<readonly OpenSession[]>>;
-  readonly signIns$: Behavior<Loaded<readonly SignInRecord[]>>;
-  readonly twoStep$: Behavior<Loaded<TwoStepState>>;
+  readonly sessions$: Behavior<Remote<readonly OpenSession[]>>;
+  readonly signIns$: Behavior<Remote<readonly SignInRecord[]>>;
+  readonly twoStep$: Behavior<Remote<TwoStepState>>;
   /** Reads all three again. */
   load(): void;
   /** Signs another session out; every other one without an id. */
@@ -37,7 +35,7 @@ export interface SecurityStore {
   answerQr(id: string, approve: boolean): Observable<Outcome<null>>;
 }
 
-export interface SecurityDeps extends Pick<ResourceDeps, 'scope' | 'random' | 'lifecycle'> {
+export interface SecurityDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
@@ -47,20 +45,20 @@ const answered = <T>(call$: Observable<Answer<T>>): Observable<T> => call$.pipe(
 /** How the account that is signed in is protected. */
 export function createSecurityStore(deps: SecurityDeps): SecurityStore {
   const { rest, session$ } = deps;
-  const asked = new Subject<void>();
-  const loaded = <T>(load: () => Observable<Answer<T>>) =>
-    createLoaded<T>(deps, accountOf(session$, isSignedIn), asked, () => answered(load()));
-  const sessions$ = loaded<readonly OpenSession[]>(() => rest.call('sessions', {}));
-  const signIns$ = loaded<readonly SignInRecord[]>(() => rest.call('signIns', {}));
-  const twoStep$ = loaded<TwoStepState>(() => rest.call('twoStepState', {}));
+  const account$ = accountOf(session$, isSignedIn);
+  const remote = <T>(load: () => Observable<Answer<T>>) =>
+    createRemote<T>(deps, account$, () => answered(load()), { isOnDemand: true });
+  const sessions = remote<readonly OpenSession[]>(() => rest.call('sessions', {}));
+  const signIns = remote<readonly SignInRecord[]>(() => rest.call('signIns', {}));
+  const twoStep = remote<TwoStepState>(() => rest.call('twoStepState', {}));
 
   const mine = <T>(source$: Observable<T>) => asAccountOutcome(session$, source$);
   /** An intent whose answer is the new state. */
   const keep =
-    <T>(state$: State<Loaded<T>>) =>
+    <T>(source: RemoteSource<T>) =>
     (value: T) =>
-      state$.set({ value, failure: null, loading: false });
-  const keepTwoStep = keep(twoStep$);
+      source.take(value);
+  const keepTwoStep = keep(twoStep);
   const changed = (call$: Observable<Answer<TwoStepState>>) =>
     mine(
       answered(call$).pipe(
@@ -77,14 +75,16 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
     );
 
   return {
-    sessions$,
-    signIns$,
-    twoStep$,
-    load: () => asked.next(),
+    sessions$: sessions.remote$,
+    signIns$: signIns.remote$,
+    twoStep$: twoStep.remote$,
+    load() {
+      for (const source of [sessions, signIns, twoStep]) source.refresh();
+    },
     endSession: sessionId =>
       mine(
         answered(rest.call('endSession', { sessionId })).pipe(
-          tap(keep(sessions$)),
+          tap(keep(sessions)),
           map(() => null),
         ),
       ),
@@ -96,7 +96,7 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
       mine(
         answered(rest.call('recoveryCodes', { password })).pipe(
           tap(({ length }) => {
-            const { value } = twoStep$.value;
+            const value = valueIn(twoStep.remote$.value);
             if (value) keepTwoStep({ ...value, recoveryLeft: length });
           }),
         ),

@@ -27,9 +27,10 @@ import { failed, failureOf, isTransient, RestError } from '../link/restError.ts'
 import type { Live } from '../merge/live.ts';
 import { awake } from '../operators/awake.ts';
 import { retryWithJitter } from '../operators/retryWithJitter.ts';
+import type { RemoteDeps } from '../remote/createRemote.ts';
+import { retryRead } from '../remote/retryRead.ts';
 import type { AccountFeedDeps } from './accountFeed.ts';
 import type { Entry } from './identity/entry.ts';
-import { type ResourceDeps, retryLoad } from './resource.ts';
 import { endFromTab, endOf, tabReasonOf } from './sessionEnd.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';
 import { RESTORING, VISITOR, viewOf } from './sessionViews.ts';
@@ -40,7 +41,7 @@ export interface TokenRefusal {
   readonly token: string;
 }
 
-export interface SessionLifeDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+export interface SessionLifeDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly rest: Pick<Rest, 'call' | 'forget'>;
   readonly live: Pick<Live, 'feed' | 'endPrivate'>;
   readonly credentials: Credentials;
@@ -160,7 +161,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     const restored$ = served$.pipe(
       switchMap(() =>
         whoAmI$.pipe(
-          retryLoad(deps),
+          retryRead(deps),
           catchError(() => EMPTY),
         ),
       ),

@@ -7,11 +7,11 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { newestValue } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
+import { createRemote, type RemoteDeps, type RemoteSource } from '../remote/createRemote.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import type { StatusState, SystemStatus, Whitelabel } from '../wire/entities/system.ts';
 import { enabledModules } from './adapters/enabledModules.ts';
 import { asOutcome } from './outcome.ts';
-import { createResource, type Resource, type ResourceDeps } from './resource.ts';
 
 export interface SystemView {
   /** Maintenance wins over a region block (S4-14). */
@@ -77,11 +77,11 @@ function viewOf({ state, answer }: Told): SystemView {
   return { state: state?.state ?? 'normal', until: state?.until ?? null, ip };
 }
 
-export interface SystemDeps extends ResourceDeps {
+export interface SystemDeps extends RemoteDeps {
   readonly live: Pick<Live, 'feed'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly connection$: Observable<ConnectionState>;
-  readonly whitelabel: Resource<Whitelabel>;
+  readonly whitelabel: RemoteSource<Whitelabel>;
   readonly memory: Pick<PageMemory, 'write'>;
 }
 
@@ -89,7 +89,7 @@ export interface SystemDeps extends ResourceDeps {
 export function createSystemStore(deps: SystemDeps): SystemStore {
   const { scope, live, rest, whitelabel } = deps;
   const everybody$ = of('anyone');
-  const status = createResource(deps, everybody$, () =>
+  const status = createRemote(deps, everybody$, () =>
     rest.call('systemStatus', {}).pipe(map(({ value }) => value)),
   );
   const fold = newestValue<'status'>({

@@ -3,11 +3,11 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CallValue } from '../wire/calls/index.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
-import { createResource, type ResourceDeps } from './resource.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface WalletStore {
@@ -19,7 +19,7 @@ export interface WalletStore {
   refresh(): void;
 }
 
-export interface WalletDeps extends ResourceDeps {
+export interface WalletDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
   readonly language$: Behavior<string>;
@@ -49,24 +49,26 @@ export function createWalletStore(deps: WalletDeps): WalletStore {
     }
     last = account;
   });
-  const resource = createResource(
+  const remote = createRemote(
     deps,
     reader$,
     () => rest.call('merchantWallet', { merchantCode: merchant }).pipe(map(({ value }) => value)),
-    () =>
-      cache.slot<CallValue<'merchantWallet'>>(
-        'merchantWallet',
-        language$.value,
-        wire.callValue.merchantWallet,
-      ),
+    {
+      slot: () =>
+        cache.slot<CallValue<'merchantWallet'>>(
+          'merchantWallet',
+          language$.value,
+          wire.callValue.merchantWallet,
+        ),
+    },
   );
   return {
     isSingle$: scope.behavior<boolean | null>(
-      resource.value$.pipe(map(value => value?.isSingle ?? null)),
+      remote.value$.pipe(map(value => value?.isSingle ?? null)),
       null,
     ),
-    freshness$: resource.freshness$,
+    freshness$: remote.freshness$,
     load: () => isWanted$.set(true),
-    refresh: resource.refresh,
+    refresh: remote.refresh,
   };
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPageName } from '../../../streams/wire/content.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useOnce } from '../../kit/streams/useOnce.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -21,38 +20,32 @@ export interface ContentTextProps {
 /** A page of the merchant that is one text. */
 export function ContentText({ name, children }: ContentTextProps) {
   const { t } = useTranslation(['help', 'common']);
-  const failureText = useFailureText();
-  const { content, language } = useStreams();
-  const code = useBehavior(language.language$);
-  const { value: page, failure, again } = useOnce(`page ${name} ${code}`, () => content.page(name));
-  if (page !== null) {
-    return (
-      <article>
-        <Page width="text">
-          <PageHead title={<bdi>{page.title}</bdi>} />
-          {children}
-          <Prose html={page.content} level={2} />
-        </Page>
-      </article>
-    );
-  }
-  if (failure?.code === 'not_found')
-    return <EmptyState title={t('about.none')}>{t('about.noneText')}</EmptyState>;
-  if (failure !== null) {
-    return (
-      <EmptyState
-        tone="error"
-        title={t('about.error')}
-        action={<Button onClick={again}>{t('common:retry')}</Button>}
-      >
-        {failureText(failure)}
-      </EmptyState>
-    );
-  }
+  const code = useBehavior(useStreams().language.language$);
+  const [page, again] = useRemote(`page ${name} ${code}`, ({ content }) => content.page(name));
   return (
-    <Page width="text" role="status" aria-label={t('common:loading')}>
-      <Skeleton width="60%" height="2.5rem" />
-      <Skeleton lines={8} />
-    </Page>
+    <RemoteView
+      remote={page}
+      error={t('about.error')}
+      onRetry={again}
+      refused={({ code }) =>
+        code === 'not_found' && <EmptyState title={t('about.none')}>{t('about.noneText')}</EmptyState>
+      }
+      loading={
+        <Page width="text" role="status" aria-label={t('common:loading')}>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton lines={8} />
+        </Page>
+      }
+    >
+      {({ title, content }) => (
+        <article>
+          <Page width="text">
+            <PageHead title={<bdi>{title}</bdi>} />
+            {children}
+            <Prose html={content} level={2} />
+          </Page>
+        </article>
+      )}
+    </RemoteView>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './HelpPage.module.css';
@@ -35,27 +34,16 @@ export default function HelpPage() {
 }
 
 function Texts() {
-  const { t } = useTranslation(['help', 'common']);
-  const failureText = useFailureText();
-  const { value: texts, failure, again } = useHelpTexts();
-  if (texts === null && failure !== null) {
-    return (
-      <EmptyState
-        tone="error"
-        title={t('error')}
-        action={<Button onClick={again}>{t('common:retry')}</Button>}
-      >
-        {failureText(failure)}
-      </EmptyState>
-    );
-  }
-  if (texts === null) {
-    return (
-      <div role="status" aria-label={t('common:loading')}>
-        <Skeleton height="60px" lines={6} />
-      </div>
-    );
-  }
-  if (texts.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
-  return <HelpTexts texts={texts} />;
+  const { t } = useTranslation('help');
+  const [texts, again] = useHelpTexts();
+  return (
+    <RemoteView
+      remote={texts}
+      error={t('error')}
+      onRetry={again}
+      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+    >
+      {known => <HelpTexts texts={known} />}
+    </RemoteView>
+  );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../streams/wire/entities/configuration.ts';
-import { useFailureText } from '../../i18n/useFailureText.ts';
-import { OperatorTokenForm } from '../../kit/operator/OperatorTokenForm.tsx';
+import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -19,7 +18,6 @@ import s from './config.module.css';
 import { groupsOf, moduleRows } from './groups.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { ModuleTree } from './ModuleTree.tsx';
-import { useConfiguration } from './useConfiguration.ts';
 
 /** The configuration in effect, in a demo world: `/demo/config`. */
 export default function ConfigPage() {
@@ -33,34 +31,25 @@ export default function ConfigPage() {
 }
 
 function Content() {
-  const { t } = useTranslation(['operators', 'common']);
-  const failureText = useFailureText();
-  const { configuration, failure, again } = useConfiguration();
+  const { t } = useTranslation('operators');
   const demo = useBehavior(useStreams().system.demo$);
-  const isLocked = failure?.code === 'unauthorized' || failure?.code === 'forbidden';
-  if (failure?.code === 'not_found' || (isLocked && !demo)) {
-    return <EmptyState title={t('config.notDemo')}>{t('config.notDemoText')}</EmptyState>;
-  }
-  if (isLocked) return <OperatorTokenForm refused={failure.code === 'forbidden'} onEnter={again} />;
-  if (failure !== null) {
-    return (
-      <EmptyState
-        tone="error"
-        title={t('config.error')}
-        action={<Button onClick={again}>{t('common:retry')}</Button>}
-      >
-        {failureText(failure)}
-      </EmptyState>
-    );
-  }
-  if (configuration === null) {
-    return (
-      <div role="status" aria-label={t('common:loading')}>
-        <Skeleton height="160px" lines={4} />
-      </div>
-    );
-  }
-  return <Groups configuration={configuration} />;
+  const [configuration, again] = useRemote('configuration', ({ system }) => system.demoConfig());
+  return (
+    <RemoteView
+      remote={configuration}
+      error={t('config.error')}
+      onRetry={again}
+      refused={failure =>
+        operatorRefusal(failure, {
+          demo,
+          none: <EmptyState title={t('config.notDemo')}>{t('config.notDemoText')}</EmptyState>,
+          onEnter: again,
+        })
+      }
+    >
+      {known => <Groups configuration={known} />}
+    </RemoteView>
+  );
 }
 
 function Groups({ configuration }: { readonly configuration: Configuration }) {

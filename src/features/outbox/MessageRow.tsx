@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { formatClock, formatDateTime } from '../../i18n/time.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { messageParts } from './messageParts.ts';
 import s from './outbox.module.css';
-import type { OutboxMessage } from './useOutbox.ts';
+
+type OutboxMessage = CallValue<'demoOutbox'>[number];
 
 /** One mail or SMS as its reader would see it. */
 export function MessageRow({ message }: { readonly message: OutboxMessage }) {

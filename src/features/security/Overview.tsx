@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
 import type { SignInRecord } from '../../../streams/wire/entities/signIn.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
@@ -22,8 +23,8 @@ export function Overview() {
   const { session, security, access } = useStreams();
   const { account, nickname } = useBehavior(session.session$);
   const ways = useBehavior(access.access$);
-  const { value: twoStep } = useBehavior(security.twoStep$);
-  const { value: records } = useBehavior(security.signIns$);
+  const twoStep = valueIn(useBehavior(security.twoStep$));
+  const records = valueIn(useBehavior(security.signIns$));
   const last = previous(records);
   const mayProtect = ways?.twoStep === true || ways?.passkeys === true;
   const isProtected = twoStep !== null && (twoStep.totp || twoStep.sms || twoStep.passkeys.length > 0);

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
 import type { Failure, Outcome } from '../../../streams/failure.ts';
+import { valueIn } from '../../../streams/remote/remote.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -37,7 +38,7 @@ export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
   const { title, text, submit, variant = 'primary', verb, onDone, onClose, children } = props;
   const { t, i18n } = useTranslation('security');
   const failureText = useFailureText();
-  const hasPassword = useBehavior(useStreams().security.twoStep$).value?.hasPassword !== false;
+  const hasPassword = valueIn(useBehavior(useStreams().security.twoStep$))?.hasPassword !== false;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const act = useIntent<[password?: string], T>(verb, onDone);
   const { failure } = act;

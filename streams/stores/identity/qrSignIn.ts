@@ -3,8 +3,8 @@ import type { Rest } from '../../link/rest.ts';
 import { failureOf, isTransient } from '../../link/restError.ts';
 import { awake } from '../../operators/awake.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
+import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { CallValue } from '../../wire/calls/index.ts';
-import type { ResourceDeps } from '../resource.ts';
 
 /** Time between two questions, ms. */
 const EVERY_MS = 2_000;
@@ -18,7 +18,7 @@ const isOpen = ({ state }: CallValue<'qrState'>) => state === 'waiting' || state
  */
 export function followRequest(
   rest: Pick<Rest, 'call'>,
-  { random, lifecycle }: Pick<ResourceDeps, 'random' | 'lifecycle'>,
+  { random, lifecycle }: Pick<RemoteDeps, 'random' | 'lifecycle'>,
   { id, secret }: CallValue<'qrBegin'>,
 ): Observable<CallValue<'qrState'>> {
   const awake$ = awake(lifecycle);

@@ -3,18 +3,18 @@ import type { Outcome } from '../../failure.ts';
 import type { Answer } from '../../link/answer.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf, RestError, refused } from '../../link/restError.ts';
+import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { CallValue } from '../../wire/calls/index.ts';
 import type { LoginAnswer } from '../../wire/entities/member.ts';
 import type { Whitelabel } from '../../wire/entities/system.ts';
 import type { AccountFeedDeps } from '../accountFeed.ts';
 import { asOutcome } from '../outcome.ts';
-import type { ResourceDeps } from '../resource.ts';
 import type { SessionLife } from '../sessionLife.ts';
 import type { QrPhase, SessionStore } from '../sessionStore.ts';
 import { entryOf, type LoginType } from './entry.ts';
 import { followRequest } from './qrSignIn.ts';
 
-export interface SignInDeps extends AccountFeedDeps, Pick<ResourceDeps, 'random' | 'lifecycle'> {
+export interface SignInDeps extends AccountFeedDeps, Pick<RemoteDeps, 'random' | 'lifecycle'> {
   readonly rest: Pick<Rest, 'call'>;
   readonly life: Pick<SessionLife, 'enter' | 'reenter' | 'reload' | 'amend' | 'session$'>;
   readonly whitelabel: { readonly value$: Observable<Whitelabel | null> };

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { answered } from '../../../streams/remote/remote.ts';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { type FakeStreams, fakeStreams, refused, worked } from '../support/fakeStreams.ts';
@@ -36,16 +37,15 @@ const record = (change: Partial<SignInRecord>): SignInRecord => ({
   device: 'Chrome, Linux',
   ...change,
 });
-const loaded = <T,>(value: T) => ({ value, failure: null, loading: false });
 
 function member(): FakeStreams {
   const streams = fakeStreams();
   streams.session.session$.next(MEMBER);
   streams.access.access$.next({ ...NO_ACCESS, twoStep: true, passkeys: true, qrSignIn: true });
-  streams.security.twoStep$.next(loaded(STATE));
-  streams.security.sessions$.next(loaded([phone, here]));
+  streams.security.twoStep$.next(answered(STATE));
+  streams.security.sessions$.next(answered([phone, here]));
   streams.security.signIns$.next(
-    loaded([record({}), record({ at: NOW - 3_600_000, device: 'Safari, iOS' })]),
+    answered([record({}), record({ at: NOW - 3_600_000, device: 'Safari, iOS' })]),
   );
   return streams;
 }
@@ -77,7 +77,7 @@ describe('security center', () => {
     await center(streams);
     expect(screen.queryByRole('button', { name: 'Set up codes by SMS' })).toBeNull();
     expect(screen.queryByText('A code to your number ending in 78.')).toBeNull();
-    act(() => streams.security.twoStep$.next(loaded({ ...STATE, sms: true })));
+    act(() => streams.security.twoStep$.next(answered({ ...STATE, sms: true })));
     expect(screen.getByRole('button', { name: 'Switch codes by SMS off' })).toBeTruthy();
   });
 
@@ -116,7 +116,7 @@ describe('security center', () => {
 
   it('shows the record of sign-ins with refusals in words', async () => {
     const streams = member();
-    streams.security.signIns$.next(loaded([record({ ok: false, reason: 'wrong_credentials' })]));
+    streams.security.signIns$.next(answered([record({ ok: false, reason: 'wrong_credentials' })]));
     await center(streams);
     const rows = within(screen.getByRole('table', { name: 'Record of sign-ins' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Refused');
@@ -126,8 +126,8 @@ describe('security center', () => {
   it('tells loading, empty, failed and outdated lists apart', async () => {
     const streams = member();
     const failure = { code: 'network', status: 0, message: null, retryAfterMs: null, value: null };
-    streams.security.sessions$.next({ value: null, failure: null, loading: true });
-    streams.security.signIns$.next({ value: null, failure, loading: false });
+    streams.security.sessions$.next({ kind: 'loading' });
+    streams.security.signIns$.next({ kind: 'failed', failure, since: NOW, isReading: false });
     const load = vi.spyOn(streams.security, 'load');
     const user = await center(streams);
     expect(section('Where you are signed in').getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -136,10 +136,15 @@ describe('security center', () => {
     load.mockClear();
     await user.click(records.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledOnce();
-    act(() => streams.security.signIns$.next({ value: [record({})], failure, loading: false }));
-    expect(records.getByText(/may be out of date/)).toBeTruthy();
+    act(() =>
+      streams.security.signIns$.next({
+        ...{ kind: 'stale', value: [record({})], since: NOW, reason: 'error' },
+        ...{ failure, isReading: false },
+      }),
+    );
+    expect(records.getByText(/^as of/)).toBeTruthy();
     expect(records.getAllByRole('row')).toHaveLength(2);
-    act(() => streams.security.signIns$.next(loaded([])));
+    act(() => streams.security.signIns$.next(answered([])));
     expect(records.getByText('No sign-in yet.')).toBeTruthy();
   });
 
@@ -162,7 +167,7 @@ describe('passkeys', () => {
   it('issue 11.24: removes one for the password only', async () => {
     const streams = member();
     const passkeys = [{ id: 'p1', name: 'My phone', createdAt: NOW, lastUsedAt: null }];
-    streams.security.twoStep$.next(loaded({ ...STATE, passkeys }));
+    streams.security.twoStep$.next(answered({ ...STATE, passkeys }));
     const remove = vi.spyOn(streams.security, 'removePasskey');
     remove.mockReturnValueOnce(refused('old_password_wrong')).mockReturnValue(worked(null));
     const user = await center(streams);
@@ -219,7 +224,7 @@ describe('second steps', () => {
 
   it('switches off with the password only', async () => {
     const streams = member();
-    streams.security.twoStep$.next(loaded({ ...STATE, totp: true, recoveryLeft: 8 }));
+    streams.security.twoStep$.next(answered({ ...STATE, totp: true, recoveryLeft: 8 }));
     const off = vi.spyOn(streams.security, 'switchOff');
     off.mockReturnValueOnce(refused('old_password_wrong'));
     const user = await center(streams);
@@ -268,7 +273,7 @@ describe('second steps', () => {
 
   it('asks an account without a password for none', async () => {
     const streams = member();
-    streams.security.twoStep$.next(loaded({ ...STATE, hasPassword: false }));
+    streams.security.twoStep$.next(answered({ ...STATE, hasPassword: false }));
     const begin = vi.spyOn(streams.security, 'beginTotp');
     const failure = { code: 'forbidden', status: 403, message: null, retryAfterMs: null, value: null };
     begin.mockReturnValueOnce(of({ ok: false, failure }));

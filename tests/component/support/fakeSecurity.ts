@@ -1,11 +1,11 @@
 import type { Streams } from '../../../streams/index.ts';
-import type { Loaded } from '../../../streams/stores/identity/loaded.ts';
+import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
 import { behavior, verb, worked } from './fakeVerbs.ts';
 import { NOW } from './values.ts';
 
 type Security = Streams['security'];
-const loaded = <T>(value: T) => behavior<Loaded<T>>({ value, failure: null, loading: false });
+const loaded = <T>(value: T) => behavior<Remote<T>>(answered(value));
 
 /** How an account is protected, as a test sets it. */
 export function fakeSecurity() {

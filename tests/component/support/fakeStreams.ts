@@ -1,5 +1,6 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
+import { followRemote } from '../../../streams/remote/followRemote.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
@@ -21,6 +22,8 @@ import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
 export { refused, worked } from './fakeVerbs.ts';
 
+/** A page that is looked at and online. */
+const AWAKE = { visible$: behavior(true), online$: behavior(true) };
 const live = () => behavior<Freshness>(LIVE);
 
 /**
@@ -170,6 +173,8 @@ export function fakeStreams() {
       unread$: behavior(0),
     },
     language: { language$: behavior('en'), choose: (_code: string) => {} },
+    follow: (load, before) =>
+      followRemote({ lifecycle: AWAKE, random: () => 0.5, serverNow: () => seconds$.value }, load, before),
     close: () => {},
   } satisfies Streams;
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { ShownMessage } from '../../../../streams/stores/chat/createChatStore.ts';
 import type { ChatState, DeskChat } from '../../../../streams/wire/entities/chat.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -11,7 +13,7 @@ import { Composer } from '../Composer.tsx';
 import { MessageList } from '../MessageList.tsx';
 import { NewMessages } from '../NewMessages.tsx';
 import s from './desk.module.css';
-import { useDesk, useFollowed } from './useDesk.ts';
+import { useDesk } from './useDesk.ts';
 
 const NOTHING: readonly ShownMessage[] = [];
 
@@ -38,23 +40,17 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
   const desk = useDesk();
   const { uid, name } = chat;
   const shownName = chat.guest ? t('deskPage.guest', { name }) : name;
-  const [round, setRound] = useState(0);
-  // A new round asks at once: what was just sent shows without waiting for the next question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const followed = useFollowed(useCallback(() => desk.chat(uid), [desk, uid, round]));
-  const [kept, setKept] = useState(followed.value);
-  if (followed.value !== null && followed.value !== kept) setKept(followed.value);
+  const [chatRead, again] = useRemote(`chat ${uid}`, () => desk.chat(uid));
+  const kept = valueIn(chatRead);
   const messages = useMemo(() => (kept === null ? NOTHING : shownToDesk(kept.state)), [kept]);
   const last = messages.at(-1)?.n ?? 0;
   const deskRead = kept?.state.read.desk ?? 0;
   const send = useIntent(
     (text: string) => desk.send(uid, person, text),
-    () => setRound(it => it + 1),
+    // What was just sent shows without waiting for the next question.
+    again,
   );
-  const leave = useIntent(
-    () => desk.leave(uid),
-    () => setRound(it => it + 1),
-  );
+  const leave = useIntent(() => desk.leave(uid), again);
   useEffect(() => {
     if (last <= deskRead) return;
     const reading = desk.markRead(uid, last).subscribe();

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { CallValue } from '../../../../streams/wire/calls/index.ts';
-import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import s from './login.module.css';
 
@@ -18,14 +18,8 @@ export function DemoAccounts({
   readonly onPick: (account: PickedAccount) => void;
 }) {
   const { t } = useTranslation('identity');
-  const { session } = useStreams();
-  const [accounts, setAccounts] = useState<readonly Account[]>([]);
-  useEffect(() => {
-    const asked = session.demoAccounts().subscribe(outcome => {
-      if (outcome.ok) setAccounts(outcome.value);
-    });
-    return () => asked.unsubscribe();
-  }, [session]);
+  const [read] = useRemote('demo accounts', ({ session }) => session.demoAccounts());
+  const accounts = valueIn(read) ?? [];
   const shown = agentsOnly ? accounts.filter(({ role }) => role !== 'member') : accounts;
   if (shown.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '../../../../streams/wire/entities/signIn.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -65,7 +65,7 @@ export function PasskeysSection() {
       }
     >
       {!canAdd && <Notice tone="info">{t('passkeys.unknown')}</Notice>}
-      <LoadedPart loaded={twoStep} error={t('passkeys.error')} lines={1}>
+      <RemoteView remote={twoStep} onRetry={security.load} error={t('passkeys.error')}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
             <p className={s.quiet}>{t('passkeys.none')}</p>
@@ -79,7 +79,7 @@ export function PasskeysSection() {
             </ul>
           )
         }
-      </LoadedPart>
+      </RemoteView>
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
       {removing !== null && (
         <PasswordPrompt

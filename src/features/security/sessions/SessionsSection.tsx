@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { OpenSession } from '../../../../streams/wire/entities/signIn.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
@@ -55,13 +56,13 @@ export function SessionsSection() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const [isAll, setAll] = useState(false);
-  const others = sessions.value?.filter(({ current }) => !current) ?? [];
+  const others = valueIn(sessions)?.filter(({ current }) => !current) ?? [];
   /** This device first, then the one that was used last. */
   const sorted = (list: readonly OpenSession[]) =>
     list.toSorted((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt - a.lastSeenAt);
   return (
     <Section icon="monitor" title={t('sessions.title')} text={t('sessions.text')}>
-      <LoadedPart loaded={sessions} error={t('sessions.error')}>
+      <RemoteView remote={sessions} onRetry={security.load} error={t('sessions.error')}>
         {list =>
           list.length === 0 ? (
             <EmptyState title={t('sessions.empty')} />
@@ -93,7 +94,7 @@ export function SessionsSection() {
             </>
           )
         }
-      </LoadedPart>
+      </RemoteView>
       {asked !== null && (
         <ConfirmDialog
           title={t(asked === 'others' ? 'sessions.askOthers' : 'sessions.ask')}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRecord } from '../../../../streams/wire/entities/signIn.ts';
 import { formatDateTime } from '../../../i18n/time.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { Section } from '../Section.tsx';
 import s from './SignIns.module.css';
 import { useWayText } from './useWayText.ts';
@@ -78,12 +78,13 @@ function Table({ records }: { readonly records: readonly SignInRecord[] }) {
 /** The newest sign-ins and refused attempts. */
 export function SignInsSection() {
   const { t } = useTranslation('security');
-  const records = useBehavior(useStreams().security.signIns$);
+  const { security } = useStreams();
+  const records = useBehavior(security.signIns$);
   return (
     <Section icon="rotate-ccw-clock" title={t('signIns.title')} text={t('signIns.text')}>
-      <LoadedPart loaded={records} error={t('signIns.error')} lines={5}>
+      <RemoteView remote={records} onRetry={security.load} error={t('signIns.error')}>
         {list => (list.length === 0 ? <EmptyState title={t('signIns.empty')} /> : <Table records={list} />)}
-      </LoadedPart>
+      </RemoteView>
     </Section>
   );
 }

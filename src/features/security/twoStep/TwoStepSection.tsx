@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../../streams/remote/remote.ts';
 import type { TwoStepState } from '../../../../streams/wire/entities/signIn.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { LoadedPart } from '../LoadedPart.tsx';
 import { PasswordPrompt } from '../PasswordPrompt.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
@@ -98,12 +99,12 @@ export function TwoStepSection() {
   const show = (codes: readonly string[] | null) => setOpen(codes === null ? null : { name: 'codes', codes });
   return (
     <Section icon="shield-check" title={t('twoStep.title')} text={t('twoStep.text')}>
-      <LoadedPart loaded={twoStep} error={t('twoStep.error')} lines={2}>
+      <RemoteView remote={twoStep} onRetry={security.load} error={t('twoStep.error')}>
         {state => <Steps state={state} open={setOpen} />}
-      </LoadedPart>
+      </RemoteView>
       {open?.name === 'totp' && <TotpDialog onDone={show} onClose={close} />}
       {open?.name === 'sms' && (
-        <SmsStepDialog mobileEnd={twoStep.value?.mobileEnd ?? ''} onDone={show} onClose={close} />
+        <SmsStepDialog mobileEnd={valueIn(twoStep)?.mobileEnd ?? ''} onDone={show} onClose={close} />
       )}
       {open?.name === 'off' && (
         <PasswordPrompt

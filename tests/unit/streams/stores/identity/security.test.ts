@@ -2,6 +2,7 @@ import 'socket.io-client';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../../streams/failure.ts';
+import { valueIn } from '../../../../../streams/remote/remote.ts';
 import type { SecurityStore } from '../../../../../streams/stores/security.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../../support/linkStreams.ts';
 import { type LinkWorld, refuse } from '../../../support/linkWorld.ts';
@@ -28,7 +29,7 @@ const state = (more: object = {}) => ({
   mobileEnd: '78',
   ...more,
 });
-const EMPTY = { value: null, failure: null, loading: false };
+const NOBODY = 'failed';
 
 function prepare(world: LinkWorld): void {
   world.on('GET /v1/sessions', () => [open('s1', true), open('s2')]);
@@ -51,14 +52,16 @@ const shown = ({ sessions$, signIns$, twoStep$ }: SecurityStore) => [
   twoStep$.value,
 ];
 
+const kinds = (security: SecurityStore) => shown(security).map(({ kind }) => kind);
+
 describe('the security pages', () => {
   it('are empty until they are opened, and read all three lists then', async () => {
     const security = await start('member');
-    expect(shown(security)).toEqual([EMPTY, EMPTY, EMPTY]);
+    expect(kinds(security)).toEqual(['loading', 'loading', 'loading']);
     security.load();
-    expect(security.sessions$.value.loading).toBe(true);
+    expect(security.sessions$.value.kind).toBe('loading');
     await it_.world.pass(100);
-    const loaded = (value: unknown) => ({ value, failure: null, loading: false });
+    const loaded = (value: unknown) => ({ kind: 'live', value, bestEffort: true, isReading: false });
     expect(shown(security)).toEqual([
       loaded([open('s1', true), open('s2')]),
       loaded([record]),
@@ -70,7 +73,7 @@ describe('the security pages', () => {
     const security = await start();
     security.load();
     await it_.world.pass(100);
-    expect(shown(security)).toEqual([EMPTY, EMPTY, EMPTY]);
+    expect(kinds(security)).toEqual([NOBODY, NOBODY, NOBODY]);
     expect(it_.world.calls).not.toContain('GET /v1/sessions');
   });
 
@@ -83,7 +86,8 @@ describe('the security pages', () => {
     await it_.world.pass(100);
     expect(security.sessions$.value).toMatchObject({
       failure: { code: 'internal' },
-      loading: false,
+      kind: 'stale',
+      reason: 'error',
       value: [{ sessionId: 's1' }, { sessionId: 's2' }],
     });
   });
@@ -97,7 +101,7 @@ describe('the security pages', () => {
     });
     security.load();
     await it_.world.pass(10_000);
-    expect(security.sessions$.value).toMatchObject({ failure: null, value: [{ sessionId: 's1' }] });
+    expect(security.sessions$.value).toMatchObject({ kind: 'live', value: [{ sessionId: 's1' }] });
   });
 
   it('I8 are emptied when the session ends, and a late answer fills them for nobody', async () => {
@@ -109,11 +113,11 @@ describe('the security pages', () => {
     security.load();
     await it_.world.pass(10);
     const ending = ended(it_.streams.session.logout());
-    expect(shown(security)).toEqual([EMPTY, EMPTY, EMPTY]);
+    expect(kinds(security)).toEqual([NOBODY, NOBODY, NOBODY]);
     await ending;
     tell([open('late')]);
     await it_.world.pass(100);
-    expect(shown(security)).toEqual([EMPTY, EMPTY, EMPTY]);
+    expect(kinds(security)).toEqual([NOBODY, NOBODY, NOBODY]);
   });
 });
 
@@ -125,16 +129,16 @@ describe('what protects an account', () => {
       recoveryCodes: ['a', 'b'],
     }));
     expect(await ended(security.confirmTotp('123456'))).toEqual({ ok: true, value: ['a', 'b'] });
-    expect(security.twoStep$.value.value).toEqual(state({ totp: true, recoveryLeft: 2 }));
+    expect(valueIn(security.twoStep$.value)).toEqual(state({ totp: true, recoveryLeft: 2 }));
     it_.world.on('POST /v1/twoStep/off', () => state({ recoveryLeft: 2 }));
     expect(await ended(security.switchOff({ way: 'totp', password: 'pw' }))).toEqual({
       ok: true,
       value: null,
     });
-    expect(security.twoStep$.value.value?.totp).toBe(false);
+    expect(valueIn(security.twoStep$.value)?.totp).toBe(false);
     it_.world.on('POST /v1/twoStep/recoveryCodes', () => ['c', 'd', 'e']);
     expect(await ended(security.newRecoveryCodes('pw'))).toEqual({ ok: true, value: ['c', 'd', 'e'] });
-    expect(security.twoStep$.value.value?.recoveryLeft).toBe(3);
+    expect(valueIn(security.twoStep$.value)?.recoveryLeft).toBe(3);
   });
 
   it('sends the password with the wish for a secret, and hands the secret out', async () => {
@@ -159,7 +163,7 @@ describe('what protects an account', () => {
     });
     expect(await ended(security.endSession(sessionId))).toEqual({ ok: true, value: null });
     expect(asked).toBe(sessionId ?? null);
-    expect(security.sessions$.value.value).toEqual([open('s1', true)]);
+    expect(valueIn(security.sessions$.value)).toEqual([open('s1', true)]);
   });
 
   it('gives a refusal back as a value and changes nothing', async () => {
@@ -171,7 +175,7 @@ describe('what protects an account', () => {
       ok: false,
       failure: { code: 'old_password_wrong' },
     });
-    expect(security.twoStep$.value.value).toEqual(state());
+    expect(valueIn(security.twoStep$.value)).toEqual(state());
   });
 
   it('I8 hands no recovery codes to the account after the one that asked', async () => {
