@@ -18,6 +18,16 @@ export interface Faults {
   readonly connection?: () => (text: string) => readonly string[];
 }
 
+/** All faults at once, each upon what the one before leaves. */
+export const allOf = (faults: readonly Faults[]): Faults => ({
+  headers: flat => faults.reduce((kept, { headers }) => headers?.(kept) ?? kept, flat),
+  answer: (path, whole) => faults.reduce((kept, { answer }) => answer?.(path, kept) ?? kept, whole),
+  connection() {
+    const changes = faults.flatMap(({ connection }) => connection?.() ?? []);
+    return text => changes.reduce<readonly string[]>((kept, change) => kept.flatMap(change), [text]);
+  },
+});
+
 export interface FaultyProxy {
   readonly origin: string;
   close(): Promise<void>;
