@@ -19,6 +19,8 @@ const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 const gateway = {
   environment: 'node' as const,
+  // docs/decisions/011-retries.md; the reporter names every test that needed it.
+  retry: 1,
   globalSetup: ['tests/gateway/support/globalSetup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -31,8 +33,8 @@ export default defineConfig({
     reporters: ['default', './tools/reporters/vitest.mjs'],
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
-    // docs/decisions/011-retries.md; the reporter names every test that needed it.
-    retry: 1,
+    // docs/decisions/011-retries.md
+    retry: 0,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -2,6 +2,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
+import { noteRepeats } from './repeats.mjs';
 import { slowest } from './slowest.mjs';
 import { bin, run } from './steps.mjs';
 import { ranIn, totalLines, totalsOf } from './totals.mjs';
@@ -39,7 +40,12 @@ if (wants('e2e')) {
     ran.push('e2e');
   }
 }
-console.log(`\n${slowest(ranIn(results, ran)).join('\n')}`);
+const tests = ranIn(results, ran);
+console.log(`\n${slowest(tests).join('\n')}`);
+// Beside the results of the rings, which every run sweeps away.
+const again = noteRepeats(`${results}/../repeats.json`, tests);
+for (const name of again) console.error(`repeated in two runs of three: ${name}`);
+if (again.length > 0) broken = true;
 const { total, missing, told } = totalsOf(results, ran);
 for (const ring of missing) console.error(`${ring}: no test was counted`);
 if (missing.length > 0) broken = true;
