@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ownValue } from '../streams/wire/ownValue.ts';
+import { readAs } from '../streams/wire/readAs.ts';
 import { isLoopback } from './address/hosts.ts';
 import { readTrust, type Trust } from './address/trust.ts';
 import { StartError } from './startError.ts';
@@ -128,7 +129,7 @@ export function readConfig(
   const flags = readFlags(argv);
   // An empty variable is how shells and compose files say "not set".
   const given = KEYS.map(key => [key, ownValue(flags, flagOf(key)) ?? (env[key] || undefined)] as const);
-  const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  const parsed = readAs(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (parsed.success) return complete(parsed.data, flags.fresh === true);
   const [issue] = parsed.error.issues;
   const key = String(issue?.path[0]);

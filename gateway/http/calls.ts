@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallSpec } from '../../streams/wire/call.ts';
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -60,7 +61,7 @@ async function rawParams(
     throw new CallError('bad_request', 415, 'Send this call as JSON.');
   }
   if (!spec.sealed) return request.body;
-  const body = Sealed.safeParse(request.body);
+  const body = readAs(Sealed, request.body);
   if (kid === null && !body.success && !deps.sealedOnly) return request.body;
   if (kid === null || !body.success) {
     throw new CallError('sealed_required', 400, 'Send this call sealed, with an Encryption header.');

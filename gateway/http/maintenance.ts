@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallSpec } from '../../streams/wire/call.ts';
 import type { CallName } from '../../streams/wire/calls/index.ts';
 import { StatusState } from '../../streams/wire/entities/system.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import { topicName } from '../../streams/wire/topicNames.ts';
 import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
@@ -37,7 +38,7 @@ export async function assertNoMaintenance(tx: Tx, now: number, rate: number): Pr
     .select({ st: topic.st })
     .from(topic)
     .where(eq(topic.t, topicName('status')));
-  const status = StatusState.safeParse(row?.st);
+  const status = readAs(StatusState, row?.st);
   if (!status.success || status.data.state !== 'maintenance') return;
   const { until } = status.data;
   const left = until === null ? WAIT_MS.usual : (until - now) / rate;

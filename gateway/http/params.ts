@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readAs } from '../../streams/wire/readAs.ts';
 import { CallError } from './handler.ts';
 
 /** The first fault of `params` as a sentence that names the field. */
@@ -54,7 +55,7 @@ export function parseParams<S extends z.ZodType>(schema: S, raw: unknown): z.out
   if (field !== null) {
     throw new CallError('bad_request', 400, `${field}: holds characters that are none`, { value: { field } });
   }
-  const parsed = schema.safeParse(raw ?? {});
+  const parsed = readAs(schema, raw ?? {});
   if (parsed.success) return parsed.data;
   const fault = faultOf(parsed.error);
   throw new CallError('bad_request', 400, fault.message, { value: { field: fault.field } });

@@ -12,6 +12,7 @@ import {
 } from '../../streams/wire/entities/access.ts';
 import { FeedbackLimits } from '../../streams/wire/entities/content.ts';
 import { SystemStatus } from '../../streams/wire/entities/system.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import { readAddressList } from '../address/addressList.ts';
 import { StartError } from '../startError.ts';
 import { checkMerchant } from './checkMerchant.ts';
@@ -134,7 +135,7 @@ export async function readMerchant(file: string): Promise<Merchant> {
   } catch (error) {
     throw new StartError(`MERCHANT_FILE ${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  const parsed = Merchant.safeParse(raw);
+  const parsed = readAs(Merchant, raw);
   if (parsed.success) {
     const { files } = parsed.data.client;
     if (files !== undefined) parsed.data.client.files = path.resolve(path.dirname(file), files);

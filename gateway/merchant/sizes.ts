@@ -1,5 +1,6 @@
 import { HelpItem } from '../../streams/wire/entities/system.ts';
 import { LONGEST_ANSWER } from '../../streams/wire/protocol.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import { named } from '../modules/content/defaults/demoContent.ts';
 import type { MerchantContent } from './content.ts';
 
@@ -47,7 +48,7 @@ export function checkSizes(
     const texts = items.map(named(brand));
     check(['help', language], lengthOf(texts));
     texts.forEach((text, at) => {
-      const fits = (item: unknown) => HelpItem.safeParse(item).success;
+      const fits = (item: unknown) => readAs(HelpItem, item).success;
       if (fits(items[at]) && !fits(text)) report(['help', language, at], 'is too long with the brand in it');
     });
   }

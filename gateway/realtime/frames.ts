@@ -1,4 +1,5 @@
 import { AuthRequest, SyncRequest, UnsubRequest } from '../../streams/wire/frames.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import type { Log } from '../log.ts';
 import type { Answers } from './answers.ts';
 import type { Backlog } from './backlog.ts';
@@ -75,7 +76,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     if (refuseUnread()) return;
     const retryMs = syncs.take() || deps.syncsPerIp.take(socket.data.ip);
     if (retryMs > 0) return reply({ ok: false, code: 'overloaded', retryMs });
-    const parsed = SyncRequest.safeParse(request);
+    const parsed = readAs(SyncRequest, request);
     if (!parsed.success) {
       invalid();
       return reply({ ok: false, code: 'bad' });
@@ -107,7 +108,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     }
   };
   const renew = async (request: unknown, reply: (answer: AuthReply) => void) => {
-    const parsed = AuthRequest.safeParse(request);
+    const parsed = readAs(AuthRequest, request);
     const { member } = socket.data;
     if (!parsed.success || member === null) {
       invalid();
@@ -141,7 +142,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     else invalid();
   });
   socket.on('unsub', request => {
-    const parsed = UnsubRequest.safeParse(request);
+    const parsed = readAs(UnsubRequest, request);
     if (!parsed.success) return invalid();
     // A connection also is in rooms that are no topics; those are not the client's to leave.
     for (const t of parsed.data.t) if (mayRead(socket.data.member, t)) void socket.leave(t);

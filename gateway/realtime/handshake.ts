@@ -2,6 +2,7 @@ import type { Bye } from '../../streams/wire/frames.ts';
 import { ConnectAuth } from '../../streams/wire/frames.ts';
 import type { ByeCode } from '../../streams/wire/protocol.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol.ts';
+import { readAs } from '../../streams/wire/readAs.ts';
 import { GUEST_TYPE } from '../../streams/wire/roles.ts';
 import type { Log } from '../log.ts';
 import type { Answers } from './answers.ts';
@@ -151,7 +152,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     refuseMany(ip);
     refuseBehind();
     refuseCrowd();
-    const parsed = ConnectAuth.safeParse(socket.handshake.auth);
+    const parsed = readAs(ConnectAuth, socket.handshake.auth);
     if (!parsed.success || parsed.data.v !== PROTOCOL_VERSION) throw new Refused('bad');
     if (asked.has(socket.conn)) throw new Refused('bad');
     asked.add(socket.conn);

@@ -3,13 +3,14 @@ import type { CallSpec } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 import { Envelope } from './envelope.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from './frames.ts';
+import { readAs } from './readAs.ts';
 import type { CallMeta, Guard, WireRuntime } from './runtime.ts';
 import { topicTable } from './topics/index.ts';
 
 const guard =
   (schema: z.ZodType): Guard =>
   value =>
-    schema.safeParse(value).success;
+    readAs(schema, value).success;
 
 function mapValues<K extends string, A, B>(table: Readonly<Record<K, A>>, to: (a: A) => B): Record<K, B> {
   return Object.fromEntries(Object.entries<A>(table).map(([k, v]) => [k, to(v)])) as Record<K, B>;

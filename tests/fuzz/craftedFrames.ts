@@ -1,6 +1,9 @@
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const sync = (rs: string, ack = '1') => `42${ack}["sync",{"t0":0,"rs":${rs}}]`;
 
+/** What asks how long it is fails. */
+const IMMEASURABLE = '{"length":{"toString":1,"valueOf":1}}';
+
 /** Frames no client sends, as they would stand after a proper CONNECT; each with what it is. */
 export const CRAFTED_FRAMES: readonly (readonly [string, string | Buffer])[] = [
   ['text that is no frame', 'hello'],
@@ -57,6 +60,9 @@ export const CRAFTED_FRAMES: readonly (readonly [string, string | Buffer])[] = [
   ['an unsub without topics', '42["unsub"]'],
   ['a token that is an object', '421["auth",{"token":{"$ne":null}}]'],
   ['a token of 5,000 letters', `421["auth",{"token":"${'x'.repeat(5_000)}"}]`],
+  ['positions whose length is no number', sync(IMMEASURABLE)],
+  ['a topic to leave whose length is no number', `42["unsub",{"t":${IMMEASURABLE}}]`],
+  ['a token whose length is no number', `421["auth",{"token":${IMMEASURABLE}}]`],
   ['a renewal by a visitor', '421["auth",{"token":"x"}]'],
 ];
 
@@ -65,6 +71,7 @@ export const CRAFTED_CONNECTS: readonly (readonly [string, string])[] = [
   ['an array for the credentials', '40[1,2]'],
   ['an object for the token', '40{"v":1,"token":{"a":1}}'],
   ['a token of 5,000 letters', `40{"v":1,"token":"${'x'.repeat(5_000)}"}`],
+  ['positions whose length is no number', `40{"v":1,"rs":${IMMEASURABLE}}`],
   ['no version', '40{}'],
   ['a version there is not', '40{"v":99}'],
   ['a string for the positions', '40{"v":1,"rs":"all"}'],

@@ -54,6 +54,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { _placeholder: true, num: -1 },
   { $ne: null },
   { length: 1, 0: 'g:winners' },
+  // What asks how long it is fails.
+  { length: { toString: 'x', valueOf: 1 } },
 ];
 
 /** Keys that mean something to the language. */

@@ -9,8 +9,9 @@ export function toClient(hello: Hello, next: readonly Ev[]): readonly Sample[] {
   const later = next.map(ev => ({ ...ev, s: ev.s + 1 }));
   const old = next.map(ev => ({ ...ev, s: Math.max(1, ev.s - 1) }));
   const bodies = [...next, ...later, ...old, { b: [...next, ...later] }];
-  // Most frames are events; the others come rarely, because most of them end the connection.
-  const events = Array.from({ length: 6 }, () => bodies).flat();
+  // Most frames are events; the others come rarely, because most of them end the connection, and to connect again
+  // takes as long as a hundred events.
+  const events = Array.from({ length: 12 }, () => bodies).flat();
   return [
     ...events.map(body => ({ head: '42', data: ['ev', body] })),
     { head: '42', data: ['hello', hello] },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
+import { readAs } from '../../../streams/wire/readAs.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
@@ -40,7 +41,7 @@ export function createJackpot(deps: Pick<ModuleDeps, 'publish' | 'clock' | 'data
     const at = await noteGrowth(tx, clock.now());
     const data = await readJackpot(tx, at);
     const [row] = await tx.select({ st: topic.st }).from(topic).where(eq(topic.t, t));
-    const told = JackpotState.safeParse(row?.st);
+    const told = readAs(JackpotState, row?.st);
     if (told.success && isSame(told.data, data)) return told.data;
     await publish(tx, { key: 'jackpot', uid: null, data, at });
     return data;

@@ -57,6 +57,7 @@ it.each([
   ['UTF-16', Buffer.from('{"ids":[]}', 'utf16le'), ['Content-Type: application/json; charset=utf-16', KEY]],
   ['70,000 bytes', `{"ids":["${'x'.repeat(70_000)}"]}`, [JSON_TYPE, KEY]],
   ['a form', 'ids=a&ids=b', ['Content-Type: application/x-www-form-urlencoded', KEY]],
+  ['ids whose length is no number', '{"ids":{"length":{"toString":1,"valueOf":1}}}', [JSON_TYPE, KEY]],
   ['XML', '<ids/>', ['Content-Type: text/xml', KEY]],
   ['a type that is none', '{}', ['Content-Type: ;;;', KEY]],
   ['compressed bytes', Buffer.from([31, 139, 8, 0]), [JSON_TYPE, 'Content-Encoding: gzip', KEY]],

@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import { z } from 'zod';
 import type { ExternalIdentity } from '../../../../streams/wire/entities/access.ts';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { ExternalProof } from '../ports.ts';
 
@@ -103,7 +104,7 @@ export function createIdTokens(
     const payload = await claimsOf(idToken).catch((error: unknown) => {
       throw error instanceof CallError ? error : invalid();
     });
-    const claims = Claims.safeParse(payload).data;
+    const claims = readAs(Claims, payload).data;
     const now = wall() / 1000;
     if (claims === undefined || claims.firebase.sign_in_provider !== PROVIDERS[channel]) throw invalid();
     if (claims.auth_time > now + TOLERANCE_S || claims.auth_time < now - FRESH_S) throw invalid();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 
+const Inner = z.object({ clientDataJSON: z.string().max(8192) });
 const Data = z.object({ challenge: z.string().min(16).max(128), origin: z.string().max(512) });
 
 /** What the browser says it was asked, and where. The library checks its signature; this only reads it. */
@@ -7,7 +9,7 @@ export type ClientData = z.output<typeof Data>;
 
 /** Reads it from an authenticator's response; null when it isn't there. */
 export function readClientData(response: Readonly<Record<string, unknown>>): ClientData | null {
-  const inner = z.object({ clientDataJSON: z.string().max(8192) }).safeParse(response.response).data;
+  const inner = readAs(Inner, response.response).data;
   if (inner === undefined) return null;
   try {
     return Data.parse(JSON.parse(Buffer.from(inner.clientDataJSON, 'base64url').toString('utf8')));

@@ -6,6 +6,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 import { passkey } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
@@ -72,7 +73,7 @@ export function passkeyHandlers(
         const client = readClientData(response);
         if (client === null || !party.accepts(client.origin)) throw passkeyInvalid();
         const asked = await database.write(tx => tickets.take(tx, 'passkeyAdd', client.challenge));
-        if (Asked.safeParse(asked).data?.uid !== uid) throw passkeyInvalid();
+        if (readAs(Asked, asked).data?.uid !== uid) throw passkeyInvalid();
         const { registrationInfo: made } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
           expectedChallenge: client.challenge,
@@ -83,7 +84,7 @@ export function passkeyHandlers(
         });
         if (made === undefined) throw passkeyInvalid();
         const { id, publicKey, counter, transports } = made.credential;
-        if (!PasskeyId.safeParse(id).success) throw passkeyInvalid();
+        if (!readAs(PasskeyId, id).success) throw passkeyInvalid();
         const row = {
           id,
           uid,

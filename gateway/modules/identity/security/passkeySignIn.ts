@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 import type { Tx } from '../../../db/database.ts';
 import { passkey } from '../../../db/schema.ts';
 import type { Handlers } from '../../../http/handler.ts';
@@ -45,8 +46,8 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
   /** The passkey that answered the challenge, with its new counter. Throws `passkey_invalid`. */
   async function verify(params: CallParams<'passkeySignIn'>) {
     const kept = await database.write(tx => tickets.take(tx, 'passkeySignIn', params.challengeId));
-    const asked = Challenge.safeParse(kept).data;
-    const given = Response.safeParse(params.response).data;
+    const asked = readAs(Challenge, kept).data;
+    const given = readAs(Response, params.response).data;
     const client = readClientData(params.response);
     if (!asked || !given || client === null || !party.accepts(client.origin)) throw passkeyInvalid();
     // A challenge of the second step must not become a first one, which asks for more of the authenticator.

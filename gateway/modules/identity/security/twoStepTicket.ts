@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 import type { Tx } from '../../../db/database.ts';
 import { CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
@@ -30,14 +31,14 @@ export const ticketExpired = () =>
 
 /** What a ticket proves; it stays good. Throws `ticket_expired`. */
 export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstStep> {
-  const found = FirstStep.safeParse(await tickets.read(tx, 'twoStep', ticket)).data;
+  const found = readAs(FirstStep, await tickets.read(tx, 'twoStep', ticket)).data;
   if (found === undefined) throw ticketExpired();
   return found;
 }
 
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
-  const { data } = FirstStep.safeParse(await tickets.take(tx, 'twoStep', ticket));
+  const { data } = readAs(FirstStep, await tickets.take(tx, 'twoStep', ticket));
   const isHis = data?.uid === of.uid && data.gen === of.gen && data.proofGen === of.proofGen;
   if (!isHis || data.changedAt !== of.passwordChangedAt) throw ticketExpired();
 }

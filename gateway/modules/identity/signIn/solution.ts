@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 
 /** A solved challenge as the widget sends it, base64 of JSON. What is in it may be made up. */
 const Solved = z.object({
@@ -28,5 +29,5 @@ export function readSolution(text: string): z.output<typeof Solved> | null {
   } catch {
     return null;
   }
-  return Solved.safeParse(raw).data ?? null;
+  return readAs(Solved, raw).data ?? null;
 }

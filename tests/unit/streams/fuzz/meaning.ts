@@ -2,11 +2,12 @@ import { Decoder, type Packet, PacketType } from 'socket.io-parser';
 import type { z } from 'zod';
 import { compareEpochs } from '../../../../streams/merge/epoch.ts';
 import { AuthAnswer, Bye, Ev, Hello, SyncAnswer } from '../../../../streams/wire/frames.ts';
+import { readAs } from '../../../../streams/wire/readAs.ts';
 import { parseTopicName } from '../../../../streams/wire/topicNames.ts';
 import { topics } from '../../../../streams/wire/topics/index.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
 
-const fits = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+const fits = (schema: z.ZodType, value: unknown) => readAs(schema, value).success;
 
 function packetOf(frame: string | Buffer): Packet | null {
   if (typeof frame !== 'string' || !frame.startsWith('4')) return null;
@@ -25,7 +26,7 @@ function packetOf(frame: string | Buffer): Packet | null {
 
 /** Whether an event is good and new: then a client is right to apply it, whoever sent it. */
 function isNews(value: unknown, logs: readonly TopicLog[]): boolean {
-  const parsed = Ev.safeParse(value);
+  const parsed = readAs(Ev, value);
   if (!parsed.success) return false;
   const { t, e, s, d } = parsed.data;
   const log = logs.find(({ name }) => name === t);
