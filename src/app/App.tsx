@@ -4,8 +4,10 @@ import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { usePage } from '../kit/navigation/usePage.ts';
 import { SignInHandoverProvider } from '../kit/SignInHandover.tsx';
 import { StreamsContext } from '../kit/streams/StreamsContext.ts';
+import { HOME } from '../routes/play.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
@@ -13,10 +15,7 @@ import { NavigationScroll } from './scroll/NavigationScroll.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
-const AgentLoginPage = lazyPart(() => import('../features/identity/login/AgentLoginPage.tsx'));
-const ChatPage = lazyPart(() => import('../features/chat/ChatPage.tsx'));
-
-const OtherPages = lazyPart(() => import('./OtherPages.tsx'));
+const PageRoutes = lazyPart(() => import('./PageRoutes.tsx'));
 const GlobalEffects = lazyPart(() => import('./GlobalEffects.tsx'));
 const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
 
@@ -24,6 +23,19 @@ export interface AppProps {
   readonly streams: StreamsSource;
   /** One more place in the footer. */
   readonly place?: ReactNode;
+}
+
+/** What surrounds the page of this address: the shell, or nothing in a window of its own. */
+function PageFrame({ place }: { readonly place: ReactNode }) {
+  return usePage()?.frame === 'window' ? (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  ) : (
+    <Shell place={place}>
+      <Outlet />
+    </Shell>
+  );
 }
 
 /**
@@ -46,34 +58,11 @@ export function App({ streams, place }: AppProps) {
               </ErrorBoundary>
               <StreamsWatch />
               <Routes>
-                <Route
-                  path="/agent/login"
-                  element={
-                    <Suspense fallback={null}>
-                      <AgentLoginPage />
-                    </Suspense>
-                  }
-                />
-                {/* A window of its own: no shell around it. */}
-                <Route
-                  path="/chat"
-                  element={
-                    <Suspense fallback={null}>
-                      <ChatPage />
-                    </Suspense>
-                  }
-                />
-                <Route
-                  element={
-                    <Shell place={place}>
-                      <Outlet />
-                    </Shell>
-                  }
-                >
-                  {['/', '/index', '/index.html', '/home'].map(path => (
+                <Route element={<PageFrame place={place} />}>
+                  {[HOME.path, ...(HOME.aliases ?? [])].map(path => (
                     <Route key={path} path={path} element={<HomePage />} />
                   ))}
-                  <Route path="*" element={<OtherPages />} />
+                  <Route path="*" element={<PageRoutes />} />
                 </Route>
               </Routes>
             </DialogHost>

@@ -7,10 +7,10 @@ import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
 /**
- * `/login` and `/register`: home, with the dialog over it, at the address of home (S2-07, S2-08). Who turns out to be
- * signed in goes where they wanted to, without a dialog.
+ * `/login`, `/register` and `/feedback`: home, with the dialog over it, at the address of home (S2-07, S2-08, S2-151). Who
+ * wants to sign in and turns out to be signed in goes where they wanted to, without a dialog.
  */
-export function DialogRoute({ name }: { readonly name: 'login' | 'register' }) {
+export function DialogRoute({ name }: { readonly name: 'login' | 'register' | 'feedback' }) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -18,6 +18,11 @@ export function DialogRoute({ name }: { readonly name: 'login' | 'register' }) {
   const returnTo = safeReturnPath(query.get('returnTo'));
   const referralCode = query.get('referralCode') ?? undefined;
   useEffect(() => {
+    if (name === 'feedback') {
+      dialogs.open({ name });
+      void navigate('/', { replace: true });
+      return;
+    }
     if (phase === 'restoring') return;
     if (role === 'member' || role === 'agent') {
       void navigate(returnTo ?? '/', { replace: true });

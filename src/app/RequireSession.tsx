@@ -5,6 +5,7 @@ import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
 import { loginPath } from '../kit/navigation/returnPath.ts';
 import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
+import { mayOpen } from '../routes/pages.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
 /** A trial user at a page of members: home, and the offer to register (S4-46). */
@@ -18,7 +19,7 @@ function RegisterFirst() {
  * Lets nobody in who may not be here (S2-36): a visitor is asked to log in, a trial user to register, and whoever is
  * no agent is led to the agents' own way in. Shows neither while a stored session is being checked.
  */
-export function RequireSession({ agents = false }: { readonly agents?: boolean }) {
+export function RequireSession({ guard }: { readonly guard: 'member' | 'agent' }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
@@ -30,11 +31,11 @@ export function RequireSession({ agents = false }: { readonly agents?: boolean }
       </div>
     );
   }
-  const mayStay = agents ? role === 'agent' : role === 'member' || role === 'agent';
+  const mayStay = mayOpen(role, guard);
   if (mayStay && !wasIn) setWasIn(true);
   if (mayStay) return <Outlet />;
   // The session ended while the page was open: a log out leads home (S4-10), and every other end has its own dialog.
   if (wasIn && role === 'visitor') return <Navigate to="/" replace />;
-  if (agents) return <Navigate to="/agent/login" replace />;
+  if (guard === 'agent') return <Navigate to="/agent/login" replace />;
   return role === 'trial' ? <RegisterFirst /> : <Navigate to={loginPath(`${pathname}${search}`)} replace />;
 }

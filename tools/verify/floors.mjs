@@ -1,7 +1,7 @@
 // The floors of src (docs/decisions/033-floors-of-src.md), and imports that lead back to where they began.
 
 /** From the lowest to the highest: a folder imports itself and what stands on a lower floor. */
-const FLOORS = [['ui', 'i18n', 'offline'], ['kit'], ['dialogs'], ['features'], ['routes'], ['app']];
+const FLOORS = [['ui', 'i18n', 'offline'], ['routes'], ['kit'], ['dialogs'], ['features'], ['app']];
 
 /** The folder of `src` that a file is in, and its floor; null outside of `src`. What is in no folder stands on top. */
 function placeOf(file) {

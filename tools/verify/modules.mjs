@@ -40,6 +40,8 @@ export function importsOf(file) {
     const literal = /^['"`]/.test(text) && !text.includes('${');
     found.push({ request: literal ? text.slice(1, -1) : '<computed>', typeOnly: false, dynamic: true });
   }
+  if (/\bimport\.meta\.glob\b/.test(source))
+    found.push({ request: '<glob>', typeOnly: false, dynamic: true });
   return found.map(one => ({ ...one, target: resolve(file, one.request) }));
 }
 

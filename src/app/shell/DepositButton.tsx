@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isBuilt } from '../../kit/navigation/built.ts';
+import { DEPOSIT } from '../../routes/member.ts';
+import { isBuilt } from '../../routes/pages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { DEPOSIT } from './deposit.ts';
 import s from './Header.module.css';
 
 /** Leads to the deposits (S2-100); while those are not built it is no main action, and says so. */

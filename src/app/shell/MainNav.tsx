@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLive } from '../../kit/streams/useLive.ts';
+import { menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { type CategoryLink, categoryLinks } from '../navigation/categoryLinks.ts';
 import { CATEGORY_ICONS } from './categoryIcons.ts';
@@ -44,24 +45,26 @@ function Place({ to, icon, name, last = '' }: { to: string; icon: IconName; name
   );
 }
 
-/** Every place of the page: home, the categories that have a vendor (S2-40), promotions and help. */
+/** The header's links: home, the categories that have a vendor (S2-40), and the others of the table of pages. */
 export function MainNav() {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const lanes = useLive(({ lobby }) => lobby.lanes$, null);
   const places = lanes === null ? BEFORE : categoryLinks(lanes);
+  const [first, ...others] = menuOf('header');
   useCurrentInView(row, pathname, lanes);
   return (
     <nav ref={row} className={s.nav} aria-label={t('nav.label')}>
-      <Place to="/" icon="house" name={t('nav.home')} />
+      {first && <Place to={first.page.path} icon={first.icon ?? 'house'} name={t(first.label)} />}
       {places.map(({ category, to }) => (
         <Place key={to} to={to} icon={CATEGORY_ICONS[category]} name={t(`category.${category}`)} />
       ))}
       {lanes === null &&
         EXPECTED.map(place => <span key={place} className={s.expected} aria-hidden="true" />)}
-      <Place to="/promotions" icon="gift" name={t('nav.promotions')} last={s.last ?? ''} />
-      <Place to="/help" icon="circle-question-mark" name={t('nav.help')} />
+      {others.map(({ page: { path }, icon = 'house', label }, at) => (
+        <Place key={path} to={path} icon={icon} name={t(label)} last={at === 0 ? (s.last ?? '') : ''} />
+      ))}
     </nav>
   );
 }

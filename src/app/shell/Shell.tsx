@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart } from '../../kit/chunks/lazyPart.ts';
+import { usePage } from '../../kit/navigation/usePage.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { FocusHeading } from '../focus/FocusHeading.tsx';
-import { isGamePage } from '../navigation/gamePages.ts';
 import { FooterPlace } from './FooterPlace.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
@@ -25,8 +25,9 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
   const { pathname } = useLocation();
   const isUnderWay = useRef(false);
   // The agents' start shows the same below its heading.
-  const isAgentHome = pathname === '/agentHome';
-  const isGame = isGamePage(pathname);
+  const page = usePage();
+  const isAgentHome = page?.name === 'agentHome';
+  const isGame = page?.frame === 'game';
   return (
     <div className={s.shell}>
       <SkipLink to="main">{t('skip')}</SkipLink>

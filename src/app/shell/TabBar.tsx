@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
-import { isBuilt } from '../../kit/navigation/built.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
+import { DEPOSIT } from '../../routes/member.ts';
+import { isBuilt, menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { DEPOSIT } from './deposit.ts';
 import s from './TabBar.module.css';
 
 function Face({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
@@ -68,10 +68,13 @@ export function TabBar() {
   const dialogs = useDialogs();
   return (
     <nav className={s.bar} aria-label={t('nav.bottom')}>
-      <Tab to="/" icon="house" name={t('nav.home')} />
-      <Tab to="/inHouse" icon="layout-grid" name={t('nav.games')} />
-      <DepositTab />
-      <Tab to="/promotions" icon="gift" name={t('nav.promotions')} />
+      {menuOf('bottom').map(({ page: { path }, icon = 'house', label }) =>
+        path === DEPOSIT ? (
+          <DepositTab key={path} />
+        ) : (
+          <Tab key={path} to={path} icon={icon} name={t(label)} />
+        ),
+      )}
       <button
         type="button"
         className={s.tab}

@@ -16,7 +16,7 @@ export default function DownloadPage() {
   const addressOf = useAppAddress();
   return (
     <Page>
-      <PageBanner group="w_download" />
+      <PageBanner />
       <PageHead title={t('page.title')} lead={t('page.text')} />
       {isKnown ? (
         <ul className={s.apps}>

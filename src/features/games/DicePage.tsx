@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './BetForm.module.css';
-import { GamePage } from './GamePage.tsx';
+import { GameLayout } from './GameLayout.tsx';
 import { DICE_CHANCE, formatHundredths } from './odds.ts';
 import type { BetFormState, ChoiceRule } from './useBetForm.ts';
 
@@ -42,5 +42,5 @@ function DiceChoice({ form }: { readonly form: BetFormState }) {
 
 /** Dice: roll under the number you chose. */
 export default function DicePage() {
-  return <GamePage code="DICE" rule={rule} renderChoice={form => <DiceChoice form={form} />} />;
+  return <GameLayout code="DICE" rule={rule} renderChoice={form => <DiceChoice form={form} />} />;
 }

@@ -7,7 +7,7 @@ export default function GamesPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageBanner group={null} head={{ title: t('gameCards.title'), lead: t('gameCards.text') }} />
+      <PageBanner head={{ title: t('gameCards.title'), lead: t('gameCards.text') }} />
       <GameCardList page />
     </>
   );

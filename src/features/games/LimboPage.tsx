@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field/Field.tsx';
-import { GamePage } from './GamePage.tsx';
+import { GameLayout } from './GameLayout.tsx';
 import { formatHundredths, LIMBO_TARGET } from './odds.ts';
 import type { BetFormState, ChoiceRule } from './useBetForm.ts';
 
@@ -27,5 +27,5 @@ function LimboChoice({ form }: { readonly form: BetFormState }) {
 
 /** Limbo: the multiplier must reach the one you chose. */
 export default function LimboPage() {
-  return <GamePage code="LIMBO" rule={rule} renderChoice={form => <LimboChoice form={form} />} />;
+  return <GameLayout code="LIMBO" rule={rule} renderChoice={form => <LimboChoice form={form} />} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import s from './GamePage.module.css';
+import s from './GameLayout.module.css';
 import { History, type HistoryProps } from './History.tsx';
 import { Seeds } from './Seeds.tsx';
 

@@ -16,7 +16,7 @@ export default function HelpPage() {
   const dialogs = useDialogs();
   return (
     <Page>
-      <PageBanner group="w_help" />
+      <PageBanner />
       <PageHead title={t('title')} lead={t('lead')} />
       <Texts />
       <section className={s.more} aria-labelledby="help-more">

@@ -7,7 +7,7 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { bannerOf, gamesOf, hasHalls, shownAt, studioOf, vendorsOf } from './categories.ts';
+import { gamesOf, hasHalls, shownAt, studioOf, vendorsOf } from './categories.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { Halls } from './Halls.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
@@ -37,7 +37,7 @@ export default function CategoryPage() {
 
   return (
     <>
-      <LobbyHead shown={shown} group={bannerOf(shown)} stale={isMissing ? null : stale}>
+      <LobbyHead shown={shown} stale={isMissing ? null : stale}>
         {isFiltered ? (
           <StudioFilter studios={isMissing ? null : studios} current={studio} onChoose={choose} />
         ) : undefined}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { GamePicture } from '../../kit/games/GamePicture.tsx';
 import { useLaunchGame } from '../../kit/games/useLaunchGame.ts';
-import { gamePage } from '../../kit/navigation/built.ts';
+import { gamePath } from '../../routes/pages.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function Halls({ studios }: { readonly studios: readonly VendorCard[] | n
               </span>
               <div className={s.hallWords}>
                 <h2 className={s.hallName}>{accountTypeName}</h2>
-                {gamePage(vassalage) === null ? (
+                {gamePath(vassalage) === null ? (
                   <Badge>{t('common:soon')}</Badge>
                 ) : (
                   <Button

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { categoryPage } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import type { Shown } from './categories.ts';
@@ -12,20 +12,18 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 
 export interface LobbyHeadProps {
   readonly shown: Shown;
-  /** Where the banner of the page comes from. */
-  readonly group: BannerGroup | null;
   readonly stale: string | null;
   /** What narrows the games down. */
   readonly children?: ReactNode;
 }
 
 /** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and whether what it shows is of now. */
-export function LobbyHead({ shown, group, stale, children }: LobbyHeadProps) {
+export function LobbyHead({ shown, stale, children }: LobbyHeadProps) {
   const { t } = useTranslation('lobby');
   const rebate = shown === 'HOT' ? null : (REBATE_HINTS[shown] ?? null);
   return (
     <PageBanner
-      group={group}
+      group={shown === 'HOT' ? null : (categoryPage(shown)?.banners ?? null)}
       head={{
         title: shown === 'HOT' ? t('hot') : t(`common:category.${shown}`),
         lead: t(`about.${shown}`),

@@ -8,7 +8,6 @@ import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { bannerOf } from './categories.ts';
 import { Halls } from './Halls.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
@@ -24,7 +23,7 @@ export default function LotteryPage() {
   const shown = sorted?.has('LOTT') === false && sorted.has('ELOTT') ? 'ELOTT' : 'LOTT';
   return (
     <>
-      <LobbyHead shown={shown} group={bannerOf(shown)} stale={studios === null ? null : stale} />
+      <LobbyHead shown={shown} stale={studios === null ? null : stale} />
       {studios === null && stale !== null ? (
         <EmptyState
           tone="error"

@@ -10,7 +10,7 @@ export default function PointMallPage() {
   const { t } = useTranslation('lobby');
   return (
     <>
-      <PageBanner group="w_shop" />
+      <PageBanner />
       <PageHead title={t('pointMall.title')} />
       <EmptyState
         title={t('pointMall.later')}

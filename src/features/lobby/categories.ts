@@ -1,34 +1,15 @@
-import type { BannerGroup } from '../../../streams/wire/content.ts';
 import type { CatalogueGame, VendorCard } from '../../../streams/wire/entities/lobby.ts';
-import { CATEGORY_ROUTES, type GameCategory } from '../../../streams/wire/lobby.ts';
+import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import type { CategoryVendors } from '../../kit/navigation/vendorsByCategory.ts';
+import { pageAt } from '../../routes/pages.ts';
 
 /** What a page of this feature shows: one category, or the hot games of all. */
 export type Shown = GameCategory | 'HOT';
 
-const BY_PATH = new Map(
-  Object.entries(CATEGORY_ROUTES).map(([category, path]) => [path.toLowerCase(), category as GameCategory]),
-);
-
 /** The category of an address; hot games for `/hot`. */
 export function shownAt(pathname: string): Shown {
-  return BY_PATH.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? 'HOT';
+  return pageAt(pathname)?.category ?? 'HOT';
 }
-
-const BANNERS: Readonly<Partial<Record<Shown, BannerGroup>>> = {
-  RNG: 'w_rng',
-  LIVE: 'w_live',
-  FISH: 'w_fish',
-  PVP: 'w_pvp',
-  SPORTS: 'w_sports',
-  ESPORTS: 'w_esports',
-  COCKFIGHT: 'w_cockfight',
-  LOTT: 'w_lott',
-  ELOTT: 'w_elott',
-};
-
-/** The place for banners on a category's page (S3-08); none on the page of hot games. */
-export const bannerOf = (shown: Shown): BannerGroup | null => BANNERS[shown] ?? null;
 
 /** Whether a few studios with a hall of their own stand for the category, instead of many games. */
 export function hasHalls(shown: Shown): boolean {

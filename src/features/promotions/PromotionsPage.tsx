@@ -28,7 +28,7 @@ export default function PromotionsPage() {
   useDetailOfAddress();
   return (
     <Page>
-      <PageBanner group="w_promotions" />
+      <PageBanner />
       <PageHead title={t('title')} lead={t('lead')} />
       <Announced
         list={promotions}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BannerGroup } from '../../../streams/wire/content.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import { usePage } from '../navigation/usePage.ts';
 import { useLive } from '../streams/useLive.ts';
 import { BannerLink } from './BannerLink.tsx';
 import s from './PageBanner.module.css';
@@ -17,15 +18,18 @@ export interface BannerHead {
 }
 
 export interface PageBannerProps {
-  readonly group: BannerGroup | null;
+  /** The page's own unless given. */
+  readonly group?: BannerGroup | null;
   /** The banner is the head of the page then, and is there from the beginning. */
   readonly head?: BannerHead;
 }
 
 /** The banner of a page: the first one of its group, as a quiet band. Nothing when there is nothing to say. */
 export function PageBanner({ group, head }: PageBannerProps) {
+  const page = usePage();
+  const shown = group === undefined ? page?.banners : group;
   const announcements = useLive(({ content }) => content.announcements$, null);
-  const banner = announcements?.banners.find(({ groupName }) => groupName === group);
+  const banner = announcements?.banners.find(({ groupName }) => groupName === shown);
   if (banner === undefined && head === undefined) return null;
   const { url = '', title, text, action } = banner ?? {};
   const Band = head === undefined ? 'aside' : 'div';

@@ -1,8 +1,10 @@
+import type { SignInPurpose } from '../../routes/page.ts';
+
 /**
  * Why somebody is to log in. The dialog says it, but for those who asked for the dialog itself (`asked`), and for an
  * ended session, which it tells anyway.
  */
-export type LoginReason = 'asked' | 'ended' | 'deposit' | 'play' | 'promotion' | 'device' | 'page';
+export type LoginReason = SignInPurpose | 'ended' | 'device';
 
 /** Every dialog there is, with what it needs to know. */
 export type DialogRequest =

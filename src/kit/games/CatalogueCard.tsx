@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { gamePath } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { gamePage } from '../navigation/built.ts';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import { GamePicture } from './GamePicture.tsx';
@@ -26,7 +26,7 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
   const { t } = useTranslation();
   const launch = useLaunchGame();
   const navigate = useNavigate();
-  const page = gamePage(game.gameCode);
+  const page = gamePath(game.gameCode);
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { gamePage } from '../navigation/built.ts';
+import { gamePath } from '../../routes/pages.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useGameGuard } from './useStartGame.ts';
 
@@ -19,7 +19,7 @@ export function useLaunchGame(): (game: LaunchableGame) => void {
   const navigate = useNavigate();
   const notify = useNotify();
   return game => {
-    const page = gamePage(game.gameCode);
+    const page = gamePath(game.gameCode);
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
     if (page !== null) void navigate(page);
     else notify(t('launch.notYet', { game: game.gameName }), 'info');

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useSupport } from '../support/useSupport.ts';
-import { likelyPlaces } from './likelyPlaces.ts';
+import { likelyPages } from './likelyPages.ts';
 import s from './NotFoundPage.module.css';
 
 /** Any address that is no page: names the pages that were probably meant. */
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const support = useSupport();
-  const likely = likelyPlaces(pathname);
+  const likely = likelyPages(pathname);
   return (
     <div className={s.page}>
       <h1 className="sr">{t('common:notFound.heading')}</h1>
@@ -36,12 +36,12 @@ export default function NotFoundPage() {
             {t('notFound.likely')}
           </h2>
           <ul className={s.list}>
-            {likely.map(({ to, name }) => (
-              <li key={to}>
-                <Link className={s.place} to={to}>
+            {likely.map(({ path, name }) => (
+              <li key={path}>
+                <Link className={s.place} to={path}>
                   <span>{t(`page.${name}`)}</span>
                   <span className={s.path} dir="ltr">
-                    {to}
+                    {path}
                   </span>
                 </Link>
               </li>

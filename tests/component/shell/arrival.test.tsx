@@ -9,7 +9,7 @@ import { startShell } from './support.tsx';
 beforeAll(async () => {
   await startShell();
   await loadLogin();
-  await import('../../../src/app/OtherPages.tsx');
+  await import('../../../src/app/PageRoutes.tsx');
 }, 60_000);
 afterEach(() => vi.restoreAllMocks());
 

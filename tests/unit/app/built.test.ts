@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutsOf } from '../../../src/features/home/more/shortcutsOf.ts';
-import { gamePage, isBuilt } from '../../../src/kit/navigation/built.ts';
-import { likelyPlaces } from '../../../src/kit/navigation/likelyPlaces.ts';
+import { likelyPages } from '../../../src/kit/navigation/likelyPages.ts';
+import { gamePath, isBuilt } from '../../../src/routes/pages.ts';
 
 describe('what is built', () => {
   it('issue 11.34: knows the pages that only say that they come later', () => {
@@ -12,7 +12,7 @@ describe('what is built', () => {
   });
 
   it('issue 11.34: knows the games that can be started', () => {
-    expect([gamePage('dice'), gamePage('LIMBO'), gamePage('KOI'), gamePage('constructor')]).toEqual([
+    expect([gamePath('dice'), gamePath('LIMBO'), gamePath('KOI'), gamePath('constructor')]).toEqual([
       '/inHouse/dice',
       '/inHouse/limbo',
       null,
@@ -21,9 +21,9 @@ describe('what is built', () => {
   });
 
   it('issue 11.34: an address that leads nowhere is answered with pages that are there', () => {
-    expect(likelyPlaces('/member/depositv3').every(({ to }) => isBuilt(to))).toBe(true);
-    expect(likelyPlaces('/pointmal').every(({ to }) => isBuilt(to))).toBe(true);
-    expect(likelyPlaces('/promotion')[0]?.to).toBe('/promotions');
+    expect(likelyPages('/member/depositv3').every(({ path }) => isBuilt(path))).toBe(true);
+    expect(likelyPages('/pointmal').every(({ path }) => isBuilt(path))).toBe(true);
+    expect(likelyPages('/promotion')[0]?.path).toBe('/promotions');
   });
 
   it('issue 11.27: a trial user has no shortcut to money', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../../src/routes/pages.ts';
 
 const AT_ONCE = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm;
-const LATER = /lazyPart\(\s*\(\)\s*=>\s*import\(['"](\.[^'"]+)['"]\)/g;
 
 /** The files that one names, by its own folder. */
 function named(file: string, kind: RegExp): readonly string[] {
@@ -28,7 +28,7 @@ describe('screens that are fetched when they are visited', () => {
   let list: ReadonlySet<string>;
   beforeAll(() => {
     first = neededBy('src/main.tsx');
-    list = neededBy('src/app/OtherPages.tsx');
+    list = neededBy('src/app/PageRoutes.tsx');
   });
 
   it('begins with a first screen that has home and the shell', () => {
@@ -45,7 +45,8 @@ describe('screens that are fetched when they are visited', () => {
   ])(
     '%s %s is a lazy part, and comes neither with the first screen nor with the list of pages',
     (_, file) => {
-      expect(named('src/app/OtherPages.tsx', LATER)).toContain(file);
+      expect(PAGES.map(({ screen }) => `src/features/${screen}.tsx`)).toContain(file);
+      expect(readFileSync('src/app/PageRoutes.tsx', 'utf8')).not.toMatch(/\beager\b/);
       expect(first.has(file)).toBe(false);
       expect(list.has(file)).toBe(false);
     },

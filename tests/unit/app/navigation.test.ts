@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { categoryLinks } from '../../../src/app/navigation/categoryLinks.ts';
 import { lotteryPath } from '../../../src/app/navigation/categoryPaths.ts';
-import { isGamePage } from '../../../src/app/navigation/gamePages.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
+import { pageAt } from '../../../src/routes/pages.ts';
 import type { VendorLane } from '../../../streams/wire/entities/lobby.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 
@@ -13,14 +13,14 @@ const lane = (gameClassify: string, ...codes: readonly string[]): VendorLane => 
 });
 const vendors = (...codes: readonly string[]) => lane('LOTT', ...codes).cards;
 
-describe('isGamePage', () => {
+describe('the frame of a page', () => {
   it.each(['/seamless', '/lottery', '/vnlottery', '/sealottery', '/seaLottery', '/VNLOTTERY', '/Lottery/'])(
     'S2-32 counts %s as a game page, whatever its case',
-    path => expect(isGamePage(path)).toBe(true),
+    path => expect(pageAt(path)?.frame).toBe('game'),
   );
   it.each(['/', '/home', '/rng', '/lotteryResults', '/inHouse/dice'])(
     'S2-32 counts %s as any other page',
-    path => expect(isGamePage(path)).toBe(false),
+    path => expect(pageAt(path)?.frame).not.toBe('game'),
   );
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageName } from '../../../src/app/navigation/pageName.ts';
 import { bannerTarget } from '../../../src/kit/banner/bannerTarget.ts';
-import { likelyPlaces } from '../../../src/kit/navigation/likelyPlaces.ts';
+import { likelyPages } from '../../../src/kit/navigation/likelyPages.ts';
+import { pageAt } from '../../../src/routes/pages.ts';
 
-describe('pageName', () => {
+describe('the name of a page', () => {
   it.each([
     ['/', 'home'],
     ['/index.html', 'home'],
@@ -13,17 +13,17 @@ describe('pageName', () => {
     ['/member/depositv2', 'depositv2'],
     ['/agent/agentTeamOverview', 'agentTeamOverview'],
     ['/nowhere', null],
-  ])('of %s is %s', (path, name) => expect(pageName(path)).toBe(name));
+  ])('of %s is %s', (path, name) => expect(pageAt(path)?.name ?? null).toBe(name));
 });
 
-describe('likelyPlaces', () => {
-  const first = (path: string) => likelyPlaces(path)[0]?.to;
+describe('likelyPages', () => {
+  const first = (path: string) => likelyPages(path)[0]?.path;
   it('finds the page that a slip of the pen was meant for', () => {
     expect(first('/promotoins')).toBe('/promotions');
     expect(first('/dise/dice.php')).toBe('/inHouse/dice');
     expect(first('/downlaod')).toBe('/download');
   });
-  it('names nothing for what is like nothing', () => expect(likelyPlaces('/xq')).toEqual([]));
+  it('names nothing for what is like nothing', () => expect(likelyPages('/xq')).toEqual([]));
 });
 
 describe('bannerTarget', () => {

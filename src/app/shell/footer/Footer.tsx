@@ -5,8 +5,8 @@ import { merchant } from '../../../kit/merchant.ts';
 import { Logo } from '../../../kit/page/Logo.tsx';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
+import { menuOf } from '../../../routes/pages.ts';
 import { Contact } from './Contact.tsx';
-import { DemoLinks } from './DemoLinks.tsx';
 import { Downloads } from './Downloads.tsx';
 import s from './Footer.module.css';
 import { HelpLinks } from './HelpLinks.tsx';
@@ -35,13 +35,11 @@ export default function Footer({ place }: { readonly place?: ReactNode }) {
         <h2 id="footer-places" className={s.heading}>
           {t('footer.places')}
         </h2>
-        <Link to="/description">{t('footer.description')}</Link>
-        <Link to="/sponsor">{t('footer.sponsor')}</Link>
-        <Link to="/promotions">{t('common:nav.promotions')}</Link>
-        <Link to="/winners">{t('footer.winners')}</Link>
-        <Link to="/feedback">{t('footer.feedback')}</Link>
-        <Link to="/agent/login">{t('footer.agents')}</Link>
-        {isDemo && <DemoLinks />}
+        {[...menuOf('footer'), ...(isDemo ? menuOf('demo') : [])].map(({ page: { path }, label }) => (
+          <Link key={path} to={path}>
+            {t(label)}
+          </Link>
+        ))}
         {place}
       </nav>
       <HelpLinks />

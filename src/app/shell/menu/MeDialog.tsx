@@ -10,6 +10,7 @@ import { useLinks } from '../../../kit/links/useLinks.ts';
 import { NO_FLAGS, RESTORING } from '../../../kit/streams/placeholders.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
+import { mayOpen, menuOf } from '../../../routes/pages.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
@@ -37,7 +38,14 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const { role } = session;
   const accountName = useAccountName(session);
   const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
-  const isAccount = role === 'member' || role === 'agent';
+  const pages = menuOf('me');
+  const row = ({ page: { path }, icon = 'house', label }: (typeof pages)[number]) => (
+    <li key={path}>
+      <Link to={path} onClick={onClose}>
+        <Row icon={icon}>{t(label)}</Row>
+      </Link>
+    </li>
+  );
   const after = (act: () => void) => () => {
     onClose();
     act();
@@ -62,20 +70,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
         </p>
       )}
       <ul className={s.rows}>
-        {isAccount && (
-          <li>
-            <Link to="/member/securityCenter" onClick={onClose}>
-              <Row icon="shield-check">{t('common:header.account')}</Row>
-            </Link>
-          </li>
-        )}
-        {role === 'agent' && (
-          <li>
-            <Link to="/agentHome" onClick={onClose}>
-              <Row icon="trending-up">{t('me.agents')}</Row>
-            </Link>
-          </li>
-        )}
+        {pages.filter(({ page: { guard } }) => guard && mayOpen(role, guard)).map(row)}
         {invite !== null && (
           <li>
             <button type="button" onClick={after(invite)}>
@@ -88,16 +83,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
             <Row icon="headset">{t('support.open')}</Row>
           </button>
         </li>
-        <li>
-          <Link to="/download" onClick={onClose}>
-            <Row icon="download">{t('app.title')}</Row>
-          </Link>
-        </li>
-        <li>
-          <Link to="/help" onClick={onClose}>
-            <Row icon="circle-question-mark">{t('common:nav.help')}</Row>
-          </Link>
-        </li>
+        {pages.filter(({ page: { guard } }) => guard === undefined).map(row)}
         {role !== 'visitor' && (
           <li>
             <button type="button" onClick={() => dialogs.replace({ name: 'logout' })}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useStartGame } from '../../../kit/games/useStartGame.ts';
-import { isBuilt } from '../../../kit/navigation/built.ts';
 import { RESTORING } from '../../../kit/streams/placeholders.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
+import { isBuilt } from '../../../routes/pages.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import s from './Shortcuts.module.css';
 import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';

@@ -4,7 +4,7 @@ import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BetForm } from './BetForm.tsx';
-import s from './GamePage.module.css';
+import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
 import { ModeSwitch } from './practice/ModeSwitch.tsx';
 import { Records } from './Records.tsx';
@@ -13,7 +13,7 @@ import { Stage } from './stage/Stage.tsx';
 import type { BetFormState, ChoiceRule } from './useBetForm.ts';
 import { useTable } from './useTable.ts';
 
-export interface GamePageProps {
+export interface GameLayoutProps {
   readonly code: InHouseGameCode;
   readonly rule: ChoiceRule;
   /** The game's own line of the bet form. */
@@ -21,7 +21,7 @@ export interface GamePageProps {
 }
 
 /** One in-house game: bet or practice, result, session, history and fairness. */
-export function GamePage({ code, rule, renderChoice }: GamePageProps) {
+export function GameLayout({ code, rule, renderChoice }: GameLayoutProps) {
   const { t } = useTranslation('games');
   const table = useTable(code, rule);
   const key = code.toLowerCase();

@@ -1,5 +1,5 @@
-import { isBuilt } from './built.ts';
-import { PLACES, type Place } from './places.ts';
+import type { Page } from '../../routes/page.ts';
+import { PAGES } from '../../routes/pages.ts';
 
 /** Most suggestions at once. */
 const MOST = 4;
@@ -29,15 +29,15 @@ function likeness(one: string, other: string): number {
 }
 
 /** The built pages whose address is most like the one that led nowhere, the likeliest first. */
-export function likelyPlaces(pathname: string): readonly Place[] {
+export function likelyPages(pathname: string): readonly Page[] {
   const words = pathname.split('/').filter(Boolean);
-  const rated = PLACES.filter(({ to }) => to !== '/' && isBuilt(to)).map(place => ({
-    place,
-    rate: Math.max(0, ...words.flatMap(word => place.to.split('/').map(part => likeness(word, part)))),
+  const rated = PAGES.filter(page => page.suggested && page.awaits === undefined).map(page => ({
+    page,
+    rate: Math.max(0, ...words.flatMap(word => page.path.split('/').map(part => likeness(word, part)))),
   }));
   return rated
     .filter(({ rate }) => rate >= ALIKE)
     .toSorted((a, b) => b.rate - a.rate)
     .slice(0, MOST)
-    .map(({ place }) => place);
+    .map(({ page }) => page);
 }

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import type { Page } from '../routes/page.ts';
+import { PAGES } from '../routes/pages.ts';
+import { DialogRoute } from './DialogRoute.tsx';
+import { RequireSession } from './RequireSession.tsx';
+
+const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
+
+/** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */
+const FILES = import.meta.glob<{ readonly default: ComponentType }>([
+  '../features/**/*Page.tsx',
+  '!../features/home/HomePage.tsx',
+]);
+const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(FILES).map(([file, load]) => [
+    file.replace(/^\.\.\/features\/|\.tsx$/g, ''),
+    lazyPart(load),
+  ]),
+);
+
+function Screen({ page }: { readonly page: Page }) {
+  if (page.dialog !== undefined) return <DialogRoute name={page.dialog} />;
+  const Component = SCREENS.get(page.screen ?? '') ?? NotFoundPage;
+  return <Component />;
+}
+
+/** The addresses of the pages with this guard. */
+const routesOf = (guard: Page['guard']) =>
+  PAGES.filter(page => page.guard === guard).flatMap(page =>
+    [page.path, ...(page.aliases ?? [])].map(path => (
+      <Route key={path} path={path} element={<Screen page={page} />} />
+    )),
+  );
+
+/** Every page but home: their list is a chunk of its own, each page another one. */
+export default function PageRoutes() {
+  return (
+    <Routes>
+      {routesOf(undefined)}
+      {/* Who may not look there doesn't learn either which addresses there are. */}
+      <Route element={<RequireSession guard="member" />}>
+        {routesOf('member')}
+        <Route path="/member/*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<RequireSession guard="agent" />}>
+        {routesOf('agent')}
+        <Route path="/agent/*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

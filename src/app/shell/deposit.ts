@@ -1,2 +1,0 @@
-/** Where deposits are made (S2-100). */
-export const DEPOSIT = '/member/depositv2';

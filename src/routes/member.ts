@@ -1,0 +1,51 @@
+import type { Page } from './page.ts';
+
+/** Known, but not open yet. */
+const coming = { screen: 'member/MemberPage', guard: 'member', signInFor: 'page' } as const;
+
+/** Where deposits are made (S2-100). */
+export const DEPOSIT = '/member/depositv2';
+
+/** The member center and the points mall. */
+export const MEMBER: readonly Page[] = [
+  {
+    path: '/member/securityCenter',
+    aliases: ['/member'],
+    name: 'securityCenter',
+    screen: 'security/SecurityCenterPage',
+    guard: 'member',
+    signInFor: 'page',
+    suggested: true,
+    menu: { me: { label: 'common:header.account', icon: 'shield-check' } },
+  },
+  {
+    ...coming,
+    path: DEPOSIT,
+    name: 'depositv2',
+    awaits: 'wallet',
+    signInFor: 'deposit',
+    suggested: true,
+    menu: { bottom: { label: 'common:nav.deposit', icon: 'plus' } },
+  },
+  { ...coming, path: '/member/transferFund', name: 'transferFund', awaits: 'wallet' },
+  { ...coming, path: '/member/withdraw', name: 'withdraw', awaits: 'wallet' },
+  { ...coming, path: '/member/transferUpline', name: 'transferUpline', awaits: 'wallet' },
+  { ...coming, path: '/member/personalHistoryCopy', name: 'personalHistoryCopy', awaits: 'records' },
+  { ...coming, path: '/member/transactionHistory', name: 'transactionHistory', awaits: 'records' },
+  { ...coming, path: '/member/personalProfit', name: 'personalProfit', awaits: 'records' },
+  { ...coming, path: '/member/bonusDetails', name: 'bonusDetails', awaits: 'records' },
+  { ...coming, path: '/member/rewardCenter', name: 'rewardCenter', awaits: 'rewards' },
+  { ...coming, path: '/member/referral', name: 'referral', awaits: 'rewards' },
+  { ...coming, path: '/member/missionLeaderboard', name: 'missionLeaderboard', awaits: 'rewards' },
+  { ...coming, path: '/member/messageV2', name: 'messageV2', awaits: 'messages' },
+  {
+    path: '/pointMall',
+    name: 'pointMall',
+    screen: 'lobby/PointMallPage',
+    guard: 'member',
+    banners: 'w_shop',
+    awaits: 'rewards',
+    signInFor: 'page',
+    suggested: true,
+  },
+];

@@ -1,0 +1,62 @@
+import type { GameCategory } from '../../streams/wire/lobby.ts';
+import type { Role } from '../../streams/wire/roles.ts';
+import { AGENT } from './agent.ts';
+import { MEMBER } from './member.ts';
+import type { MenuItem, MenuPlace, Page } from './page.ts';
+import { PLAY } from './play.ts';
+import { SITE } from './site.ts';
+
+/** Every page there is. The links of a menu keep this order. */
+export const PAGES: readonly Page[] = [...PLAY, ...MEMBER, ...SITE, ...AGENT];
+
+/** As addresses are compared: without regard to case and to a slash at the end. */
+const comparable = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+const ANY_PART = ':';
+const BY_PATH = new Map(
+  PAGES.flatMap(page =>
+    [page.path, ...(page.aliases ?? [])].map(
+      path => [comparable(path).replace(/:.*$/, ANY_PART), page] as const,
+    ),
+  ),
+);
+
+/** The page of an address; null for one that is no page. */
+export function pageAt(pathname: string): Page | null {
+  const path = comparable(pathname);
+  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/[^/]+$/, ANY_PART)) ?? null;
+}
+
+/** The page of an address, or the nearest one above it, but for home. */
+export function nearestPage(pathname: string): Page | null {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const page = pageAt(path);
+    if (page !== null) return page;
+  }
+  return null;
+}
+
+/** Whether somebody of this role may open pages with this guard (S2-36). */
+export const mayOpen = (role: Role, guard: NonNullable<Page['guard']>): boolean =>
+  role === 'agent' || (guard === 'member' && role === 'member');
+
+/** Whether there is more behind this path than the words that it comes later. */
+export const isBuilt = (path: string): boolean => pageAt(path)?.awaits === undefined;
+
+/** Where a game is played; null for one that cannot be started in this release. */
+export function gamePath(gameCode: string): string | null {
+  const code = gameCode.toUpperCase();
+  return PAGES.find(({ game }) => game === code)?.path ?? null;
+}
+
+/** The page of a category of games. */
+export function categoryPage(category: GameCategory): Page | null {
+  return PAGES.find(page => page.category === category) ?? null;
+}
+
+/** The links of a menu, in their order. */
+export function menuOf(place: MenuPlace): readonly (MenuItem & { readonly page: Page })[] {
+  return PAGES.flatMap(page => {
+    const item = page.menu?.[place];
+    return item === undefined ? [] : [{ ...item, page }];
+  });
+}

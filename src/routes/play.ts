@@ -1,0 +1,75 @@
+import { CATEGORY_ROUTES } from '../../streams/wire/lobby.ts';
+import type { Page } from './page.ts';
+
+const category = {
+  screen: 'lobby/CategoryPage',
+  signInFor: 'play',
+  suggested: true,
+} as const;
+const lottery = {
+  name: 'lottery',
+  screen: 'lobby/LotteryPage',
+  guard: 'member',
+  frame: 'game',
+  signInFor: 'play',
+} as const;
+
+/** The start, which comes with the first screen. */
+export const HOME: Page = {
+  path: '/',
+  aliases: ['/index', '/index.html', '/home'],
+  name: 'home',
+  signInFor: 'asked',
+  suggested: true,
+  menu: {
+    header: { label: 'common:nav.home', icon: 'house' },
+    bottom: { label: 'common:nav.home', icon: 'house' },
+  },
+};
+
+/** Home, and where games are chosen and played. */
+export const PLAY: readonly Page[] = [
+  HOME,
+  {
+    path: '/inHouse',
+    name: 'inHouse',
+    screen: 'games/GamesPage',
+    signInFor: 'play',
+    suggested: true,
+    menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
+  },
+  {
+    path: '/inHouse/dice',
+    name: 'dice',
+    screen: 'games/DicePage',
+    game: 'DICE',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: '/inHouse/limbo',
+    name: 'limbo',
+    screen: 'games/LimboPage',
+    game: 'LIMBO',
+    signInFor: 'play',
+    suggested: true,
+  },
+  { ...category, path: '/hot', name: 'hot' },
+  { ...category, path: CATEGORY_ROUTES.LIVE, name: 'live', category: 'LIVE', banners: 'w_live' },
+  { ...category, path: CATEGORY_ROUTES.RNG, name: 'rng', category: 'RNG', banners: 'w_rng' },
+  { ...category, path: CATEGORY_ROUTES.SPORTS, name: 'sports', category: 'SPORTS', banners: 'w_sports' },
+  {
+    ...category,
+    path: CATEGORY_ROUTES.COCKFIGHT,
+    name: 'cockfight',
+    category: 'COCKFIGHT',
+    banners: 'w_cockfight',
+  },
+  { ...category, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
+  { ...category, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
+  { ...category, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
+  { ...lottery, path: CATEGORY_ROUTES.ELOTT, category: 'ELOTT', banners: 'w_elott', suggested: true },
+  { ...lottery, path: CATEGORY_ROUTES.LOTT, category: 'LOTT', banners: 'w_lott' },
+  { ...lottery, path: '/vnLottery', banners: 'w_lott' },
+  { path: '/seamless', name: 'seamless', screen: 'about/SeamlessPage', frame: 'game' },
+];
