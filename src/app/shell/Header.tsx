@@ -1,16 +1,41 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConnectionState } from '../../../streams/connectionState.ts';
 import { lazyPart } from '../../kit/chunks/lazyPart.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { Logo } from '../../kit/page/Logo.tsx';
-import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { CONNECTING, RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ConnectionMark } from './ConnectionMark.tsx';
 import s from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
-import { PlayMoneyBadge } from './PlayMoneyBadge.tsx';
 import { VisitorBar } from './VisitorBar.tsx';
+
+/** Says, for as long as the gateway does, that nothing here is worth money. */
+function PlayMoneyBadge() {
+  const { t } = useTranslation();
+  if (!useLive(({ system }) => system.playMoney$, false)) return null;
+  return <strong className={s.playMoney}>{t('header.playMoney')}</strong>;
+}
+
+type Mark = 'live' | 'connecting' | 'waiting' | 'offline' | 'closed';
+
+function markOf({ phase, reason }: ConnectionState): Mark {
+  if (phase === 'waiting' && reason === 'offline') return 'offline';
+  return phase === 'idle' ? 'connecting' : phase;
+}
+
+/** A dot and a word: whether the page is in touch with the gateway. */
+function ConnectionMark() {
+  const { t } = useTranslation();
+  const mark = markOf(useLive(({ connection }) => connection.state$, CONNECTING));
+  return (
+    <span className={s.connection} data-mark={mark}>
+      <span className={s.dot} aria-hidden="true" />
+      <span className={s.connectionText}>{t(`connection.${mark}`)}</span>
+    </span>
+  );
+}
 
 const MemberBar = lazyPart(() => import('./MemberBar.tsx'));
 const SupportButton = lazyPart(() => import('./SupportButton.tsx'));

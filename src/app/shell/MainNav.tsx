@@ -1,12 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { type CategoryLink, categoryLinks } from '../navigation/categoryLinks.ts';
-import { CATEGORY_ICONS } from './categoryIcons.ts';
 import s from './MainNav.module.css';
+
+/** The drawing beside a category's name. */
+const CATEGORY_ICONS: Readonly<Record<GameCategory, IconName>> = {
+  INHOUSE: 'dices',
+  LIVE: 'radio',
+  RNG: 'cherry',
+  SPORTS: 'volleyball',
+  COCKFIGHT: 'feather',
+  ESPORTS: 'gamepad-2',
+  FISH: 'fish',
+  PVP: 'swords',
+  LOTT: 'ticket',
+  ELOTT: 'ticket-percent',
+};
 
 /** What stands there before the vendors are known: the games of this house are always somewhere. */
 const BEFORE: readonly CategoryLink[] = [{ category: 'INHOUSE', to: '/inHouse' }];

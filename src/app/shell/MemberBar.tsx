@@ -3,14 +3,29 @@ import { Link } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { DEPOSIT } from '../../routes/member.ts';
+import { isBuilt } from '../../routes/pages.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { BalanceChip } from './BalanceChip.tsx';
-import { DepositButton } from './DepositButton.tsx';
 import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
 import { useAccountName } from './useAccountName.ts';
+
+/** Leads to the deposits (S2-100); while those are not built it is no main action, and says so. */
+function DepositButton() {
+  const { t } = useTranslation();
+  const isOpen = isBuilt(DEPOSIT);
+  return (
+    <Link className={buttonClass(isOpen ? 'primary' : 'ghost', 'sm', s.deposit)} to={DEPOSIT}>
+      {isOpen && <Icon name="plus" size={16} />}
+      {t('nav.deposit')}
+      {!isOpen && <Badge>{t('soon')}</Badge>}
+    </Link>
+  );
+}
 
 /**
  * The head for a signed-in account; its name leads to the security center (S2-98). A trial user has no inbox (S4-47) and

@@ -5,8 +5,28 @@ import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { type PopupKey, rememberClosed, wasClosed } from './popupMemory.ts';
 import { useFirstLook } from './useFirstLook.ts';
+
+/** Where a tab remembers that the popup was closed (S4-43): one place for visitors, one for accounts. */
+type PopupKey = 'USER_POPUP' | 'ANONYMOUS_POPUP';
+const CLOSED = 'closed';
+
+/** Whether the popup was closed in this session; a blocked storage remembers nothing. */
+function wasClosed(storage: () => Storage, key: PopupKey): boolean {
+  try {
+    return storage().getItem(key) === CLOSED;
+  } catch {
+    return false;
+  }
+}
+
+function rememberClosed(storage: () => Storage, key: PopupKey): void {
+  try {
+    storage().setItem(key, CLOSED);
+  } catch {
+    // Blocked or full: it may then be shown once more after a reload.
+  }
+}
 
 /** Places with something else to do. */
 const QUIET = /^\/(login|register|chat|agent\/login|demo)(\/|$)/;

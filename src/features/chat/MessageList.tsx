@@ -7,8 +7,26 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './chat.module.css';
 import { MessageRow } from './MessageRow.tsx';
-import { TypingLine } from './TypingLine.tsx';
 import { useEnd } from './useEnd.ts';
+
+/** Who is writing. The place is always there; it speaks once when somebody begins, not at every key. */
+function TypingLine({ name }: { readonly name: string | null }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={s.typing} role="status">
+      {name !== null && (
+        <>
+          <span className={s.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {t('typing', { name })}
+        </>
+      )}
+    </p>
+  );
+}
 
 export interface MessageListProps {
   readonly messages: readonly ShownMessage[];

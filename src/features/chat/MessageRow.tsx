@@ -5,7 +5,20 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './chat.module.css';
-import { LinkedText } from './LinkedText.tsx';
+import { linkParts } from './linkParts.ts';
+
+/** Plain text whose web addresses can be followed. Nothing in it is markup. */
+function LinkedText({ text }: { readonly text: string }) {
+  return linkParts(text).map(part =>
+    part.href === null ? (
+      part.text
+    ) : (
+      <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part.text}
+      </a>
+    ),
+  );
+}
 
 const MARKS: Readonly<Record<SendState, IconName>> = {
   queued: 'clock',

@@ -11,11 +11,25 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './BetForm.module.css';
 import { BetRefusal } from './BetRefusal.tsx';
-import { CooldownBar } from './CooldownBar.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import type { Mode } from './practice/ModeSwitch.tsx';
 import type { BetFormState } from './useBetForm.ts';
 import type { Cooldown } from './useCooldown.ts';
+
+/** Fills while the next bet is not yet allowed. Its words stand on the button. */
+function CooldownBar({ cooldown }: { readonly cooldown: Cooldown }) {
+  return (
+    <span className={s.cooldown} aria-hidden="true">
+      {cooldown.waiting && cooldown.span > 0 && (
+        <span
+          key={cooldown.until}
+          className={s.cooldownFill}
+          style={{ animationDuration: `${cooldown.span}ms` }}
+        />
+      )}
+    </span>
+  );
+}
 
 export interface BetFormProps {
   readonly form: BetFormState;

@@ -6,8 +6,23 @@ import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { clearSessionStorage } from './clearSessionStorage.ts';
 import { forgetPassword } from './password/knownPassword.ts';
+
+/** Where the merchant code stands in session storage (S4-09). */
+const MERCHANT_KEY = 'merchantCode';
+
+/**
+ * Takes everything an account left in this tab's storage out of it and puts the merchant code back (S4-09). A blocked
+ * storage holds nothing to take out.
+ */
+function clearSessionStorage(storage: () => Storage, merchantCode: string): void {
+  try {
+    storage().clear();
+    storage().setItem(MERCHANT_KEY, merchantCode);
+  } catch {
+    // Blocked or full: there is nothing of the account in it, or no room for the code.
+  }
+}
 
 /** Asks before it signs out (S4-07), leaves nothing of the account behind (S4-09), then goes home (S4-10). */
 export default function LogoutDialog({ onClose }: DialogComponentProps<'logout'>) {

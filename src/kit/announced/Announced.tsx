@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -9,7 +9,18 @@ import { useOpenStreams } from '../streams/StreamsContext.ts';
 import { useLive } from '../streams/useLive.ts';
 import { useStaleText } from '../streams/useStaleText.ts';
 import s from './Announced.module.css';
-import { useOverdue } from './useOverdue.ts';
+
+/** Whether something has been waited for longer than `patience`, ms; the wait begins anew when it ends. */
+function useOverdue(isWaiting: boolean, patience: number): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    setOverdue(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setOverdue(true), patience);
+    return () => clearTimeout(timer);
+  }, [isWaiting, patience]);
+  return isWaiting && isOverdue;
+}
 
 /** From then on the page says that it is waiting in vain, ms; the stream layer tries on by itself. */
 export const PATIENCE = 8_000;

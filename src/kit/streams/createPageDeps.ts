@@ -1,14 +1,29 @@
 import { wireRuntime } from 'virtual:wire-runtime';
-import type { StreamDeps } from '../../../streams/deps.ts';
+import { fromEvent, map, NEVER } from 'rxjs';
+import type { StreamDeps, TabChannel, TabMessage } from '../../../streams/deps.ts';
 import { watchActivity } from '../browser/activity.ts';
 import { createExclusiveLock } from '../browser/exclusiveLock.ts';
 import { createFrameScheduler } from '../browser/frameScheduler.ts';
 import { createLifecycle } from '../browser/lifecycle.ts';
 import { createConsoleLogger } from '../browser/logger.ts';
-import { randomId } from '../browser/randomId.ts';
 import { createSeal } from '../browser/seal.ts';
-import { createTabChannel } from '../browser/tabChannel.ts';
 import type { Merchant } from '../merchant.ts';
+
+/** Messages between the tabs of one browser; a browser without BroadcastChannel has lonely tabs. */
+function createTabChannel(name: string): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { messages$: NEVER, post() {} };
+  const channel = new BroadcastChannel(name);
+  return {
+    messages$: fromEvent<MessageEvent<TabMessage>>(channel, 'message').pipe(map(({ data }) => data)),
+    post: message => channel.postMessage(message),
+  };
+}
+
+/** A random id; also on an insecure origin, where `crypto.randomUUID` is missing. */
+function randomId(source: Crypto): string {
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export interface PageDepsOptions {
   readonly merchant: Merchant;

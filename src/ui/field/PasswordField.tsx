@@ -1,7 +1,23 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import s from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
-import { useCapsLock } from './useCapsLock.ts';
+
+interface CapsLock {
+  readonly on: boolean;
+  /** For the field that is typed into. */
+  readonly listeners: {
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyUp: (event: KeyboardEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** Whether caps lock is on while a field is typed into; a browser tells only with a key. */
+function useCapsLock(): CapsLock {
+  const [on, setOn] = useState(false);
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { on, listeners: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } };
+}
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'> {
   /** Name of the switch that shows what was typed. */

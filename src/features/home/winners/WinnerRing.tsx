@@ -1,15 +1,29 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { useGameName } from '../../../kit/games/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
-import { IN_VIEW } from './ring.ts';
+import { arrive, type Berth, IN_VIEW, turn } from './ring.ts';
 import { ROW, useGlide } from './useGlide.ts';
-import { useRing } from './useRing.ts';
 import { useRush } from './useRush.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
+
+/**
+ * The ring over a board, and how to turn it.
+ * @param moving False: nothing looks at it, and what is new is taken in when it moves again.
+ */
+function useRing(board: readonly Winner[], moving: boolean): readonly [readonly Berth[], () => void] {
+  const [ring, setRing] = useState(() => arrive([], board));
+  const [taken, setTaken] = useState(board);
+  // Derived state, set while rendering: React renders again at once, nothing is painted in between.
+  if (moving && taken !== board) {
+    setTaken(board);
+    setRing(arrive(ring, board));
+  }
+  return [ring, () => setRing(turn)];
+}
 
 /** How often the rows out of view change at most, ms. */
 export const OUT_OF_VIEW_MS = 1_000;

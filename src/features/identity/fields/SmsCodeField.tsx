@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defer, EMPTY, from, type Observable, switchMap, tap } from 'rxjs';
 import type { Outcome } from '../../../../streams/failure.ts';
@@ -11,7 +11,23 @@ import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import s from './fields.module.css';
-import { useCountdown } from './useCountdown.ts';
+
+/** Seconds until the next code may be asked for, and a sentence for assistive technology at begin and end only. */
+function useCountdown(use: SmsUse): { readonly seconds: number; readonly announcement: string } {
+  const { t } = useTranslation('identity');
+  const { access } = useStreams();
+  // One Behavior for as long as the field is there, however the store makes it.
+  const seconds$ = useMemo(() => access.smsSeconds$(use), [access, use]);
+  const seconds = useBehavior(seconds$);
+  const [was, setWas] = useState(seconds);
+  const [announcement, setAnnouncement] = useState('');
+  if (seconds !== was) {
+    setWas(seconds);
+    if (was === 0) setAnnouncement(t('code.sent', { seconds }));
+    else if (seconds === 0) setAnnouncement(t('code.again'));
+  }
+  return { seconds, announcement };
+}
 
 /** What the request of a code needs, now or once it is known; null when the number has to be put right first. */
 type MaybeInput<U extends SmsUse> = SmsInput[U] | null;

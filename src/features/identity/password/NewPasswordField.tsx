@@ -3,9 +3,22 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../streams/failure.ts';
 import { checkField } from '../../../../streams/wire/rules/check.ts';
+import type { FieldRule } from '../../../../streams/wire/rules/fields.ts';
+import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
 import { RuleChecklist } from '../fields/RuleChecklist.tsx';
-import { usePasswordRule } from './usePasswordRule.ts';
+
+/** Until the merchant's own rule has arrived, and for a back end that sends none. */
+const DEFAULT_RULE: FieldRule = { show: true, required: true, min: 8, max: 64, acceptedPattern: '*' };
+
+/** What the merchant asks of a password; the same rule as in the registration (S5-64). */
+function usePasswordRule(): FieldRule {
+  const { access } = useStreams();
+  const rules = useBehavior(access.rules$);
+  useEffect(() => access.loadRules(), [access]);
+  return { ...(rules?.fields.password ?? DEFAULT_RULE), required: true };
+}
 
 /** The field of every form that sets a password. */
 export interface NewPassword {

@@ -8,11 +8,30 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import type { RegisterWay } from './form.ts';
 import { RegisterPanel } from './RegisterPanel.tsx';
-import { RegisterSkeleton } from './RegisterSkeleton.tsx';
 import s from './register.module.css';
+
+/** The shape of the form while its rules are on their way. */
+function RegisterSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={s.form} aria-busy="true">
+      <p className="sr" role="status">
+        {t('loading')}
+      </p>
+      <Skeleton height="50px" />
+      <div className={s.fields}>
+        {['a', 'b', 'c', 'd'].map(key => (
+          <Skeleton key={key} height="68px" />
+        ))}
+      </div>
+      <Skeleton height="52px" />
+    </div>
+  );
+}
 
 /** Makes a new account and signs it in (S2-85): the merchant's flags say whether and how (S6-19 to S6-21). */
 export default function RegisterDialog({ request, onClose }: DialogComponentProps<'register'>) {

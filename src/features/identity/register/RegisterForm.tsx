@@ -1,15 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Agreement } from './Agreement.tsx';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import type { RegisterValues } from './form.ts';
 import { RegisterGroups, type RegisterGroupsProps } from './RegisterGroups.tsx';
 import s from './register.module.css';
 import type { Registering } from './useRegisterForm.ts';
+
+/** Terms and age, each agreed to by itself (S5-60, S5-61, S9-05). */
+function Agreement({ age }: { readonly age: number }) {
+  const { t } = useTranslation('register');
+  const { register, formState } = useFormContext<RegisterValues>();
+  const { errors } = formState;
+  return (
+    <div>
+      <Checkbox label={t('agree.terms')} required error={errors.terms?.message} {...register('terms')} />
+      <Checkbox label={t('agree.age', { age })} required error={errors.age?.message} {...register('age')} />
+    </div>
+  );
+}
 
 export interface RegisterFormProps extends RegisterGroupsProps {
   readonly form: UseFormReturn<RegisterValues>;

@@ -1,9 +1,19 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QrAsked } from '../../../../streams/wire/entities/signIn.ts';
 import { formatSpan } from '../../../i18n/time.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import s from './ApproveDevice.module.css';
-import { useNow } from './useNow.ts';
+
+/** This device's clock, once a second, epoch ms. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** Which device asks, and the two digits that both must show. */
 export function Question({ asked }: { readonly asked: QrAsked }) {

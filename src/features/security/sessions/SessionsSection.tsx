@@ -12,8 +12,12 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
-import { isPhone } from './device.ts';
 import { useWayText } from './useWayText.ts';
+
+/** Whether a device is one that is held in a hand, by the words the gateway names it with. */
+function isPhone(device: string | null): boolean {
+  return device !== null && /Android|iOS|iPhone|iPad/i.test(device);
+}
 
 /** Sessions shown before somebody asks for all. */
 const FIRST = 5;

@@ -10,7 +10,18 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import s from './RecoveryCodes.module.css';
-import { saveCodes } from './saveCodes.ts';
+
+/** Hands the recovery codes to the browser as a text file. */
+function saveCodes(title: string, codes: readonly string[]): void {
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  // The browser reads the address while it handles the click.
+  URL.revokeObjectURL(url);
+}
 
 export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
