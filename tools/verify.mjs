@@ -12,6 +12,11 @@ const steps = [
   ['lookups of outside words', node, ['tools/verify/lookups.mjs']],
   ['names of topics', node, ['tools/verify/topicWords.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
+  [
+    'code that only tests run',
+    bin('knip'),
+    ['--no-progress', '-c', 'knip.production.json', '--include', 'files,exports,types'],
+  ],
   ['locales', node, ['tools/verify/locales.mjs']],
   ['CSS classes', node, ['tools/verify/cssClasses.mjs']],
   ['CSS directions', node, ['tools/verify/logicalCss.mjs']],

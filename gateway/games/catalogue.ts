@@ -1,8 +1,6 @@
 import type { InHouseGame, InHouseGameCode } from '../../streams/wire/entities/game.ts';
+import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby.ts';
 import type { Minor } from '../../streams/wire/money.ts';
-
-/** Vendor code of the in-house games. */
-const IN_HOUSE_VENDOR = 'BGS';
 
 /** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
 export const MIN_BET_INTERVAL_MS = 5_000;

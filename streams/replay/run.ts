@@ -59,7 +59,10 @@ export async function advanceRun(
   if (left > 0) await clock.advance(left);
 }
 
-/** Plays a run to the end of its script. A timer that throws is told to the caller when everything was played. */
+/**
+ * Plays a run to the end of its script. A timer that throws is told to the caller when everything was played.
+ * @internal For tests and the command line: the page never runs to the end at once.
+ */
 export async function finishRun(run: Run, clock: ReplayDepsOptions['clock'], script: Script): Promise<void> {
   await connectRun(run, clock);
   await advanceRun(run, clock, script.duration);

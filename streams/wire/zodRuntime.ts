@@ -33,7 +33,10 @@ export function callMeta(spec: CallSpec): CallMeta {
   };
 }
 
-/** The wire tables with zod's own checks: for Node and tests. */
+/**
+ * The wire tables with zod's own checks: for Node and tests.
+ * @internal For tests and tools in Node: the page runs the compiled checks.
+ */
 export function zodRuntime(): WireRuntime {
   const table: Readonly<Record<CallName, CallSpec>> = calls;
   return {

@@ -55,7 +55,10 @@ export function requestStatus(state: ContractState): RequestStatus | null {
   return state === 'revocationAsked' ? 'V' : null;
 }
 
-/** Whether accepted terms exist in a state. */
+/**
+ * Whether accepted terms exist in a state.
+ * @internal The property that the machine is tested by.
+ */
 export function isInForce(state: ContractState): boolean {
   return state === 'accepted' || state === 'changeOffered' || state === 'revocationAsked';
 }

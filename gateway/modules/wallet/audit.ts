@@ -12,6 +12,7 @@ export interface LedgerFault {
  * Checks the whole ledger: the entries of every booking sum to zero; every account holds the sum of its
  * entries, which its last entry says too; its version counts its entries; no wallet and no pool is below zero.
  * Reads every entry: for tests, start-up checks and operators, not for a request.
+ * @internal For tests: the product has no call for it yet.
  */
 export async function auditLedger(tx: Tx): Promise<readonly LedgerFault[]> {
   const { rows } = await tx.execute<{ where: string; fault: LedgerFault['fault'] }>(sql`

@@ -1,10 +1,11 @@
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { NUMBERS } from '../../../streams/wire/languages.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
 
 /** One tier of a contract, ready to show: the key of each column's name and its text. */
 export type TermsRow = readonly { readonly column: string; readonly text: string }[];
 
-const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 });
+const percents = new Intl.NumberFormat(NUMBERS.locale, { style: 'percent', maximumFractionDigits: 4 });
 
 /** A share as `1.25%`. */
 export function formatShare(share: number): string {

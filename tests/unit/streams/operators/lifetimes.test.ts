@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { BehaviorSubject, concat, defer, NEVER, Observable, of, Subject, throwError } from 'rxjs';
+import { BehaviorSubject, concat, defer, NEVER, Observable, of, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { adaptivePoll, type PollState } from '../../../../streams/operators/adaptivePoll.ts';
-import { frameBatched } from '../../../../streams/operators/frameBatched.ts';
 import { fullJitter } from '../../../../streams/operators/fullJitter.ts';
 import { retryWithJitter } from '../../../../streams/operators/retryWithJitter.ts';
-import { manualFrames } from '../../support/frames.ts';
 import { withTestScheduler } from '../../support/marbles.ts';
 import { VirtualTime } from '../../support/virtualTime.ts';
 
@@ -122,63 +120,5 @@ describe('adaptivePoll', () => {
     time.advance(1_000);
     sleeps$.next(true);
     expect(failures).toEqual([0, 1, 1]);
-  });
-});
-
-describe('frameBatched', () => {
-  it('counts undefined and null as values', () => {
-    const frames = manualFrames();
-    const source$ = new Subject<unknown>();
-    const seen: unknown[] = [];
-    source$.pipe(frameBatched(frames)).subscribe(value => seen.push(value));
-    for (const value of [undefined, null]) {
-      source$.next(value);
-      frames.paint();
-    }
-    expect(seen).toEqual([undefined, null]);
-  });
-
-  it('keeps a value that comes while it emits for the next frame', () => {
-    const frames = manualFrames();
-    const source$ = new Subject<number>();
-    const seen: number[] = [];
-    source$.pipe(frameBatched(frames)).subscribe(value => {
-      seen.push(value);
-      if (value < 3) source$.next(value + 1);
-    });
-    source$.next(1);
-    for (const count of [1, 2, 3]) {
-      frames.paint();
-      expect(seen).toHaveLength(count);
-    }
-    expect(frames.waiting).toBe(0);
-  });
-
-  it('completes at once when nothing waits, and says nothing twice', () => {
-    const frames = manualFrames();
-    const source$ = new Subject<number>();
-    const seen: unknown[] = [];
-    source$.pipe(frameBatched(frames)).subscribe({
-      next: value => seen.push(value),
-      complete: () => seen.push('complete'),
-    });
-    source$.next(1);
-    frames.paint();
-    source$.complete();
-    frames.paint();
-    expect(seen).toEqual([1, 'complete']);
-  });
-
-  it('works for each listener alone', () => {
-    const frames = manualFrames();
-    const source$ = new Subject<number>();
-    const batched$ = source$.pipe(frameBatched(frames));
-    const [one, two]: [number[], number[]] = [[], []];
-    const listening = batched$.subscribe(value => one.push(value));
-    batched$.subscribe(value => two.push(value));
-    source$.next(1);
-    listening.unsubscribe();
-    frames.paint();
-    expect([one, two]).toEqual([[], [1]]);
   });
 });
