@@ -8,8 +8,8 @@ import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
 import { ModeSwitch } from './practice/ModeSwitch.tsx';
 import { Records } from './Records.tsx';
+import { ResultView } from './result/ResultView.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
-import { Stage } from './stage/Stage.tsx';
 import type { BetFormState, ChoiceRule } from './useBetForm.ts';
 import { useTable } from './useTable.ts';
 
@@ -50,7 +50,7 @@ export function GameLayout({ code, rule, renderChoice }: GameLayoutProps) {
           {renderChoice(table.form)}
           {table.unavailable && <Notice tone="warn">{t('practice.unavailable')}</Notice>}
         </BetForm>
-        <Stage
+        <ResultView
           code={code}
           rolling={table.rolling}
           shown={table.shown}

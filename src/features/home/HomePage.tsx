@@ -7,7 +7,7 @@ import { merchant } from '../../kit/merchant.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIdleCount } from '../../ui/idle/useIdleCount.ts';
-import { BannerStage } from './banner/BannerStage.tsx';
+import { HomeBanners } from './banner/HomeBanners.tsx';
 import s from './HomePage.module.css';
 import { JackpotPlaque } from './JackpotPlaque.tsx';
 
@@ -40,7 +40,7 @@ export function HomePage() {
       <h1 className="sr">{merchant.name}</h1>
       <SkipLink to="hot-title">{t('skipToGames')}</SkipLink>
       <div className={s.top}>
-        <BannerStage />
+        <HomeBanners />
         <div className={s.side}>
           <JackpotPlaque />
           <ErrorBoundary>

@@ -4,9 +4,9 @@ import type { Player } from '../../kit/player/player.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { Deck } from './deck/Deck.tsx';
 import { NowPlaying } from './NowPlaying.tsx';
 import { Panel } from './panel/Panel.tsx';
+import { PlayerView } from './player/PlayerView.tsx';
 import { RecordTab } from './record/RecordTab.tsx';
 import { useRecording } from './record/useRecording.ts';
 import s from './Studio.module.css';
@@ -59,7 +59,7 @@ export default function Studio({ player, onClose }: StudioProps) {
           current={tab}
           onChange={setTab}
         >
-          {tab === 'replay' && scripted && <Deck session={source.session} />}
+          {tab === 'replay' && scripted && <PlayerView session={source.session} />}
           {tab === 'replay' && !scripted && (
             <EmptyState title={t('timeline.live')}>{t('timeline.choose')}</EmptyState>
           )}

@@ -53,7 +53,7 @@ export interface Player {
   recorder(): Promise<Recorder>;
 }
 
-/** A player that begins with an source that is already shown. */
+/** A player that begins with a source that is already shown. */
 export function createPlayer(
   tools: PlayerTools,
   first: PlayerSource,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oddsOf, parseHundredths, winPayout } from '../../../src/features/games/odds.ts';
-import { moodOf, resultOf } from '../../../src/features/games/stage/result.ts';
+import { moodOf, resultOf } from '../../../src/features/games/result/result.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { reduceMotion } from '../support/reduceMotion.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';

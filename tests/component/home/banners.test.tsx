@@ -1,21 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BannerStage } from '../../../src/features/home/banner/BannerStage.tsx';
-import { TURNS_AFTER_MS } from '../../../src/features/home/banner/turnsAfter.ts';
-import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/turning.ts';
+import { CAROUSEL_DELAY_MS } from '../../../src/features/home/banner/carouselDelay.ts';
+import { HomeBanners } from '../../../src/features/home/banner/HomeBanners.tsx';
+import { TURN_EVERY_MS, TURN_MS } from '../../../src/ui/carousel/carousel.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
 import { fits, home, startHomeTexts, tellBanners } from './support.tsx';
 
 /** When the carousel is there, counted from the first banner: its chunk needs an idle moment, ms. */
-const HERE_MS = TURNS_AFTER_MS + 100;
+const HERE_MS = CAROUSEL_DELAY_MS + 100;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 // The chunk of the carousel is fetched once, before the clock is stopped.
 beforeAll(async () => {
   await startHomeTexts();
-  await import('../../../src/features/home/banner/BannerTurns.tsx');
+  await import('../../../src/features/home/banner/BannerCarousel.tsx');
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,12 +47,12 @@ function standing(count: number) {
     streams,
     Array.from({ length: count }, (_, i) => home(i + 1)),
   );
-  return { streams, ...renderPart(streams, <BannerStage />) };
+  return { streams, ...renderPart(streams, <HomeBanners />) };
 }
 async function turning(count: number) {
   const view = standing(count);
-  await pass(TURNS_AFTER_MS);
-  await pass(HERE_MS - TURNS_AFTER_MS);
+  await pass(CAROUSEL_DELAY_MS);
+  await pass(HERE_MS - CAROUSEL_DELAY_MS);
   return view;
 }
 
@@ -68,11 +68,11 @@ describe('the banners of home', () => {
   it('S2-48 shows the banners of the group w_home and no others, the first of them at once', async () => {
     const streams = fakeStreams();
     tellBanners(streams, [home(9, { groupName: 'w_live' }), home(1), home(2)]);
-    renderPart(streams, <BannerStage />);
+    renderPart(streams, <HomeBanners />);
     expect(shown()).toEqual(['Banner 1']);
     expect(screen.queryByText('Banner 9')).toBeNull();
     const first = screen.getByRole('group', { name: 'Banner 1' });
-    await pass(TURNS_AFTER_MS);
+    await pass(CAROUSEL_DELAY_MS);
     await pass(100);
     expect(slides()).toBe(2);
     // The very element that was there before the carousel took over.
@@ -83,7 +83,7 @@ describe('the banners of home', () => {
     const streams = fakeStreams();
     const one = (change: Parameters<typeof home>[1]) => {
       tellBanners(streams, [home(1, change)]);
-      const view = renderPart(streams, <BannerStage />);
+      const view = renderPart(streams, <HomeBanners />);
       const link = screen.queryByRole('link') ?? screen.queryByRole('button');
       const told = [link?.getAttribute('href') ?? link?.tagName, link?.getAttribute('target')];
       view.unmount();
@@ -104,7 +104,7 @@ describe('the banners of home', () => {
   it('S2-48 shows the own banner of the page when the merchant has none', () => {
     const streams = fakeStreams();
     tellBanners(streams, [home(1, { groupName: 'w_help' })]);
-    renderPart(streams, <BannerStage />);
+    renderPart(streams, <HomeBanners />);
     expect(screen.getByRole('heading', { name: 'Calm water, open dice' })).toBeTruthy();
   });
 
@@ -116,7 +116,7 @@ describe('the banners of home', () => {
       return it;
     });
     tellBanners(streams, [home(1, { url: '/banners/gone.svg' })]);
-    renderPart(streams, <BannerStage />);
+    renderPart(streams, <HomeBanners />);
     // Until the picture is there the page's own banner stands.
     expect(screen.getByRole('heading', { name: 'Calm water, open dice' })).toBeTruthy();
     await pass(1);
@@ -148,7 +148,7 @@ describe('the carousel of home', () => {
 
   it('is fetched when the first banner has stood for a while, and no sooner', async () => {
     standing(3);
-    await pass(TURNS_AFTER_MS - 100);
+    await pass(CAROUSEL_DELAY_MS - 100);
     expect(slides()).toBe(1);
     await pass(200);
     expect(slides()).toBe(3);

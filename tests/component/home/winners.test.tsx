@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { IN_VIEW } from '../../../src/features/home/winners/ring.ts';
-import { ROW } from '../../../src/features/home/winners/useGlide.ts';
+import { ROW } from '../../../src/features/home/winners/useScrollAnimation.ts';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';

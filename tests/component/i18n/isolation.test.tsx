@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Stage } from '../../../src/features/games/stage/Stage.tsx';
+import { ResultView } from '../../../src/features/games/result/ResultView.tsx';
 import type { BetChoice } from '../../../streams/wire/entities/game.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
@@ -13,7 +13,7 @@ describe('an Arabic sentence with an amount', () => {
   it('issue 11.32: the sign of a loss stays with its amount, and the roll apart from both', () => {
     renderPart(
       fakeStreams(),
-      <Stage
+      <ResultView
         code="DICE"
         rolling={null}
         shown={{ id: '1', outcome: 7_031, won: false, choice, money: { net: -125, payout: 0 } }}

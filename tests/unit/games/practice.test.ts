@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { randomSeed } from '../../../src/features/games/practice/practiceRoll.ts';
 import { createPracticeSeries } from '../../../src/features/games/practice/practiceSeries.ts';
-import { moodOf } from '../../../src/features/games/stage/result.ts';
+import { moodOf } from '../../../src/features/games/result/result.ts';
 
 const hashing = {
   sha256: async (text: string) => new Uint8Array(createHash('sha256').update(text).digest()),

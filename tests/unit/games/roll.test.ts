@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, rollingValue, rollMs } from '../../../src/features/games/stage/roll.ts';
+import { placeOf, rollingValue, rollMs } from '../../../src/features/games/result/roll.ts';
 
 const dice = (outcome: number) => ({ choice: { game: 'DICE', chance: 5_000 } as const, outcome });
 const limbo = (outcome: number) => ({ choice: { game: 'LIMBO', target: 200 } as const, outcome });

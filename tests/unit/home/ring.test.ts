@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrive,
-  type Berth,
-  berthKey,
   entered,
   IN_VIEW,
+  type RingRow,
+  rowKey,
   turn,
 } from '../../../src/features/home/winners/ring.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
@@ -22,8 +22,8 @@ const win = (n: number): Winner => ({
 });
 /** The board after the n-th win: the newest twenty. */
 const board = (n: number) => Array.from({ length: Math.min(20, n) }, (_, i) => win(n - i));
-const ids = (ring: readonly Berth[]) => ring.map(({ winner }) => winner.id);
-const turned = (ring: readonly Berth[], times: number): readonly Berth[] =>
+const ids = (ring: readonly RingRow[]) => ring.map(({ winner }) => winner.id);
+const turned = (ring: readonly RingRow[], times: number): readonly RingRow[] =>
   times === 0 ? ring : turned(turn(ring), times - 1);
 
 describe('the ring of winners', () => {
@@ -31,14 +31,14 @@ describe('the ring of winners', () => {
     const ring = arrive([], board(20));
     expect(ids(turn(ring))).toEqual(['w1', ...ids(ring).slice(0, 19)]);
     expect(ids(turned(ring, 20))).toEqual(ids(ring));
-    expect(new Set(turned(ring, 45).map(berthKey)).size).toBe(20);
+    expect(new Set(turned(ring, 45).map(rowKey)).size).toBe(20);
   });
 
   it('S9-40 takes a live win in on top and keeps every row below it in its order', () => {
     const ring = turned(arrive([], board(20)), 7);
     const next = arrive(ring, board(21));
     expect(ids(next)[0]).toBe('w21');
-    expect(entered(next, berthKey(ring[0] as Berth))).toBe(1);
+    expect(entered(next, rowKey(ring[0] as RingRow))).toBe(1);
     const stayed = ids(next).slice(1);
     expect(ids(ring).filter(id => stayed.includes(id))).toEqual(stayed);
   });
@@ -67,9 +67,9 @@ describe('the ring of winners', () => {
             newest += step;
             ring = arrive(ring, board(newest));
           }
-          const keys = ring.map(berthKey);
+          const keys = ring.map(rowKey);
           expect(new Set(ids(ring)).size).toBe(ring.length);
-          const inView = before.slice(0, IN_VIEW).map(berthKey);
+          const inView = before.slice(0, IN_VIEW).map(rowKey);
           const at = keys.indexOf(inView[0] ?? '');
           expect(keys.slice(at, at + inView.length)).toEqual(inView);
         }

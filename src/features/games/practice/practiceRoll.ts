@@ -1,6 +1,6 @@
 import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
 import { drawnFloat, type FairHashing, settle } from '../../../../streams/wire/fair.ts';
-import type { Result } from '../stage/result.ts';
+import type { Result } from '../result/result.ts';
 
 /** The seeds of a practice series: as those of a paid one, but drawn on this device and told to nobody. */
 export interface PracticeSeeds {

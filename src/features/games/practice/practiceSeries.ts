@@ -3,7 +3,7 @@ import { createState } from '../../../../streams/behaviors/state.ts';
 import type { GamesStore } from '../../../../streams/stores/games.ts';
 import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
 import type { FairHashing } from '../../../../streams/wire/fair.ts';
-import type { Result } from '../stage/result.ts';
+import type { Result } from '../result/result.ts';
 import { type PracticeSeeds, practiceRoll } from './practiceRoll.ts';
 
 /** Practice rolls that are remembered. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BetChoice, InHouseGame, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import type { Result } from '../stage/result.ts';
+import type { Result } from '../result/result.ts';
 import { webCryptoHashing } from '../webCryptoHashing.ts';
 import { randomSeed } from './practiceRoll.ts';
 import { createPracticeSeries, seriesOf } from './practiceSeries.ts';

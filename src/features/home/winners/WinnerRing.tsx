@@ -4,9 +4,9 @@ import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { useGameName } from '../../../kit/games/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
-import { arrive, type Berth, IN_VIEW, turn } from './ring.ts';
-import { ROW, useGlide } from './useGlide.ts';
+import { arrive, IN_VIEW, type RingRow, turn } from './ring.ts';
 import { useRush } from './useRush.ts';
+import { ROW, useScrollAnimation } from './useScrollAnimation.ts';
 import { WinnerRow } from './WinnerRow.tsx';
 import s from './WinnersBoard.module.css';
 
@@ -14,7 +14,7 @@ import s from './WinnersBoard.module.css';
  * The ring over a board, and how to turn it.
  * @param moving False: nothing looks at it, and what is new is taken in when it moves again.
  */
-function useRing(board: readonly Winner[], moving: boolean): readonly [readonly Berth[], () => void] {
+function useRing(board: readonly Winner[], moving: boolean): readonly [readonly RingRow[], () => void] {
   const [ring, setRing] = useState(() => arrive([], board));
   const [taken, setTaken] = useState(board);
   // Derived state, set while rendering: React renders again at once, nothing is painted in between.
@@ -37,7 +37,7 @@ export interface WinnerRingProps {
 }
 
 /**
- * The wins as a ring that glides by. Its rows are places: a new win changes what the places say and where the list
+ * The wins as an endless list that scrolls by. Its rows are places: a new win changes what the places say and where the list
  * stands, and no row is ever made or moved for it. The words in view follow every frame. Pictures, and the rows to scroll
  * to, are no use to anybody when they change so often: no pictures are shown then. Somebody who reaches for the board gets the newest at once.
  */
@@ -46,7 +46,7 @@ export function WinnerRing({ winners, still, held, onPlay }: WinnerRingProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ring, turn] = useRing(winners, !still);
   // A few rows have nothing to come round: they would be seen twice.
-  useGlide({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
+  useScrollAnimation({ list, ring, moving: !still && winners.length > IN_VIEW, held, onTurn: turn });
   const wins = useMemo(() => (still ? winners : ring.map(({ winner }) => winner)), [still, winners, ring]);
   const isRush = useRush(wins);
   const rest = usePaced(wins, OUT_OF_VIEW_MS, held);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../../../../streams/replay/session.ts';
-import { countUntil } from '../moments/position.ts';
+import { countUntil } from '../steps/position.ts';
 import { formatPosition } from '../time.ts';
 import s from './TransportBar.module.css';
 import type { Transport } from './useTransport.ts';

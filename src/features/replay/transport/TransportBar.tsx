@@ -17,7 +17,7 @@ export interface TransportBarProps {
   readonly transport: Transport;
 }
 
-/** The controls of the tape. */
+/** The controls of the player. */
 export function TransportBar({ session, timeline, transport }: TransportBarProps) {
   const { t } = useTranslation('replay');
   const { position, playing, speed, seeking } = useBehavior(session.status$);

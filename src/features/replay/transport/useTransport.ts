@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Moment, ReplaySession } from '../../../../streams/replay/session.ts';
 import { stepTarget } from '../../../../streams/replay/stepTarget.ts';
 
-/** The verbs of the tape as the buttons, the keys and the timeline use them. */
+/** The actions of the player as the buttons, the keys and the timeline use them. */
 export interface Transport {
   toggle(): void;
   step(direction: 1 | -1): void;

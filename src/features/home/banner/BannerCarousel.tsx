@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { useMedia } from '../../../kit/useMedia.ts';
-import { startTurning, type Turning } from '../../../ui/carousel/turning.ts';
+import { type Carousel, startCarousel } from '../../../ui/carousel/carousel.ts';
 import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';
-import { TurnControls } from './TurnControls.tsx';
-import { TURNS_AFTER_MS } from './turnsAfter.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { CAROUSEL_DELAY_MS } from './carouselDelay.ts';
 
-export interface BannerTurnsProps {
+export interface BannerCarouselProps {
   readonly banners: readonly Banner[];
   /** Which one is seen. */
   readonly index: number;
@@ -23,11 +23,18 @@ export interface BannerTurnsProps {
 }
 
 /** What more than one banner needs: the others, and the carousel. It is fetched when the page is idle. */
-export default function BannerTurns({ banners, index, held, onTurn, frame, controls }: BannerTurnsProps) {
+export default function BannerCarousel({
+  banners,
+  index,
+  held,
+  onTurn,
+  frame,
+  controls,
+}: BannerCarouselProps) {
   const { t, i18n } = useTranslation('home');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
-  const turning = useRef<Turning | null>(null);
+  const turning = useRef<Carousel | null>(null);
   const hasTurned = useRef(false);
   const { language } = i18n;
   const stage = frame.parentElement;
@@ -35,7 +42,7 @@ export default function BannerTurns({ banners, index, held, onTurn, frame, contr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
   useLayoutEffect(() => {
-    const made = startTurning(frame, { still, onTurn, seenFor: hasTurned.current ? 0 : TURNS_AFTER_MS });
+    const made = startCarousel(frame, { still, onTurn, seenFor: hasTurned.current ? 0 : CAROUSEL_DELAY_MS });
     hasTurned.current = true;
     turning.current = made;
     return () => {
@@ -62,7 +69,7 @@ export default function BannerTurns({ banners, index, held, onTurn, frame, contr
         <BannerSlide key={at} banner={banner} active={index === at + 1} />
       ))}
       {createPortal(
-        <TurnControls
+        <CarouselControls
           count={banners.length}
           index={index}
           paused={paused}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatHundredths } from '../odds.ts';
+import s from './ResultView.module.css';
 import type { Result } from './result.ts';
-import s from './Stage.module.css';
 
 /** Results that the ribbon keeps in sight. */
 const KEPT = 12;

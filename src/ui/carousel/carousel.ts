@@ -5,7 +5,7 @@ import { EffectFade } from 'swiper/modules';
 export const TURN_EVERY_MS = 5_000;
 export const TURN_MS = 1_000;
 
-export interface TurningOptions {
+export interface CarouselOptions {
   /** No motion: slides change at once, and only when somebody asks for another one. */
   readonly still: boolean;
   readonly onTurn: (index: number) => void;
@@ -14,7 +14,7 @@ export interface TurningOptions {
 }
 
 /** A row of slides that turns by itself. */
-export interface Turning {
+export interface Carousel {
   /** To the next or the previous one; behind the last comes the first. */
   go(by: 1 | -1): void;
   to(index: number): void;
@@ -29,7 +29,7 @@ export interface Turning {
  * and run the way the frame is written. The turns come from a timer of its own: Swiper's autoplay asks for every frame
  * of the five seconds between two of them.
  */
-export function startTurning(frame: HTMLElement, { still, onTurn, seenFor }: TurningOptions): Turning {
+export function startCarousel(frame: HTMLElement, { still, onTurn, seenFor }: CarouselOptions): Carousel {
   let isHeld = false;
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import s from './ResultView.module.css';
 import { placeOf } from './roll.ts';
-import s from './Stage.module.css';
 
 const TICKS = {
   DICE: [

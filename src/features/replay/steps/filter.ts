@@ -1,13 +1,13 @@
 import type { Lane, Moment, MomentOutcome } from '../../../../streams/replay/session.ts';
 
 /** What of a timeline is shown; what is named in a set is hidden. */
-export interface MomentFilter {
+export interface StepFilter {
   readonly lanes: ReadonlySet<Lane>;
   readonly outcomes: ReadonlySet<MomentOutcome>;
   readonly text: string;
 }
 
-export const EVERYTHING: MomentFilter = { lanes: new Set(), outcomes: new Set(), text: '' };
+export const EVERYTHING: StepFilter = { lanes: new Set(), outcomes: new Set(), text: '' };
 
 /** A set with an item put in or taken out. */
 export function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
@@ -23,7 +23,7 @@ function textOf({ title, lane, outcome, line, raw }: Moment): string {
 /** The moments that a filter lets through; the text is looked for in the title and in the raw event. */
 export function filtered(
   moments: readonly Moment[],
-  { lanes, outcomes, text }: MomentFilter,
+  { lanes, outcomes, text }: StepFilter,
 ): readonly Moment[] {
   const wanted = text.trim().toLowerCase();
   if (lanes.size === 0 && outcomes.size === 0 && wanted === '') return moments;

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import s from './TurnControls.module.css';
+import s from './CarouselControls.module.css';
 
-export interface TurnControlsProps {
+export interface CarouselControlsProps {
   readonly count: number;
   readonly index: number;
   readonly paused: boolean;
@@ -15,7 +15,7 @@ export interface TurnControlsProps {
 }
 
 /** The buttons of a carousel: pause, back, one dot per slide, on. The arrow keys work on all of them. */
-export function TurnControls({ count, index, paused, onPause, onGo, onPick }: TurnControlsProps) {
+export function CarouselControls({ count, index, paused, onPause, onGo, onPick }: CarouselControlsProps) {
   const { t, i18n } = useTranslation('home');
   const onKey = (event: KeyboardEvent) => {
     const sense = i18n.dir() === 'rtl' ? -1 : 1;

@@ -7,12 +7,12 @@ import { useHeld } from '../../../ui/carousel/useHeld.ts';
 import { useIdlePart } from '../../../ui/idle/useIdlePart.ts';
 import s from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
+import { CAROUSEL_DELAY_MS } from './carouselDelay.ts';
 import { firstBanners } from './firstBanners.ts';
 import { Hero } from './Hero.tsx';
-import { TURNS_AFTER_MS } from './turnsAfter.ts';
 import { useFirstPicture } from './useFirstPicture.ts';
 
-const loadTurns = () => import('./BannerTurns.tsx');
+const loadCarousel = () => import('./BannerCarousel.tsx');
 
 function Banners({ banners, first }: { readonly banners: readonly Banner[]; readonly first: Banner }) {
   const [index, setIndex] = useState(0);
@@ -21,16 +21,16 @@ function Banners({ banners, first }: { readonly banners: readonly Banner[]; read
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const isReachedFor = useHeld(stage);
   // One banner has nothing to turn to: the carousel isn't even fetched (S9-38).
-  const Turns = useIdlePart(banners.length > 1, loadTurns, isReachedFor ? 0 : TURNS_AFTER_MS);
+  const Carousel = useIdlePart(banners.length > 1, loadCarousel, isReachedFor ? 0 : CAROUSEL_DELAY_MS);
   return (
     <section ref={setStage} className={s.stage} data-banners="">
       <div ref={setControls} className={s.controls} />
       <div ref={setFrame} className={`swiper ${s.frame}`} aria-live="off">
         <div className={`swiper-wrapper ${s.wrapper}`}>
           <BannerSlide banner={first} active={index === 0} first />
-          {Turns !== null && frame !== null && controls !== null && (
+          {Carousel !== null && frame !== null && controls !== null && (
             <Suspense fallback={null}>
-              <Turns
+              <Carousel
                 banners={banners}
                 index={index}
                 held={isReachedFor}
@@ -50,7 +50,7 @@ function Banners({ banners, first }: { readonly banners: readonly Banner[]; read
  * The banners of home (S2-48). The first one is plain markup and stays where it is when the carousel takes over; before
  * they have come those of the document show, and when there are none, the page's own stands in their place.
  */
-export function BannerStage() {
+export function HomeBanners() {
   const { i18n } = useTranslation();
   const announcements = useLive(({ content }) => content.announcements$, null);
   const told = firstBanners(codeOf(i18n.language));

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Berth, berthKey, entered, IN_VIEW } from './ring.ts';
+import { entered, IN_VIEW, type RingRow, rowKey } from './ring.ts';
 
 /** Height of a row, px. */
 export const ROW = 60;
@@ -28,9 +28,9 @@ export function stepsOf(distance: number, ms: number, density: number): number {
   return Math.max(1, Math.round(pixels / pixelsAtOnce));
 }
 
-export interface GlideOptions {
+export interface ScrollAnimationOptions {
   readonly list: RefObject<HTMLElement | null>;
-  readonly ring: readonly Berth[];
+  readonly ring: readonly RingRow[];
   /** False: nothing moves by itself. */
   readonly moving: boolean;
   /** Somebody points at it, reads it, or pressed pause. */
@@ -40,18 +40,18 @@ export interface GlideOptions {
 }
 
 /** How far the list is still above its place, px: 0 or less. */
-function offsetOf(glide: Animation | null, from: number): number {
-  const progress = glide?.effect?.getComputedTiming().progress ?? 1;
+function offsetOf(animation: Animation | null, from: number): number {
+  const progress = animation?.effect?.getComputedTiming().progress ?? 1;
   return from * (1 - progress);
 }
 
 /**
- * Keeps a list gliding downwards without an end (S9-40). Its rows say what they say one place further down, and in the
- * same moment the whole list is moved up by as many rows, so what is in view never jumps; then it glides down, on the
+ * Keeps a list scrolling downwards without an end (S9-40). Its rows say what they say one place further down, and in the
+ * same moment the whole list is moved up by as many rows, so what is in view never jumps; then it scrolls down, on the
  * compositor. Wins that come faster than rows could slide in are shown where they belong.
  */
-export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): void {
-  const glide = useRef<Animation | null>(null);
+export function useScrollAnimation({ list, ring, moving, held, onTurn }: ScrollAnimationOptions): void {
+  const animation = useRef<Animation | null>(null);
   const from = useRef(0);
   const rest = useRef<number | undefined>(undefined);
   const hasBegun = useRef(false);
@@ -66,8 +66,8 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
     window.clearTimeout(rest.current);
     rest.current = undefined;
     crowded.current = false;
-    glide.current?.cancel();
-    glide.current = null;
+    animation.current?.cancel();
+    animation.current = null;
   }, []);
   const goOn = useCallback(() => {
     stop();
@@ -77,10 +77,10 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
   useLayoutEffect(() => {
     const [top] = ring;
     const count = entered(ring, first.current);
-    first.current = top === undefined ? null : berthKey(top);
+    first.current = top === undefined ? null : rowKey(top);
     if (!moving || count === 0 || list.current === null || top === undefined) return;
     const wasCrowded = crowded.current;
-    const left = offsetOf(glide.current, from.current);
+    const left = offsetOf(animation.current, from.current);
     stop();
     from.current = left - Math.min(count, IN_VIEW) * ROW;
     if (wasCrowded || from.current < -IN_VIEW * ROW) {
@@ -96,10 +96,10 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
         ? { duration, easing: `steps(${stepsOf(-from.current, duration, window.devicePixelRatio)})` }
         : { duration, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     );
-    glide.current = made;
+    animation.current = made;
     made.onfinish = () => {
-      if (glide.current !== made) return;
-      glide.current = null;
+      if (animation.current !== made) return;
+      animation.current = null;
       if (isTurn) goOn();
       else rest.current = window.setTimeout(goOn, REST_MS);
     };
@@ -113,8 +113,8 @@ export function useGlide({ list, ring, moving, held, onTurn }: GlideOptions): vo
     };
     // What moves no longer is left where it belongs.
     if (!moving) stop();
-    else if (held) glide.current?.pause();
-    else if (glide.current !== null) glide.current.play();
+    else if (held) animation.current?.pause();
+    else if (animation.current !== null) animation.current.play();
     else if (rest.current === undefined) {
       if (hasBegun.current) latest.current.onTurn();
       else rest.current = window.setTimeout(begin, BEGIN_MS);

@@ -7,8 +7,8 @@ const TAKES_SPACE = 'button, a, input, select, textarea';
 /** Elements that use the arrows, Home and End themselves. */
 const TAKES_ARROWS = 'input, select, textarea, [role=tab], [role=separator]';
 
-/** The keys of the tape; they work while the focus is in the panel, and never against what has the focus. */
-export function onDeckKey(event: KeyboardEvent, transport: Transport, openSearch: () => void): void {
+/** The keys of the player; they work while the focus is in the panel, and never against what has the focus. */
+export function onPlayerKey(event: KeyboardEvent, transport: Transport, openSearch: () => void): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target as Element;
   const actions: Readonly<Record<string, readonly [own: string, action: () => void]>> = {

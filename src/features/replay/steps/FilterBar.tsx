@@ -5,13 +5,13 @@ import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { OUTCOME_NAMES } from '../outcomes.ts';
 import s from './FilterBar.module.css';
-import { type MomentFilter, toggled } from './filter.ts';
+import { type StepFilter, toggled } from './filter.ts';
 
 export interface FilterBarProps {
-  readonly filter: MomentFilter;
+  readonly filter: StepFilter;
   readonly counts: ReadonlyMap<MomentOutcome, number>;
   readonly search: RefObject<HTMLInputElement | null>;
-  readonly onChange: (filter: MomentFilter) => void;
+  readonly onChange: (filter: StepFilter) => void;
 }
 
 /** A text to look for, and a switch for each outcome that occurs; the switches are the legend as well. */

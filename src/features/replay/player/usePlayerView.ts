@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Moment, ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
-import { EVERYTHING, filtered, type MomentFilter } from '../moments/filter.ts';
-import { countUntil } from '../moments/position.ts';
 import { tally } from '../outcomes.ts';
+import { EVERYTHING, filtered, type StepFilter } from '../steps/filter.ts';
+import { countUntil } from '../steps/position.ts';
 import { jumpTo, useTransport } from '../transport/useTransport.ts';
 import { useMapped } from '../useMapped.ts';
 
 /** What is looked at in a timeline: the moment of the position, until somebody chooses another. */
-export function useDeck(session: ReplaySession, timeline: Timeline) {
-  const [filter, setFilter] = useState<MomentFilter>(EVERYTHING);
+export function usePlayerView(session: ReplaySession, timeline: Timeline) {
+  const [filter, setFilter] = useState<StepFilter>(EVERYTHING);
   const [picked, setPicked] = useState<number | null>(null);
   const { moments, duration } = timeline;
   const follow = useCallback(() => setPicked(null), []);

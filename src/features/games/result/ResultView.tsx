@@ -6,13 +6,13 @@ import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { formatHundredths, oddsOf } from '../odds.ts';
 import { Meter, pinAt } from './Meter.tsx';
+import s from './ResultView.module.css';
 import { Ribbon } from './Ribbon.tsx';
 import { moodOf, type Result } from './result.ts';
 import { placeOf } from './roll.ts';
-import s from './Stage.module.css';
 import { useRollFrames } from './useRollFrames.ts';
 
-export interface StageProps {
+export interface ResultViewProps {
   readonly code: InHouseGameCode;
   /** The result that is on its way; null while nothing moves. */
   readonly rolling: Result | null;
@@ -39,7 +39,7 @@ function useSentence(result: Result | null, practice: boolean): string {
 }
 
 /** What falls, how it gets there, and what it meant. */
-export function Stage({ code, rolling, shown, choice, past, practice }: StageProps) {
+export function ResultView({ code, rolling, shown, choice, past, practice }: ResultViewProps) {
   const { t } = useTranslation('games');
   const figure = useRef<HTMLSpanElement>(null);
   const pin = useRef<HTMLSpanElement>(null);

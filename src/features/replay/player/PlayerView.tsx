@@ -7,30 +7,36 @@ import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { Expectations } from '../expectations/Expectations.tsx';
 import { Score } from '../expectations/Score.tsx';
-import { FilterBar } from '../moments/FilterBar.tsx';
-import { toggled } from '../moments/filter.ts';
-import { MomentList } from '../moments/MomentList.tsx';
+import { FilterBar } from '../steps/FilterBar.tsx';
+import { toggled } from '../steps/filter.ts';
+import { StepList } from '../steps/StepList.tsx';
 import { Lanes } from '../timeline/Lanes.tsx';
 import { useWidth } from '../timeline/useWidth.ts';
 import { TransportBar } from '../transport/TransportBar.tsx';
-import s from './Deck.module.css';
-import { onDeckKey } from './keys.ts';
-import { useDeck } from './useDeck.ts';
+import { onPlayerKey } from './keys.ts';
+import s from './PlayerView.module.css';
+import { usePlayerView } from './usePlayerView.ts';
 
 /** From this width on the timeline and the detail stand side by side, px. */
 const WIDE = 860;
 
 type View = 'timeline' | 'moment' | 'expectations';
 
-function Tape({ session, timeline }: { readonly session: ReplaySession; readonly timeline: Timeline }) {
+function LoadedPlayer({
+  session,
+  timeline,
+}: {
+  readonly session: ReplaySession;
+  readonly timeline: Timeline;
+}) {
   const { t } = useTranslation('replay');
-  const deck = useDeck(session, timeline);
+  const player = usePlayerView(session, timeline);
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const wide = useWidth(box) >= WIDE;
   const [chosen, setChosen] = useState<View>('timeline');
   const view = wide && chosen === 'timeline' ? 'moment' : chosen;
-  const { filter, setFilter, shown, counts, current, moment, pick, jump, transport } = deck;
+  const { filter, setFilter, shown, counts, current, moment, pick, jump, transport } = player;
   const tabs = useMemo(() => {
     const views: View[] = wide ? ['moment', 'expectations'] : ['timeline', 'moment', 'expectations'];
     return views.map(key => ({
@@ -61,7 +67,7 @@ function Tape({ session, timeline }: { readonly session: ReplaySession; readonly
       {shown.length === 0 ? (
         <p className={s.nothing}>{t(timeline.moments.length === 0 ? 'moments.empty' : 'moments.none')}</p>
       ) : (
-        <MomentList moments={shown} current={current} onPick={pick} onJump={jump} />
+        <StepList moments={shown} current={current} onPick={pick} onJump={jump} />
       )}
     </div>
   );
@@ -70,8 +76,8 @@ function Tape({ session, timeline }: { readonly session: ReplaySession; readonly
     search.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tape, for whatever in it has the focus.
-    <div ref={box} className={s.deck} onKeyDown={event => onDeckKey(event, transport, openSearch)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the player, for whatever in it has the focus.
+    <div ref={box} className={s.player} onKeyDown={event => onPlayerKey(event, transport, openSearch)}>
       <TransportBar session={session} timeline={timeline} transport={transport} />
       <div className={`${s.views} ${wide ? s.wide : ''}`}>
         {wide && overview}
@@ -89,11 +95,11 @@ function Tape({ session, timeline }: { readonly session: ReplaySession; readonly
   );
 }
 
-/** A script on the tape; until it was played through once out of sight there is no timeline to show. */
-export function Deck({ session }: { readonly session: ReplaySession }) {
+/** A script in the player; until it was played through once out of sight there is no timeline to show. */
+export function PlayerView({ session }: { readonly session: ReplaySession }) {
   const { t } = useTranslation('replay');
   const timeline = useBehavior(session.timeline$);
-  if (timeline !== null) return <Tape session={session} timeline={timeline} />;
+  if (timeline !== null) return <LoadedPlayer session={session} timeline={timeline} />;
   return (
     <div className={s.loading}>
       <p role="status">{t('timeline.loading')}</p>

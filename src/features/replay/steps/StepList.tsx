@@ -5,12 +5,12 @@ import type { Moment } from '../../../../streams/replay/session.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
-import s from './MomentList.module.css';
+import s from './StepList.module.css';
 
 /** Height of a row, px. */
 const ROW = 28;
 
-export interface MomentListProps {
+export interface StepListProps {
   readonly moments: readonly Moment[];
   /** Index (in the timeline) of the moment that is looked at; null before the first. */
   readonly current: number | null;
@@ -21,7 +21,7 @@ export interface MomentListProps {
 }
 
 /** Every moment that the filter lets through, one a row. Arrow keys look, Enter and a click go there. */
-export function MomentList({ moments, current, onPick, onJump }: MomentListProps) {
+export function StepList({ moments, current, onPick, onJump }: StepListProps) {
   const { t } = useTranslation('replay');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import {
   ROW,
   stepsOf,
   TURN_MS,
-} from '../../../src/features/home/winners/useGlide.ts';
+} from '../../../src/features/home/winners/useScrollAnimation.ts';
 import { OUT_OF_VIEW_MS } from '../../../src/features/home/winners/WinnerRing.tsx';
 import WinnersBoard from '../../../src/features/home/winners/WinnersBoard.tsx';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
@@ -17,8 +17,8 @@ import { renderPart } from '../support/renderApp.tsx';
 import { winner } from '../support/values.ts';
 import { fits, startHomeTexts } from './support.tsx';
 
-/** A glide as a test moves it. */
-interface Glide {
+/** An animation as a test moves it. */
+interface FakeAnimation {
   readonly from: number;
   readonly duration: number;
   progress: number;
@@ -26,34 +26,34 @@ interface Glide {
   cancelled: boolean;
   onfinish: (() => void) | null;
 }
-let glides: Glide[] = [];
+let animations: FakeAnimation[] = [];
 
 beforeAll(() => startHomeTexts());
 beforeEach(() => {
   vi.useFakeTimers();
-  glides = [];
+  animations = [];
   vi.spyOn(Element.prototype, 'animate').mockImplementation((frames, options) => {
     const [from] = Reflect.get(frames ?? {}, 'transform') as string[];
-    const glide = {
+    const animation = {
       from: Number(/-?[\d.]+/.exec(from ?? '')?.[0]),
       duration: Number(Reflect.get(Object(options), 'duration')),
       progress: 0,
       paused: false,
       cancelled: false,
       onfinish: null,
-      effect: { getComputedTiming: () => ({ progress: glide.progress }) },
+      effect: { getComputedTiming: () => ({ progress: animation.progress }) },
       play() {
-        glide.paused = false;
+        animation.paused = false;
       },
       pause() {
-        glide.paused = true;
+        animation.paused = true;
       },
       cancel() {
-        glide.cancelled = true;
+        animation.cancelled = true;
       },
     };
-    glides.push(glide);
-    return glide as unknown as Animation;
+    animations.push(animation);
+    return animation as unknown as Animation;
   });
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map(row => row.querySelector('.num')?.textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const finish = () => act(() => glides.at(-1)?.onfinish?.());
+const finish = () => act(() => animations.at(-1)?.onfinish?.());
 
 function standing() {
   const streams = fakeStreams();
@@ -86,10 +86,10 @@ describe('the carousel of winners', () => {
   it('S9-40 stands still for a while at first, the newest win on top, and then begins to glide', () => {
     standing();
     pass(BEGIN_MS - 1);
-    expect(glides).toEqual([]);
+    expect(animations).toEqual([]);
     expect(shown()).toEqual(board(20).map((_, at) => amount(20 - at)));
     pass(1);
-    expect(glides).toHaveLength(1);
+    expect(animations).toHaveLength(1);
     expect(shown()[0]).toBe(amount(1));
   });
 
@@ -98,36 +98,36 @@ describe('the carousel of winners', () => {
     const region = screen.getByRole('region', { name: 'Latest wins' });
     fireEvent.pointerEnter(region);
     pass(2 * BEGIN_MS);
-    expect(glides).toEqual([]);
+    expect(animations).toEqual([]);
     fireEvent.pointerLeave(region);
     pass(BEGIN_MS);
-    expect(glides).toHaveLength(1);
+    expect(animations).toHaveLength(1);
     fireEvent.pointerEnter(region);
     finish();
     pass(BEGIN_MS);
-    expect(glides).toHaveLength(1);
+    expect(animations).toHaveLength(1);
     fireEvent.pointerLeave(region);
-    expect(glides).toHaveLength(2);
+    expect(animations).toHaveLength(2);
   });
 
   it('S9-40 glides on without an end: after each row comes the next, and after the last the first', () => {
     gliding();
     const first = shown();
     expect(first[0]).toBe(amount(1));
-    expect(glides).toHaveLength(1);
-    expect(glides[0]).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations).toHaveLength(1);
+    expect(animations[0]).toMatchObject({ from: -ROW, duration: TURN_MS });
     finish();
     expect(shown()[0]).toBe(amount(2));
     for (let turns = 0; turns < 19; turns += 1) finish();
     pass(OUT_OF_VIEW_MS);
     expect(shown()).toEqual(first);
-    expect(glides).toHaveLength(21);
-    expect(glides.every(({ from }) => from === -ROW)).toBe(true);
+    expect(animations).toHaveLength(21);
+    expect(animations.every(({ from }) => from === -ROW)).toBe(true);
   });
 
   it('S2-52 slides a live win in from where the list is, so that no row in view jumps', () => {
     const streams = gliding();
-    const [running] = glides as [Glide];
+    const [running] = animations as [FakeAnimation];
     running.progress = 0.5;
     const before = shown();
     act(() => streams.winners.winners$.next(board(21)));
@@ -135,11 +135,11 @@ describe('the carousel of winners', () => {
     expect(shown().slice(1, 6)).toEqual(before.slice(0, 5));
     expect(running.cancelled).toBe(true);
     // Half a row was still to come; the new one is put above it in the same moment.
-    expect(glides.at(-1)).toMatchObject({ from: -ROW / 2 - ROW, duration: ARRIVE_MS });
+    expect(animations.at(-1)).toMatchObject({ from: -ROW / 2 - ROW, duration: ARRIVE_MS });
     finish();
-    expect(glides).toHaveLength(2);
+    expect(animations).toHaveLength(2);
     pass(REST_MS);
-    expect(glides.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
   });
 
   it('S2-52 shows wins at once that come faster than they could slide in, and glides on when they stop', () => {
@@ -148,13 +148,13 @@ describe('the carousel of winners', () => {
       act(() => streams.winners.winners$.next(board(newest)));
       expect(shown()[0]).toBe(amount(newest));
     }
-    expect(glides.every(({ from }) => from >= -5 * ROW)).toBe(true);
-    const before = glides.length;
-    expect(glides.at(-1)?.cancelled).toBe(true);
+    expect(animations.every(({ from }) => from >= -5 * ROW)).toBe(true);
+    const before = animations.length;
+    expect(animations.at(-1)?.cancelled).toBe(true);
     expect(before).toBeLessThan(5);
     pass(REST_MS);
-    expect(glides).toHaveLength(before + 1);
-    expect(glides.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
+    expect(animations).toHaveLength(before + 1);
+    expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
     expect(shown().slice(0, 20)).toHaveLength(20);
   });
 
@@ -163,19 +163,19 @@ describe('the carousel of winners', () => {
     const views = observeViews(() => inView);
     const streams = gliding();
     act(() => views.look());
-    expect(glides).toHaveLength(1);
+    expect(animations).toHaveLength(1);
     inView = 0;
     act(() => views.look());
-    expect(glides[0]?.cancelled).toBe(true);
+    expect(animations[0]?.cancelled).toBe(true);
     const before = shown();
     act(() => streams.winners.winners$.next(board(21)));
     pass(60_000);
     expect(shown()).toEqual(before);
-    expect(glides).toHaveLength(1);
+    expect(animations).toHaveLength(1);
     inView = 1;
     act(() => views.look());
     expect(shown()).toContain(amount(21));
-    expect(glides.length).toBeGreaterThan(1);
+    expect(animations.length).toBeGreaterThan(1);
   });
 
   it('S9-40 asks for no frames of its own while it glides', () => {
@@ -197,22 +197,22 @@ describe('the carousel of winners', () => {
     const region = screen.getByRole('region', { name: 'Latest wins' });
     const before = shown();
     fireEvent.pointerEnter(region);
-    expect(glides[0]?.paused).toBe(true);
+    expect(animations[0]?.paused).toBe(true);
     fireEvent.pointerLeave(region);
-    expect(glides[0]?.paused).toBe(false);
+    expect(animations[0]?.paused).toBe(false);
     expect(shown()).toEqual(before);
     const pause = screen.getByRole('button', { name: 'Pause the list' });
     fireEvent.click(pause);
-    expect(glides[0]?.paused).toBe(true);
+    expect(animations[0]?.paused).toBe(true);
   });
 
   it('S9-40 does not move when less motion is wanted: it is the board, the newest on top', () => {
     fits('(prefers-reduced-motion: reduce)');
     const streams = gliding();
-    expect(glides).toEqual([]);
+    expect(animations).toEqual([]);
     expect(shown()).toEqual(board(20).map((_, i) => amount(20 - i)));
     act(() => streams.winners.winners$.next(board(23)));
-    expect(glides).toEqual([]);
+    expect(animations).toEqual([]);
     expect(shown()[0]).toBe(amount(23));
   });
 
@@ -221,6 +221,6 @@ describe('the carousel of winners', () => {
     streams.winners.winners$.next(board(20).slice(0, 5));
     renderPart(streams, <WinnersBoard />);
     pass(2 * BEGIN_MS);
-    expect(glides).toEqual([]);
+    expect(animations).toEqual([]);
   });
 });
