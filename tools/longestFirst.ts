@@ -2,16 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 20 s and more, the longest first. */
 const LONGEST = [
-  'streams/fuzz/frames',
   'conformance/faults',
   'cases/storms',
-  'cases/transportLoss',
-  'streams/leaks/cycles',
   'conformance/suite',
+  'cases/transportLoss',
   'cases/transportRefusal',
+  'start/process',
+  'streams/fuzz/frames',
+  'cases/leaks',
   'cases/auth',
   'conformance/hints',
-  'cases/leaks',
+  'streams/leaks/cycles',
 ];
 
 function rank({ moduleId }: TestSpecification): number {
