@@ -14,6 +14,7 @@ import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
 import { createScope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
+import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './stores/agentAnnouncements.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
 import { createSessionCache } from './stores/cache/sessionCache.ts';
 import { type ConnectionStore, createConnectionStore } from './stores/connection.ts';
@@ -54,6 +55,7 @@ export interface Streams {
   readonly balance: BalanceStore;
   readonly wallet: WalletStore;
   readonly inbox: InboxStore;
+  readonly agentAnnouncements: AgentAnnouncementsStore;
   readonly salary: SalaryStore;
   readonly contracts: ContractsStore;
   readonly winners: WinnersStore;
@@ -188,6 +190,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     isOffline: () => !lifecycle.online$.value || (!bus.link$.value.up && reach.isLost()),
   });
   const inbox = createInboxStore({ ...shared, session$ });
+  const agentAnnouncements = createAgentAnnouncementsStore({ ...shared, session$ });
   const games = createGamesStore({ ...shared, session$, intents });
   const favourites = createFavouritesStore({ ...shared, session$ });
   yield;
@@ -216,6 +219,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     balance,
     wallet,
     inbox,
+    agentAnnouncements,
     salary: createSalaryStore({ ...shared, session$ }),
     contracts: createContractsStore({ ...shared, session$, intents, whitelabel }),
     winners,

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 
 export * from './contentSchema.ts';
@@ -188,6 +189,35 @@ export const inboxMessage = pgTable(
     demo: boolean('demo').notNull(),
   },
   t => [index('inbox_message_uid').on(t.uid, t.at)],
+);
+
+export const agentAnnouncement = pgTable(
+  'agent_announcement',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    n: int8('n').notNull(),
+    opId: text('op_id').notNull(),
+    source: text('source', { enum: ['house', 'upline'] }).notNull(),
+    author: text('author'),
+    texts: jsonb('texts').$type<AgentAnnouncement['texts']>().notNull(),
+    at: int8('at').notNull(),
+    demo: boolean('demo').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.n] }), unique('agent_announcement_op').on(t.uid, t.opId)],
+);
+
+export const agentAnnouncementMark = pgTable(
+  'agent_announcement_mark',
+  {
+    uid: text('uid')
+      .primaryKey()
+      .references(() => account.uid),
+    lastN: int8('last_n').notNull().default(0),
+    readN: int8('read_n').notNull().default(0),
+  },
+  t => [check('agent_announcement_mark_order', sql`${t.readN} <= ${t.lastN}`)],
 );
 
 export const favourite = pgTable(

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { StartError } from '../startError.ts';
+import { agentAnnouncements } from './agentAnnouncements/module.ts';
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
@@ -35,6 +36,7 @@ export const MODULES = [
   games,
   contracts,
   salary,
+  agentAnnouncements,
   operator,
   chat,
   content,

@@ -70,6 +70,11 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
       'contracts.inForce$': offersPart('inForce'),
     },
   },
+  agentAnnouncements: {
+    store: 'agentAnnouncements',
+    state: ({ agentAnnouncements }) => agentAnnouncements.announcements$.value,
+    watched: { 'agentAnnouncements.announcements$': nullable(topics.agentAnnouncements.redact.state) },
+  },
   chat: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',

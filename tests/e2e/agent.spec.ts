@@ -186,3 +186,51 @@ test.describe('an agent', () => {
     }
   });
 });
+
+test.describe('announcements of agents', () => {
+  test('S2-133: a new one is counted live in another browser, and what was read stays read', async ({
+    page,
+    browser,
+    gateway,
+  }) => {
+    const api = new Api(gateway);
+    await speak(page.context(), 'en');
+    await openAs(page, api, DOWNLINE);
+    const link = page.getByRole('navigation', { name: 'Agent center' });
+    await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
+
+    const upline = await api.as(AGENT.username, AGENT.password);
+    const said = { language: 'en', title: 'Team meeting tonight', text: 'At eight, in the chat.' };
+    expect(await upline.call('agentAnnounce', { id: 'e2e-announcement', ...said })).toMatchObject({
+      told: 1,
+    });
+    await expect(link.getByText(/^\d+ unread$/)).toBeVisible();
+
+    const elsewhere = await browser.newContext();
+    await speak(elsewhere, 'en');
+    const second = await elsewhere.newPage();
+    await openAs(second, api, DOWNLINE);
+    await second.getByRole('navigation', { name: 'Agent center' }).getByRole('link').click();
+    await expect(second).toHaveURL(/\/agent\/agentAnnouncement$/);
+    await expect(second.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+    const newest = second.getByRole('list', { name: 'Announcements' }).getByRole('listitem').first();
+    await expect(newest).toContainText('Team meeting tonight');
+    await expect(newest).toContainText('From your upline');
+    await expect(newest).toContainText('New');
+    await second.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(newest).not.toContainText('New');
+
+    // The first browser did nothing: the mark reached it by the topic.
+    await expect(link.getByText(/unread$/)).toHaveCount(0);
+    await upline.call('agentAnnounce', { ...said, id: 'e2e-announcement-2', title: 'It is over' });
+    await expect(link.getByText('1 unread', { exact: true })).toBeVisible();
+    await link.getByRole('link').click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(link.getByText(/unread$/)).toHaveCount(0);
+    await page.reload();
+    const list = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
+    await expect(list.first()).toContainText('It is over');
+    await expect(list.filter({ hasText: 'New' })).toHaveCount(0);
+    await elsewhere.close();
+  });
+});

@@ -100,11 +100,17 @@ export function topicWords(tsconfig, keys, wanted) {
     const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
     const { program, checker } = project;
     const isTopics = words => words !== null && words.length > 1 && words.every(word => known.has(word));
-    const topicIn = node => {
+    const topicIn = (node, source) => {
       if (node.kind === SyntaxKind.PropertyAccessExpression && node.expression.text === 'topics')
         return known.has(node.name.text) ? node.name.text : null;
       if (node.kind === SyntaxKind.TemplateHead && name.test(node.text)) return '*';
       if (!isString(node) || node.parent.kind === SyntaxKind.LiteralType) return null;
+      // A type does nothing.
+      if (
+        node.parent.kind === SyntaxKind.ImportDeclaration &&
+        /^import type\b/.test(node.parent.getText(source))
+      )
+        return null;
       if (node.parent.kind === SyntaxKind.ImportDeclaration)
         return keys.find(key => node.text.includes(`wire/topics/${key}.`)) ?? null;
       if (name.test(node.text)) return keys.find(key => node.text.endsWith(`:${key}`)) ?? '*';
@@ -116,7 +122,7 @@ export function topicWords(tsconfig, keys, wanted) {
     const found = names.flatMap(file => {
       const source = program.getSourceFile(file);
       return [...nodesBelow(source)].flatMap(node => {
-        const topic = topicIn(node);
+        const topic = topicIn(node, source);
         if (topic === null) return [];
         const line = source.text.slice(0, node.getStart(source)).split('\n').length;
         return [{ file, topic, line, text: node.getText(source) }];

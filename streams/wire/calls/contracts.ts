@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Count } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
   Consolidated,
@@ -73,5 +74,33 @@ export const contractCalls = {
     summary: 'Offers, changes, revokes or answers a real-time salary contract.',
     params: RealtimeParams,
     value: ContractOutcome,
+  }),
+  agentAnnounce: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/agent/announcements',
+    audience: 'session',
+    sealed: false,
+    command: true,
+    summary: 'Tells every agent right below the caller something; each has it in its topic.',
+    params: z.object({
+      /** Made once per announcement: sending it again changes nothing. */
+      id: z.string().regex(/^[\w-]{8,64}$/),
+      language: z.string().min(2).max(10),
+      title: z.string().trim().min(1).max(200),
+      text: z.string().trim().min(1).max(4_000),
+    }),
+    value: z.object({ told: Count }),
+  }),
+  agentAnnouncementsRead: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/agent/announcements/read',
+    audience: 'session',
+    sealed: false,
+    command: true,
+    summary: 'Marks the announcements of an agent read, up to a place.',
+    params: z.object({ upTo: Count }),
+    value: z.null(),
   }),
 } as const;

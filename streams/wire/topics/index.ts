@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentAnnouncements } from './agentAnnouncements.ts';
 import { balance } from './balance.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
@@ -18,6 +19,7 @@ export const topics = {
   inbox,
   salary,
   offers,
+  agentAnnouncements,
   chat,
   winners,
   jackpot,

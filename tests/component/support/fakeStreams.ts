@@ -15,6 +15,7 @@ import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts'
 import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
 import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
+import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { fakeAccess } from './fakeAccess.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
 import { behavior, refused, verb, worked } from './fakeVerbs.ts';
@@ -99,6 +100,13 @@ export function fakeStreams() {
       isSingle$: behavior<boolean | null>(null),
       freshness$: live(),
       load: () => {},
+      refresh: () => {},
+    },
+    agentAnnouncements: {
+      announcements$: behavior<AgentAnnouncements | null>(null),
+      unread$: behavior(0),
+      freshness$: live(),
+      markRead: verb<Streams['agentAnnouncements']['markRead']>(() => worked(null)),
       refresh: () => {},
     },
     inbox: {

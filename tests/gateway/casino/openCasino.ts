@@ -84,6 +84,7 @@ export async function openCasino(): Promise<Casino> {
     offers: elsewhere,
     status: elsewhere,
     chat: elsewhere,
+    agentAnnouncements: elsewhere,
   };
   const readers: StateReaders = {
     ...wallet.readers,

@@ -109,6 +109,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...identity.readers,
     ...system.readers,
     ...{
+      agentAnnouncements: elsewhere,
       chat: elsewhere,
       inbox: elsewhere,
       jackpot: elsewhere,

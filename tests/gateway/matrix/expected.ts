@@ -205,6 +205,15 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: agents('not_your_downline'),
   },
 
+  agentAnnounce: {
+    params: () => ({ id: 'announced-1', language: 'en', title: 'Hello', text: 'Hello, team.' }),
+    row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),
+  },
+  agentAnnouncementsRead: {
+    params: () => ({ upTo: 1 }),
+    row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),
+  },
+
   // The support.
   deskModels: { row: all('ok') },
   launchChat: { row: optional() },

@@ -25,6 +25,7 @@ export const emptyReaders: StateReaders = {
   salary: async () => ({ active: false, accrued: 0, today: 0, tick: null, recent: [], nextAt: NOW }),
   session: async () => ({ gen: 1, state: 'ok' }),
   offers: async () => ({ requests: [], inForce: [] }),
+  agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
