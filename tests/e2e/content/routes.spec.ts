@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '../../../src/routes/pages.ts';
 import { forEachReader, type Reader } from '../support/readers.ts';
 import { expect, MEMBER, openAs, test } from '../support/test.ts';
 import type { Texts } from '../support/texts.ts';
@@ -7,7 +8,7 @@ import type { Texts } from '../support/texts.ts';
 type Place = readonly [path: string, page: string];
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
-const OPEN: readonly Place[] = [
+const SPECIFIED_OPEN: readonly Place[] = [
   ['/help', 'help'],
   ['/promotions', 'promotions'],
   ['/seamless', 'seamless'],
@@ -29,7 +30,7 @@ const OPEN: readonly Place[] = [
   ['/demo/desk', 'desk'],
   ['/demo/config', 'config'],
 ];
-const MEMBERS: readonly Place[] = [
+const SPECIFIED_MEMBERS: readonly Place[] = [
   ['/lottery', 'lottery'],
   ['/seaLottery', 'lottery'],
   ['/vnLottery', 'lottery'],
@@ -37,6 +38,22 @@ const MEMBERS: readonly Place[] = [
   ['/member/securityCenter', 'securityCenter'],
   ['/member/depositv2', 'depositv2'],
 ];
+
+/** What the table of pages has besides: pages of the shell that are built and at one address. */
+function withOthers(guard: 'member' | undefined, specified: readonly Place[]): readonly Place[] {
+  const others = PAGES.filter(
+    page =>
+      page.guard === guard &&
+      page.screen !== undefined &&
+      page.awaits === undefined &&
+      page.frame !== 'window' &&
+      !page.path.includes(':') &&
+      !specified.some(([path]) => path === page.path),
+  );
+  return [...specified, ...others.map(({ path, name }): Place => [path, name])];
+}
+const OPEN = withOthers(undefined, SPECIFIED_OPEN);
+const MEMBERS = withOthers('member', SPECIFIED_MEMBERS);
 
 /** The page is there: its name in the title, its heading, and not the sentence of an address that is none. */
 async function expectPlace(page: Page, t: Texts, name: string, path: string): Promise<void> {
