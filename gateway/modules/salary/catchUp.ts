@@ -1,10 +1,24 @@
 import { closeWindows } from '../boundary.ts';
-import { REALTIME_WINDOW } from './arithmetic/periods.ts';
+import { type Period, REALTIME_WINDOW } from './arithmetic/periods.ts';
 import { firstEffective } from './realtimeContracts.ts';
 import type { SettlementDeps } from './settleAgent.ts';
 import { lastSettled, settleWindow } from './settleWindow.ts';
 import { nextBetAfter } from './teamBets.ts';
-import { newestClosed, windowEnding, windowEndOf } from './window.ts';
+
+/** The window (end - 5 min, end] that ends then. A bet at its very end belongs to it, one at its start doesn't. */
+function windowEnding(end: number): Period {
+  return { start: end - REALTIME_WINDOW, end };
+}
+
+/** End of the window a bet settled at `at` belongs to. */
+function windowEndOf(at: number): number {
+  return Math.ceil(at / REALTIME_WINDOW) * REALTIME_WINDOW;
+}
+
+/** End of the newest window that no bet can enter any more, because its last instant has passed. */
+function newestClosed(now: number): number {
+  return windowEndOf(now) - REALTIME_WINDOW;
+}
 
 /** How a run ended: with everything settled that is due, or because another process is at work. */
 export type CatchUp =

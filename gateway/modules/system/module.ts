@@ -10,7 +10,9 @@ import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { positionOf } from '../position.ts';
 import type { SealingPorts } from '../sealing/module.ts';
-import { readStatusTopic } from './status.ts';
+
+/** State of `g:status` before the operator ever changed it. */
+const readStatusTopic: StateReaders['status'] = async () => ({ state: 'normal', until: null });
 
 /** What the system calls tell besides the state of the platform. */
 export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {

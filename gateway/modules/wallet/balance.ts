@@ -4,8 +4,10 @@ import type { BalanceAnswer, BalanceState } from '../../../streams/wire/entities
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
-import { CURRENCY } from './currency.ts';
 import type { PublishBalance } from './post.ts';
+
+/** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
+const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
 
 /**
  * The wallets of an account as the ledger has them. `version` is the sum of their versions: bookings raise one

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Handlers } from '../../../gateway/http/handler.ts';
 import { type Flags, moduleSwitch } from '../../../gateway/merchant/modules.ts';
-import { statusHandler } from '../../../gateway/modules/operator/status.ts';
+import { statusHandler } from '../../../gateway/modules/operator/module.ts';
 import { createSystem, type SystemDeps } from '../../../gateway/modules/system/module.ts';
 import { switchOff } from '../../../gateway/modules/system/switchOff.ts';
 import type { ModuleNode } from '../../../streams/wire/entities/system.ts';

@@ -1,16 +1,27 @@
-import type { Handlers } from '../../../http/handler.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../../../db/schema.ts';
+import type { Handler, Handlers } from '../../../http/handler.ts';
 import { registerHandler, registerMobileHandler } from '../register.ts';
 import { changePasswordHandler } from './changePassword.ts';
 import { createCommonPasswords } from './commonPasswords.ts';
 import { forgotByEmailHandler } from './forgotByEmail.ts';
 import { forgotByPhoneHandler } from './forgotByPhone.ts';
-import { memberIconHandler } from './memberIcon.ts';
 import { createTakePassword } from './newPassword.ts';
 import type { RegistrationDeps } from './registrationDeps.ts';
 import { resetPasswordHandler } from './resetPassword.ts';
 import { registerRules } from './rules.ts';
 import { smsLoginHandler, smsRegisterHandler } from './smsHandlers.ts';
 import { affiliateHandler } from './upline.ts';
+
+/** The path of the caller's picture (S7-13); null for an account without one. */
+const memberIconHandler: Handler<'memberIcon'> = {
+  mode: 'read',
+  async run(tx, ctx) {
+    const { uid } = ctx.require();
+    const rows = await tx.select({ icon: account.icon }).from(account).where(eq(account.uid, uid));
+    return { value: rows[0]?.icon ?? null };
+  },
+};
 
 type RegistrationCall =
   | 'register'

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
 import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
+import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/roles.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
@@ -8,9 +9,28 @@ import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../port
 import type { FirstStep } from '../security/twoStepTicket.ts';
 import { lockAccount, openSession } from '../sessions.ts';
 import type { Tickets } from '../tickets.ts';
-import { assertAdmitted } from './admission.ts';
 import { lastSignIn, recordSignIn } from './record.ts';
 import type { RememberTokens } from './remember.ts';
+
+const isMember = (type: number) =>
+  type === MEMBER_TYPE || type === TRIAL_TYPE || roleOfType(type) === 'agent';
+
+/**
+ * Refuses accounts that may not come in here: `account_locked`, `not_an_agent_account` on the agents' page (S6-15),
+ * `not_a_member_account` for accounts that are neither member, trial nor agent (S6-16). Asked only after the first
+ * step was proven: to everybody else these accounts look like any other.
+ */
+function assertAdmitted(account: Account, page: 'member' | 'agent'): void {
+  if (account.locked) {
+    throw new CallError('account_locked', 403, 'This account is locked, please contact customer service.');
+  }
+  if (page === 'agent' && roleOfType(account.type) !== 'agent') {
+    throw new CallError('not_an_agent_account', 403, 'Non-agents cannot log in');
+  }
+  if (!isMember(account.type)) {
+    throw new CallError('not_a_member_account', 403, 'Non-member account unable to login');
+  }
+}
 
 /** How long the second step may take, ms. */
 const TWO_STEP_MS = 10 * 60_000;
