@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts';
-import { greeting } from './greeting.ts';
 import type { Page } from './http/page.ts';
 import { createLog, describeError } from './log.ts';
 import { operatorTokenFile } from './operatorToken.ts';
 import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
+import { startMessage } from './startMessage.ts';
 
 /** The process around a gateway, as far as it is used; `process` fits. */
 export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'>;
@@ -53,7 +53,7 @@ export async function runCli(terminal: Terminal, page: Page): Promise<void> {
     starting = startServer(config, { page, log: createLog(config.LOG_LEVEL) });
     const server = await starting;
     const token = config.OPERATOR_TOKEN ? 'from OPERATOR_TOKEN' : `in ${operatorTokenFile(config.DATA_DIR)}`;
-    terminal.stdout.write(greeting(server, token));
+    terminal.stdout.write(startMessage(server, token));
     void server.databaseEnded.then(() => {
       if (!ending) fail(new StartError('The built-in database has ended; the gateway stops.'));
     });

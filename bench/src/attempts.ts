@@ -1,10 +1,10 @@
+import { type GoalResult, isNoisy, judge } from './goalResult.ts';
 import type { Goal, SuiteResult } from './suite.ts';
-import { isNoisy, judge, type Verdict } from './verdict.ts';
 
 /** Runs of one suite and what they mean. */
 export interface Attempts {
   readonly results: readonly SuiteResult[];
-  readonly verdicts: readonly { readonly goal: Goal; readonly verdict: Verdict }[];
+  readonly verdicts: readonly { readonly goal: Goal; readonly verdict: GoalResult }[];
 }
 
 const MOST = 3;

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempts.ts';
 import { root } from './bundle.ts';
+import { type GoalResult, goalLine } from './goalResult.ts';
 import { bundledRunner } from './run.ts';
 import { runFacts } from './runFacts.ts';
 import { SUITES, writeSection } from './sections.ts';
@@ -14,7 +15,6 @@ import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
-import { goalLine, type Verdict } from './verdict.ts';
 
 // `npm run bench`: measures, prints a table and the goals of each suite, and fails when a goal is missed.
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
@@ -57,14 +57,14 @@ function run(id: string): Promise<SuiteResult> {
 
 const raw: Record<string, unknown> = {};
 const count: Record<'passed' | 'failed' | 'skipped', number> = { passed: 0, failed: 0, skipped: 0 };
-const columnOf: Readonly<Record<Verdict, keyof typeof count | null>> = {
+const columnOf: Readonly<Record<GoalResult, keyof typeof count | null>> = {
   PASS: 'passed',
   FAIL: 'failed',
   noisy: 'skipped',
   skipped: 'skipped',
   REPORT: null,
 };
-function settle(verdict: Verdict): void {
+function settle(verdict: GoalResult): void {
   const column = columnOf[verdict];
   if (column) count[column] += 1;
 }

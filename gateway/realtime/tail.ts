@@ -67,7 +67,7 @@ export function createTail(deps: TailDeps): Tail {
     announce = resolve;
   });
 
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
     const run = last.then(task);
     last = run.catch(() => undefined);
     return run;
@@ -95,7 +95,7 @@ export function createTail(deps: TailDeps): Tail {
     for (const name of names) wanted.add(name);
     if (asked === null) {
       asked = wanted;
-      refreshed = inTurn(async () => {
+      refreshed = inOrder(async () => {
         asked = null;
         tell(await catchUp(deps.rings, deps, [...wanted]));
       });
@@ -104,7 +104,7 @@ export function createTail(deps: TailDeps): Tail {
   };
 
   function follow(): void {
-    inTurn(async () => {
+    inOrder(async () => {
       const at = deps.monotonic();
       await reader.mark();
       // In the turn of the mark: a ring filled before is read again below, one filled later was read after it.
@@ -128,7 +128,7 @@ export function createTail(deps: TailDeps): Tail {
   function pull(): void {
     if (pulling || !following) return;
     pulling = true;
-    inTurn(async () => {
+    inOrder(async () => {
       // From here on a notification is about something this look may not see.
       pulling = false;
       const at = deps.monotonic();
@@ -156,7 +156,7 @@ export function createTail(deps: TailDeps): Tail {
     generation: () => generation,
     refresh,
     rotate: (t, seen) =>
-      inTurn(async () => {
+      inOrder(async () => {
         const ring = deps.rings.get(t);
         if (ring === undefined) return;
         await inTime(rotateEpoch(deps, t, ring.e, seen), ROTATE_MS);

@@ -1,6 +1,6 @@
 import type { Person } from '../demo/cast.ts';
+import { actionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
-import { lane } from './lane.ts';
 import type { Random } from './random.ts';
 
 const PT = 100;
@@ -41,7 +41,7 @@ export function* betLane(
     yield { at: (i + 1) * OPENING.every, action: { type: 'bet', username: next(), bet } };
   }
   const firstAt = (OPENING.bets + 1) * OPENING.every;
-  return yield* lane(random, { firstAt, every }, draw => ({
+  return yield* actionStream(random, { firstAt, every }, draw => ({
     type: 'bet',
     username: next(),
     bet: {

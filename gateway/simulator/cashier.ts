@@ -1,6 +1,6 @@
 import type { Cast } from '../demo/cast.ts';
+import { type ActionStream, actionStream } from './actionStream.ts';
 import type { Action } from './actions.ts';
-import { type Lane, lane } from './lane.ts';
 import type { Random } from './random.ts';
 
 const PT = 100;
@@ -26,6 +26,6 @@ function draw(cast: Cast, random: Random): Action {
  * Deposits and withdrawals of a world without end: each puts a message into somebody's inbox.
  * @param every Average world ms between two of them.
  */
-export function cashierLane(cast: Cast, random: Random, every: number): Lane {
-  return lane(random, { firstAt: 8_000, every }, r => draw(cast, r));
+export function cashierLane(cast: Cast, random: Random, every: number): ActionStream {
+  return actionStream(random, { firstAt: 8_000, every }, r => draw(cast, r));
 }

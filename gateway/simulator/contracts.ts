@@ -1,6 +1,6 @@
 import type { Cast } from '../demo/cast.ts';
+import { type ActionStream, actionStream } from './actionStream.ts';
 import type { Action, Category, Proposal, SalaryTerms } from './actions.ts';
-import { type Lane, lane } from './lane.ts';
 import type { Random } from './random.ts';
 
 /** Rates get smaller from upline to downline, or the gateway refuses them. */
@@ -46,6 +46,6 @@ function draw(cast: Cast, random: Random): Action {
  * Offers, changes and revocations to the demo agent without end; one that makes no sense now is refused.
  * @param every Average world ms between two of them.
  */
-export function contractLane(cast: Cast, random: Random, every: number): Lane {
-  return lane(random, { firstAt: every, every }, r => draw(cast, r));
+export function contractLane(cast: Cast, random: Random, every: number): ActionStream {
+  return actionStream(random, { firstAt: every, every }, r => draw(cast, r));
 }

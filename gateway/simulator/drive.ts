@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
+import type { ActionStream } from './actionStream.ts';
 import type { Action } from './actions.ts';
-import type { Lane } from './lane.ts';
 
 /** World ms an action may be late before the script is moved instead of caught up with. */
 const LATE_MS = 5_000;
@@ -9,7 +9,7 @@ const LATE_MS = 5_000;
  * Plays a script on the world clock: hands each action to `submit` when it is due. After a gap (the machine
  * slept) it goes on from there and doesn't make up for what was missed. Returns how to stop it.
  */
-export function drive(script: Lane, clock: Clock, submit: (action: Action) => void): () => void {
+export function drive(script: ActionStream, clock: Clock, submit: (action: Action) => void): () => void {
   let start = clock.now();
   let cancel = () => {};
   const step = () => {

@@ -1,9 +1,9 @@
 import type { Cast } from '../demo/cast.ts';
+import type { ActionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
 import { betLane } from './bets.ts';
 import { cashierLane } from './cashier.ts';
 import { contractLane } from './contracts.ts';
-import type { Lane } from './lane.ts';
 import { createRandom } from './random.ts';
 
 /**
@@ -24,7 +24,7 @@ const PACE = {
 export function* createScript(seed: string, cast: Cast, rate: number): Generator<TimedAction, never> {
   const every = (pace: { readonly world: number; readonly real: number }) =>
     Math.max(pace.world, pace.real * rate);
-  const lanes: Lane[] = [
+  const lanes: ActionStream[] = [
     betLane(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
     cashierLane(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
     contractLane(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),

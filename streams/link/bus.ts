@@ -6,7 +6,7 @@ import type { BusDeps } from './busDeps.ts';
 import type { EndCode } from './byeReaction.ts';
 import type { ClockSample } from './clockOffset.ts';
 import { Link } from './link.ts';
-import { watchPresence } from './presence.ts';
+import { watchPageLifecycle } from './pageLifecycle.ts';
 
 /** The socket connection of this tab. */
 export interface Bus {
@@ -44,7 +44,7 @@ export function createBus(deps: BusDeps): Bus {
     ended: code => ended.next(code),
     sample: sample => samples.next(sample),
   });
-  watchPresence(scope, deps, { away: reason => link.away(reason), back: () => link.back() });
+  watchPageLifecycle(scope, deps, { away: reason => link.away(reason), back: () => link.back() });
   scope.subscribe(deps.credentials.renewed$, token => link.present(token));
   scope.add(() => link.destroy());
   return {

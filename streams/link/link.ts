@@ -5,12 +5,12 @@ import type { BusDeps, LinkHandlers } from './busDeps.ts';
 import { type EndCode, reactionTo } from './byeReaction.ts';
 import { connectAuth } from './connectAuth.ts';
 import { createConnectionState } from './connectionState.ts';
-import { createGreeting } from './greeting.ts';
+import { createHandshake } from './handshake.ts';
 import { pacedBye } from './pacing.ts';
 import { ReconnectPlan } from './reconnectPlan.ts';
 import { createRenewal } from './renewal.ts';
+import { askRenewal, askSession, type SessionCheck } from './sessionCheck.ts';
 import { openSocketPort, type SocketListeners, type SocketPort } from './socketPort.ts';
-import { askRenewal, askSession, type Verdict } from './verdict.ts';
 
 /** How long a link may take to prove that it lives, ms. */
 const PROOF_MS = 4_000;
@@ -20,7 +20,7 @@ export class Link implements SocketListeners {
   readonly shown: ReturnType<typeof createConnectionState>;
   readonly #deps: BusDeps;
   readonly #handlers: LinkHandlers;
-  readonly #greeting;
+  readonly #handshake;
   readonly #renewal;
   readonly #plan: ReconnectPlan;
   #port: SocketPort | null = null;
@@ -41,7 +41,7 @@ export class Link implements SocketListeners {
     this.#handlers = handlers;
     this.shown = createConnectionState(deps.clock);
     this.#plan = new ReconnectPlan({ ...deps, shown: this.shown, reopen: () => this.#reopen() });
-    this.#greeting = createGreeting({
+    this.#handshake = createHandshake({
       isHello: deps.wire.frames.hello,
       onUp: link => this.#up(link),
       onDead: () => this.#dead(),
@@ -130,11 +130,11 @@ export class Link implements SocketListeners {
   }
 
   opened(): void {
-    this.#greeting.opened();
+    this.#handshake.opened();
   }
 
   connected(): void {
-    this.#greeting.connected();
+    this.#handshake.connected();
   }
 
   attempting(): void {
@@ -167,9 +167,9 @@ export class Link implements SocketListeners {
   }
 
   event(name: 'hello' | 'ev' | 'bye', body: unknown): void {
-    if (name === 'hello') this.#greeting.hello(body);
+    if (name === 'hello') this.#handshake.hello(body);
     else if (name === 'ev') {
-      this.#greeting.event(body);
+      this.#handshake.event(body);
       this.#handlers.event(body);
     } else if (this.#deps.wire.frames.bye(body)) this.#dismissed(pacedBye(body as Bye));
   }
@@ -231,15 +231,15 @@ export class Link implements SocketListeners {
   }
 
   /** Waits for a verdict and obeys, unless something else has happened to the connection meanwhile. */
-  async #follow(pending: Promise<Verdict>, reason: ConnectionReason): Promise<void> {
+  async #follow(pending: Promise<SessionCheck>, reason: ConnectionReason): Promise<void> {
     this.shown.waiting(reason, this.#plan.attempt, null);
     const mine = this.#generation;
-    const verdict = await pending;
+    const check = await pending;
     if (mine !== this.#generation) return;
-    if (verdict.do === 'return') this.#reopen();
-    else if (verdict.do === 'end') this.#endSession(verdict.code);
-    else if (verdict.do === 'maintenance') this.#maintain(undefined);
-    else this.#plan.backOff(reason, verdict);
+    if (check.do === 'return') this.#reopen();
+    else if (check.do === 'end') this.#endSession(check.code);
+    else if (check.do === 'maintenance') this.#maintain(undefined);
+    else this.#plan.backOff(reason, check);
   }
 
   /** Only REST answers during a maintenance: look there, then connect. */
@@ -298,7 +298,7 @@ export class Link implements SocketListeners {
   /** The connection is gone, for whatever reason. */
   #lost(): void {
     this.#generation += 1;
-    this.#greeting.reset();
+    this.#handshake.reset();
     this.#renewal.stop();
     this.#plan.lost();
   }

@@ -74,9 +74,9 @@ export function createRenewal(deps: RenewalDeps): Renewal {
       // Unanswered: the connection is going down, and the next one presents the new token anyway.
     }
     if (mine !== generation || !deps.isAuthAnswer(answer)) return;
-    const verdict = answer as AuthAnswer;
-    if (verdict.ok) start(verdict.ttl);
-    else deps.onRefused(verdict.code);
+    const check = answer as AuthAnswer;
+    if (check.ok) start(check.ttl);
+    else deps.onRefused(check.code);
   }
 
   return {

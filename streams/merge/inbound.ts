@@ -1,6 +1,6 @@
 import { EPOCH_PATTERN } from '../wire/epoch.ts';
+import { isEpochMs } from '../wire/epochMs.ts';
 import type { Ev } from '../wire/frames.ts';
-import { isMoment } from '../wire/moment.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import type { Machine } from './machine.ts';
@@ -12,7 +12,7 @@ export function isPositioned(raw: Partial<Ev>): raw is Ev {
     EPOCH_PATTERN.test(raw.e) &&
     Number.isSafeInteger(raw.s) &&
     (raw.s ?? 0) >= 1 &&
-    isMoment(raw.ts)
+    isEpochMs(raw.ts)
   );
 }
 
@@ -51,7 +51,7 @@ export class Inbound {
       topic.state === 'LIVE' &&
       raw.e === topic.e &&
       (s === topic.s + 1 || (entry.isValue && Number.isSafeInteger(s) && (s as number) > topic.s)) &&
-      isMoment(raw.ts) &&
+      isEpochMs(raw.ts) &&
       entry.checkData(raw.d)
     ) {
       // Cell LIVE x evNext in place; the tests hold it equal to the table's.

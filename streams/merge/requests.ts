@@ -6,8 +6,8 @@ import type { Scope } from '../scope.ts';
 import type { Ev, Res } from '../wire/frames.ts';
 import type { Resume, Snap, SnapDenied } from '../wire/position.ts';
 import type { Entry } from './entry.ts';
-import { Lane } from './lane.ts';
 import { nextRefetch } from './loopGuard.ts';
+import { RequestBatcher } from './requestBatcher.ts';
 import type { LiveTransport } from './transport.ts';
 
 /** Pages that learn of a new epoch at once read the topic within this time, ms. */
@@ -47,8 +47,8 @@ export const isAbsent = (error: unknown): boolean =>
 /** Syncs and snapshots on behalf of the reducer: merged, one under way, slowed down when they run in circles. */
 export class Requests {
   readonly #deps: RequestsDeps;
-  readonly #syncs: Lane;
-  readonly #snaps: Lane;
+  readonly #syncs: RequestBatcher;
+  readonly #snaps: RequestBatcher;
   /** REST is not to be asked before this monotonic time. */
   #restOpensAt = 0;
   /** Whether syncs can be sent. */
@@ -58,8 +58,8 @@ export class Requests {
     this.#deps = deps;
     const { scope, scheduler } = deps;
     const awake$ = awake(deps.lifecycle);
-    this.#syncs = new Lane({ scope, scheduler, awake$, send: batch => this.#sync(batch) });
-    this.#snaps = new Lane({ scope, scheduler, awake$, send: batch => this.#snap(batch) });
+    this.#syncs = new RequestBatcher({ scope, scheduler, awake$, send: batch => this.#sync(batch) });
+    this.#snaps = new RequestBatcher({ scope, scheduler, awake$, send: batch => this.#snap(batch) });
   }
 
   /** Asks what is missing; nothing happens while the link is down, `up` asks again. */
@@ -95,14 +95,14 @@ export class Requests {
     this.#snaps.forget(entry);
   }
 
-  #guarded(entry: Entry, lane: Lane, failed: boolean, floorMs: number): void {
-    if (lane.isDelayed(entry)) return;
+  #guarded(entry: Entry, batcher: RequestBatcher, failed: boolean, floorMs: number): void {
+    if (batcher.isDelayed(entry)) return;
     const { clock, random } = this.#deps;
     const at = `${entry.topic.e}:${entry.topic.s}`;
     const { guard, delayMs } = nextRefetch(entry.guard, { at, now: clock.monotonic(), failed }, random);
     entry.guard = guard;
-    if (delayMs === 0 && floorMs <= 0) lane.want(entry);
-    else lane.wantLater(entry, Math.max(delayMs, floorMs));
+    if (delayMs === 0 && floorMs <= 0) batcher.want(entry);
+    else batcher.wantLater(entry, Math.max(delayMs, floorMs));
   }
 
   #sync(batch: readonly Entry[]) {

@@ -1,6 +1,6 @@
 import { type FakeMethod, install } from '@sinonjs/fake-timers';
+import { createMacrotask } from './macrotask.ts';
 import type { ReplayClock } from './session.ts';
-import { createTurns } from './turns.ts';
 
 /** What moves with a replay. What the page itself draws and schedules with stays real. */
 const FAKED: FakeMethod[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
@@ -10,7 +10,7 @@ const LONGEST_STEP_MS = 2 ** 31 - 1;
 
 /** Puts a clock of its own under all timers and dates of this page or process, until `end`. */
 export function createReplayClock(now: number): ReplayClock {
-  const nextTurn = createTurns();
+  const nextTurn = createMacrotask();
   const begin = (at: number) => install({ now: at, toFake: FAKED, shouldClearNativeTimers: true });
   let fake = begin(now);
   let start = now;

@@ -5,9 +5,9 @@ import { createReplayClock } from './clock.ts';
 import type { Expectation } from './expectations.ts';
 import { captureFrames, type RealFrames } from './frames.ts';
 import type { Script } from './script.ts';
+import { SeekableRun } from './seekableRun.ts';
 import type { ReplayClock, ReplaySession, ReplayStatus, Timeline } from './session.ts';
 import { stepTarget } from './stepTarget.ts';
-import { Tape } from './tape.ts';
 import { dryRun, playingTime } from './timeline/dryRun.ts';
 import { waitingDeps } from './waitingDeps.ts';
 
@@ -50,7 +50,7 @@ export function createReplaySession(
     ended: false,
   });
   const end = playingTime(script);
-  let tape: Tape | null = null;
+  let seekable: SeekableRun | null = null;
   let wanted: { readonly position: number; readonly done: () => void } | null = null;
   let wake = () => {};
   let isOpen = true;
@@ -59,8 +59,8 @@ export function createReplaySession(
 
   /** Shows where the tape stands. */
   function show(): void {
-    if (!isOpen || !tape?.run) return;
-    const { position, run } = tape;
+    if (!isOpen || !seekable?.run) return;
+    const { position, run } = seekable;
     streams.set(run.streams);
     if (expectations.value.length !== run.replay.expectations.length) {
       expectations.set([...run.replay.expectations]);
@@ -71,7 +71,7 @@ export function createReplaySession(
 
   async function wind(position: number): Promise<void> {
     const goal = wanted;
-    await tape?.wind(position, () => isOpen && wanted === goal);
+    await seekable?.wind(position, () => isOpen && wanted === goal);
     if (wanted === goal) wanted = null;
     goal?.done();
     show();
@@ -82,8 +82,8 @@ export function createReplaySession(
     const options = { deps, origin, clock, socketIo };
     const written = await dryRun(script, options);
     if (!isOpen) return;
-    tape = new Tape(script, options);
-    await tape.wind(0, () => isOpen);
+    seekable = new SeekableRun(script, options);
+    await seekable.wind(0, () => isOpen);
     waiting.close();
     show();
     timeline.set(written);
@@ -101,7 +101,7 @@ export function createReplaySession(
         const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;
         if (isOpen && wanted === null && wasPlaying && status.value.playing) {
           owed = passed % 1;
-          await wind(tape.position + Math.floor(passed));
+          await wind(seekable.position + Math.floor(passed));
         }
       }
       before = frames.now();
@@ -151,7 +151,7 @@ export function createReplaySession(
     pause,
     async step(direction) {
       pause();
-      const target = stepTarget(timeline.value?.moments ?? [], status.value.position, direction);
+      const target = stepTarget(timeline.value?.steps ?? [], status.value.position, direction);
       await seek(target ?? (direction === 1 ? end : 0));
     },
     seek,
@@ -161,7 +161,7 @@ export function createReplaySession(
       isOpen = false;
       wanted?.done();
       waiting.close();
-      tape?.close();
+      seekable?.close();
       clock.end();
       tell({ playing: false, seeking: false });
       wake();

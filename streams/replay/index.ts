@@ -1,4 +1,4 @@
-export { callVerb } from './callVerb.ts';
+export { callAction } from './callAction.ts';
 export { createReplayClock } from './clock.ts';
 export { createReplaySession, type ReplaySessionOptions } from './createSession.ts';
 export type { Expectation } from './expectations.ts';

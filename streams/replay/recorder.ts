@@ -4,8 +4,8 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
 import type { Streams } from '../index.ts';
+import { hookSocketIo, tapFetch } from './recording/hooks.ts';
 import { Recording, type RecordingEnd } from './recording/recording.ts';
-import { tapFetch, tapSocketIo } from './recording/taps.ts';
 import { writeScript } from './recording/writeScript.ts';
 
 /** What a recording keeps of what it saw. Credentials, tokens, names and free texts never stay. */
@@ -75,8 +75,8 @@ export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Reco
   return {
     deps: {
       ...deps,
-      fetch: tapFetch(deps, () => running()?.witness ?? null),
-      loadSocketIo: tapSocketIo(deps.loadSocketIo, made => {
+      fetch: tapFetch(deps, () => running()?.listener ?? null),
+      loadSocketIo: hookSocketIo(deps.loadSocketIo, made => {
         socket = made;
         running()?.watch(made);
       }),

@@ -1,6 +1,6 @@
 import type { StreamDeps } from '../deps.ts';
 import { createStreams, type Streams } from '../index.ts';
-import { callVerb } from './callVerb.ts';
+import { callAction } from './callAction.ts';
 import type { ReplayNote } from './notes.ts';
 import { PATIENCE_MS, playScript } from './player.ts';
 import { readPath } from './readPath.ts';
@@ -28,7 +28,7 @@ export function openRun(script: Script, options: RunOptions): Run {
     origin: options.origin,
     read: path => (streams ? readPath(streams, path) : undefined),
     act: (verb, args) => {
-      if (streams) callVerb(streams, verb, args);
+      if (streams) callAction(streams, verb, args);
     },
     ...(options.note && { note: options.note }),
   });

@@ -1,8 +1,8 @@
 import type { Ev, SyncRequest } from '../wire/frames.ts';
 import type { Resume } from '../wire/position.ts';
-import { greeting, TOKEN_TTL_MS } from './greeting.ts';
 import type { ReplayNote } from './notes.ts';
 import type { EventStep, LinkStep, RestStep, ScriptHeader, StateStep } from './script.ts';
+import { scriptedHello, TOKEN_TTL_MS } from './scriptedHello.ts';
 import { ScriptedNetwork } from './scriptedNetwork.ts';
 import { ScriptedRest } from './scriptedRest.ts';
 import type { Peer } from './scriptedSocket.ts';
@@ -134,7 +134,7 @@ export class ScriptedGateway {
   #welcome(peer: Peer, auth: unknown): void {
     const rs = (auth as { rs?: Resume[] } | null)?.rs ?? [];
     const r = this.#seq ? rs.map(it => this.#topics.resume(it)) : [];
-    const hello = greeting(this.#deps.header, { now: this.#now(), seq: this.#seq, r });
+    const hello = scriptedHello(this.#deps.header, { now: this.#now(), seq: this.#seq, r });
     this.#deps.connected();
     this.#passed('connected', 'connected', hello);
     peer.emit('hello', hello);

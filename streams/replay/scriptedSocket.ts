@@ -1,7 +1,7 @@
 import { type Client, Server } from 'mock-socket';
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser';
 import type { Bye } from '../wire/frames.ts';
-import { SlowLane } from './slowLane.ts';
+import { DelayLine } from './delayLine.ts';
 
 /** Why a connection is refused or ended. */
 export type Refusal = Pick<Bye, 'code' | 'retryMs' | 'spreadMs' | 'until'>;
@@ -77,8 +77,8 @@ export class ScriptedSocketServer {
     const sid = this.#sids;
     if (!this.#script.onOpen()) return;
     let silent = false;
-    const outward = new SlowLane(() => this.#script.delay());
-    const inward = new SlowLane(() => this.#script.delay());
+    const outward = new DelayLine(() => this.#script.delay());
+    const inward = new DelayLine(() => this.#script.delay());
     const write = (text: string) => outward.pass(() => !silent && client.send(text));
     const send = (packet: Packet) => {
       for (const chunk of encoder.encode(packet)) if (typeof chunk === 'string') write(`4${chunk}`);
@@ -113,18 +113,18 @@ export class ScriptedSocketServer {
 
   #packet(peer: Peer, packet: Packet, send: (packet: Packet) => void, sid: number): void {
     if (packet.type === PacketType.CONNECT) {
-      const verdict = this.#script.onConnect(packet.data);
-      if (verdict === 'mute' || verdict === 'cut') {
+      const decision = this.#script.onConnect(packet.data);
+      if (decision === 'mute' || decision === 'cut') {
         send({ type: PacketType.CONNECT, nsp: '/', data: { sid: `socket${sid}` } } as Packet);
-        if (verdict === 'cut') peer.drop();
-      } else if (verdict.ok) {
+        if (decision === 'cut') peer.drop();
+      } else if (decision.ok) {
         send({ type: PacketType.CONNECT, nsp: '/', data: { sid: `socket${sid}` } } as Packet);
         this.#script.onReady(peer, packet.data);
       } else {
         send({
           type: PacketType.CONNECT_ERROR,
           nsp: '/',
-          data: { message: verdict.data.code, data: verdict.data },
+          data: { message: decision.data.code, data: decision.data },
         } as Packet);
       }
     } else if (packet.type === PacketType.EVENT) {

@@ -5,7 +5,7 @@ import type { Expectation } from './expectations.ts';
 import type { Script } from './script.ts';
 
 /** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */
-export type Lane = TopicKey | 'link' | 'rest' | 'expect';
+export type Track = TopicKey | 'link' | 'rest' | 'expect';
 
 /**
  * What became of a moment:
@@ -16,20 +16,20 @@ export type Lane = TopicKey | 'link' | 'rest' | 'expect';
  * - `met`, `missed`: an expectation;
  * - `done`: a link change or an answered call.
  */
-export type MomentOutcome = 'applied' | 'waiting' | 'ignored' | 'lost' | 'met' | 'missed' | 'done';
+export type StepOutcome = 'applied' | 'waiting' | 'ignored' | 'lost' | 'met' | 'missed' | 'done';
 
 /** One thing that happens in a script, with what it did. */
-export interface Moment {
+export interface TimelineStep {
   /** Position in the timeline, from 0. */
   readonly index: number;
   /** Milliseconds since the first connection. */
   readonly at: number;
-  readonly lane: Lane;
+  readonly lane: Track;
   /** Line of the script it comes from; null for what the client did by itself (a reconnect, a call). */
   readonly line: number | null;
   /** Few words, the same in every language: `#12`, `drop`, `GET /wps/member/info 200`, `balance.balance$.sum`. */
   readonly title: string;
-  readonly outcome: MomentOutcome;
+  readonly outcome: StepOutcome;
   /** The event, directive or answer as it is on the wire or in the script. */
   readonly raw: unknown;
   /** Stores whose state it changed, with plain data before and after; empty when it changed nothing. */
@@ -44,11 +44,11 @@ export interface StateChange {
 }
 
 export interface Timeline {
-  readonly moments: readonly Moment[];
+  readonly steps: readonly TimelineStep[];
   /** Length of the script with what its last line does on screen, ms. */
   readonly duration: number;
   /** Lanes that occur, in a fixed order. */
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly Track[];
 }
 
 /** Where a replay stands. */

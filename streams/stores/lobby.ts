@@ -4,13 +4,13 @@ import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { CallValue } from '../wire/calls/index.ts';
-import type { CatalogueGame, VendorLane } from '../wire/entities/lobby.ts';
+import type { CatalogueGame, VendorCategory } from '../wire/entities/lobby.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
 
 export interface LobbyStore {
   /** Vendors by category (S7-31); null until they arrived. A category without a vendor isn't in it. */
-  readonly lanes$: Behavior<readonly VendorLane[] | null>;
+  readonly lanes$: Behavior<readonly VendorCategory[] | null>;
   readonly lanesFreshness$: Behavior<Freshness>;
   /** Games for the rows of home, the hot ones first (S7-29); null until they arrived. */
   readonly hotGames$: Behavior<readonly CatalogueGame[] | null>;
@@ -49,7 +49,7 @@ export function createLobbyStore(deps: LobbyDeps): LobbyStore {
     map(value => value?.data.lanes.filter(({ cards }) => cards.length > 0) ?? null),
   );
   return {
-    lanes$: scope.behavior<readonly VendorLane[] | null>(shown$, null),
+    lanes$: scope.behavior<readonly VendorCategory[] | null>(shown$, null),
     lanesFreshness$: lanes.freshness$,
     hotGames$: scope.behavior<readonly CatalogueGame[] | null>(
       hotGames.value$.pipe(map(value => value?.list ?? null)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LATEST_MS } from './moment.ts';
+import { LATEST_MS } from './epochMs.ts';
 
 /**
  * Bounds of what a page takes in: far beyond everything that makes sense, so that an absurd message is refused before it is

@@ -1,4 +1,5 @@
 import { browserFile } from '../browser.ts';
+import { BROWSER_TOLERANCE } from '../goalResult.ts';
 import { hasLighthouse, lighthouse } from '../load/lighthouse.ts';
 import { neighbours } from '../load/neighbours.ts';
 import type { Report } from '../load/report.ts';
@@ -8,7 +9,6 @@ import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { median } from '../statistics.ts';
 import { type SuiteResult, skip } from '../suite.ts';
-import { BROWSER_TOLERANCE } from '../verdict.ts';
 
 const PRODUCT = { name: 'the product', file: 'product' };
 const LIMIT = { name: 'limit: hand-written, drawn by its script', file: 'limit' };

@@ -1,4 +1,5 @@
 import { openBrowser } from '../browser.ts';
+import { BROWSER_TOLERANCE } from '../goalResult.ts';
 import { isBuilt, withPages } from '../load/servers.ts';
 import { type Visit, visit } from '../load/visit.ts';
 import { spread, table, whole } from '../markdown.ts';
@@ -6,7 +7,6 @@ import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
-import { BROWSER_TOLERANCE } from '../verdict.ts';
 
 const PRODUCT = 'the product, its shell in the document';
 const LIMIT = 'limit: hand-written, drawn by its script';

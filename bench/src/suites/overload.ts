@@ -1,8 +1,8 @@
+import { BROWSER_TOLERANCE } from '../goalResult.ts';
 import { columns, controlOf, cpuRatios, middle, rateTable, rawOf } from '../pixel/report.ts';
 import { LIMIT, MOVING, PEER, type Played, play, STILL } from '../pixel/rounds.ts';
 import { median } from '../statistics.ts';
 import { type Check, type Goal, type Suite, skip } from '../suite.ts';
-import { BROWSER_TOLERANCE } from '../verdict.ts';
 
 const FLOOD = { rate: 5_000, ms: 10_000 };
 const SLOW_PHONE = { rate: 500, slower: 4 };

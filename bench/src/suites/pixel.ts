@@ -1,8 +1,8 @@
+import { BROWSER_TOLERANCE } from '../goalResult.ts';
 import { columns, controlOf, cpuRatios, later, middle, rateTable, rawOf } from '../pixel/report.ts';
 import { LIMIT, MOVING, PEER, type Played, play, STILL } from '../pixel/rounds.ts';
 import { median } from '../statistics.ts';
 import { type Goal, type Suite, skip } from '../suite.ts';
-import { BROWSER_TOLERANCE } from '../verdict.ts';
 
 /** Events a second. */
 const RATES = [1_000, 2_500];

@@ -2,14 +2,14 @@ import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import type { IdentityDeps } from './identityDeps.ts';
 import type { ExternalSignIns, FinishSignIn, HumanChecks, ProvenSignIn } from './ports.ts';
-import type { FirstSteps } from './signIn/firstSteps.ts';
+import type { FirstFactors } from './signIn/firstFactors.ts';
 import type { Guard } from './signIn/guard.ts';
 
 /** What the login uses. */
 export interface LoginDeps extends IdentityDeps {
   readonly human: HumanChecks;
   readonly guard: Guard;
-  readonly firstSteps: FirstSteps;
+  readonly firstFactors: FirstFactors;
   readonly external: ExternalSignIns;
   readonly finish: FinishSignIn;
 }
@@ -35,18 +35,18 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
   };
 
   const prove = async (ctx: CallContext, params: Params): Promise<Proven> => {
-    const { firstSteps, guard } = deps;
+    const { firstFactors, guard } = deps;
     const { password, type, captcha, captchaId, firebaseChannel: channel } = params;
     if (type === 'firebase') {
       if (channel === undefined) throw new CallError('bad_request', 400, 'Name the firebaseChannel.');
       return { way: channel, who: await deps.external.prove(ctx, { idToken: password, channel }) };
     }
     // 32 random bytes can't be guessed, so nobody is asked for a captcha to show them.
-    if (params.remembered === true) return firstSteps.remembered(params);
+    if (params.remembered === true) return firstFactors.remembered(params);
     const way = type === 'sms' ? 'sms' : 'username';
-    const attempt = { name: firstSteps.nameOf(params), way, captcha, captchaId } as const;
+    const attempt = { name: firstFactors.nameOf(params), way, captcha, captchaId } as const;
     return guard(ctx, attempt, () =>
-      type === 'sms' ? firstSteps.sms(ctx, params) : firstSteps.password(params),
+      type === 'sms' ? firstFactors.sms(ctx, params) : firstFactors.password(params),
     );
   };
 

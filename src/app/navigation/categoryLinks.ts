@@ -1,4 +1,4 @@
-import type { VendorLane } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
 import type { GameCategory } from '../../../streams/wire/lobby.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { categoryPath } from './categoryPaths.ts';
@@ -13,7 +13,7 @@ export interface CategoryLink {
  * The categories of the navigation: those with a vendor (S2-40), each path once. The games of this house come first,
  * where they already stand while the vendors are on their way.
  */
-export function categoryLinks(lanes: readonly VendorLane[]): readonly CategoryLink[] {
+export function categoryLinks(lanes: readonly VendorCategory[]): readonly CategoryLink[] {
   const places = new Map<string, CategoryLink>();
   for (const [category, vendors] of vendorsByCategory(lanes)) {
     const to = categoryPath(category, vendors);

@@ -8,7 +8,7 @@ import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { FocusHeading } from '../focus/FocusHeading.tsx';
-import { FooterPlace } from './FooterPlace.tsx';
+import { FooterSlot } from './FooterSlot.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
 import s from './Shell.module.css';
@@ -52,7 +52,7 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
       {!isGame && (
         <>
           <SideBars />
-          <FooterPlace place={place} />
+          <FooterSlot place={place} />
         </>
       )}
       <TabBar />

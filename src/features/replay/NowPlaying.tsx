@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Player } from '../../kit/player/player.ts';
 import type { PlayerSource } from '../../kit/player/source.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Verdict } from './expectations/Verdict.tsx';
+import { ExpectationResult } from './expectations/ExpectationResult.tsx';
 import type { Recording } from './record/useRecording.ts';
 import s from './Studio.module.css';
 
@@ -30,7 +30,7 @@ export function NowPlaying({ player, source, opening, recording }: NowPlayingPro
         <Button size="sm" className={s.back} onClick={() => player.backToLive()}>
           {t('backToLive')}
         </Button>
-        <Verdict session={source.session} />
+        <ExpectationResult session={source.session} />
       </div>
     );
   const recordingNow = recording.state.step === 'recording';

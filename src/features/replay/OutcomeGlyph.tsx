@@ -1,8 +1,8 @@
-import type { MomentOutcome } from '../../../streams/replay/session.ts';
+import type { StepOutcome } from '../../../streams/replay/session.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 /** The mark of an outcome, beside the word for it. */
-export function OutcomeGlyph({ outcome }: { readonly outcome: MomentOutcome }) {
+export function OutcomeGlyph({ outcome }: { readonly outcome: StepOutcome }) {
   const { colour, path, filled } = OUTCOMES[outcome];
   const paint = `var(${colour})`;
   return (

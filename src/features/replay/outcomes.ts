@@ -1,4 +1,4 @@
-import type { Lane, MomentOutcome } from '../../../streams/replay/session.ts';
+import type { StepOutcome, Track } from '../../../streams/replay/session.ts';
 
 /** How an outcome is drawn: a colour role and a shape of its own, so that neither alone carries the meaning. */
 export interface OutcomeMark {
@@ -8,7 +8,7 @@ export interface OutcomeMark {
   readonly filled: boolean;
 }
 
-export const OUTCOMES: Readonly<Record<MomentOutcome, OutcomeMark>> = {
+export const OUTCOMES: Readonly<Record<StepOutcome, OutcomeMark>> = {
   applied: { colour: '--win', path: 'M6 2a4 4 0 1 1 0 8a4 4 0 1 1 0-8z', filled: true },
   waiting: { colour: '--warn', path: 'M6 1.8 10.6 10H1.4z', filled: false },
   ignored: { colour: '--text-3', path: 'M6 2.4a3.6 3.6 0 1 1 0 7.2a3.6 3.6 0 1 1 0-7.2z', filled: false },
@@ -18,18 +18,18 @@ export const OUTCOMES: Readonly<Record<MomentOutcome, OutcomeMark>> = {
   missed: { colour: '--loss', path: 'M1.8 1.8h8.4v8.4H1.8z', filled: true },
 };
 
-export const OUTCOME_NAMES = Object.keys(OUTCOMES) as MomentOutcome[];
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as StepOutcome[];
 
 /** How many moments there are of each lane and of each outcome. */
 export interface Tally {
-  readonly lanes: ReadonlyMap<Lane, number>;
-  readonly outcomes: ReadonlyMap<MomentOutcome, number>;
+  readonly lanes: ReadonlyMap<Track, number>;
+  readonly outcomes: ReadonlyMap<StepOutcome, number>;
 }
 
-export function tally(moments: readonly { readonly lane: Lane; readonly outcome: MomentOutcome }[]): Tally {
-  const lanes = new Map<Lane, number>();
-  const outcomes = new Map<MomentOutcome, number>();
-  for (const { lane, outcome } of moments) {
+export function tally(steps: readonly { readonly lane: Track; readonly outcome: StepOutcome }[]): Tally {
+  const lanes = new Map<Track, number>();
+  const outcomes = new Map<StepOutcome, number>();
+  for (const { lane, outcome } of steps) {
     lanes.set(lane, (lanes.get(lane) ?? 0) + 1);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }

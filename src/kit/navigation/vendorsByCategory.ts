@@ -1,4 +1,4 @@
-import type { VendorCard, VendorLane } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCard, VendorCategory } from '../../../streams/wire/entities/lobby.ts';
 import { GAME_CATEGORIES, type GameCategory } from '../../../streams/wire/lobby.ts';
 
 /** Vendors of cockfights, which a back end lists among the sports. */
@@ -11,7 +11,7 @@ const categoryOf = (name: string, { vassalage }: VendorCard) =>
   name === 'SPORTS' && COCKFIGHT_VENDORS.has(vassalage.toUpperCase()) ? 'COCKFIGHT' : name;
 
 /** Sorts the vendors into the page's categories: cockfights get their own, right after sports (S2-47). */
-export function vendorsByCategory(lanes: readonly VendorLane[]): CategoryVendors {
+export function vendorsByCategory(lanes: readonly VendorCategory[]): CategoryVendors {
   const found = new Map<string, VendorCard[]>();
   for (const { gameClassify, cards } of lanes) {
     for (const card of cards) {

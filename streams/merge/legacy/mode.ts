@@ -21,8 +21,8 @@ import { retryAfterOf } from '../requests.ts';
 import { legacyPollDelay } from '../rhythm.ts';
 import { coldTopic } from '../topic.ts';
 import type { LiveTransport } from '../transport.ts';
+import { PollingFallback } from './pollingFallback.ts';
 import { takeAnswer, takePush } from './rules.ts';
-import { StandIn } from './standIn.ts';
 
 /** Waits of A14, ms. */
 const RECONNECT_SPREAD_MS = 3_000;
@@ -49,7 +49,7 @@ export interface LegacyDeps {
 /** Follows topics of a back end that numbers nothing: pushes are hints, REST answers are fenced (A14). */
 export class LegacyMode {
   readonly #deps: LegacyDeps;
-  readonly #standIn: StandIn;
+  readonly #pollingFallback: PollingFallback;
   /** Lifetimes of the reads of each entry. */
   readonly #scopes = new Map<Entry, Scope>();
   /** Reads that have failed and wait for their next attempt, at most one of each entry; the function gives it up. */
@@ -61,7 +61,10 @@ export class LegacyMode {
 
   constructor(deps: LegacyDeps) {
     this.#deps = deps;
-    this.#standIn = new StandIn({ ...deps, take: (entry, state, at) => this.answer(entry, state, at) });
+    this.#pollingFallback = new PollingFallback({
+      ...deps,
+      take: (entry, state, at) => this.answer(entry, state, at),
+    });
     const { random, awake$, scheduler, scope } = deps;
     const rhythm$ = adaptivePoll({
       poll: () => timer(0, scheduler),
@@ -111,7 +114,7 @@ export class LegacyMode {
 
   /** One read of everything in place of the socket; errors when a part of it failed. */
   poll(): Observable<unknown> {
-    return this.#standIn.read();
+    return this.#pollingFallback.read();
   }
 
   /** A push: with a payload it is news (N1, N2, N5), without one it is a hint (N4). */
@@ -156,9 +159,9 @@ export class LegacyMode {
       return true;
     }
     const version = entry.isValue ? (entry.fold.legacy?.version?.(state as never) ?? null) : null;
-    const { topic, verdict } = takeAnswer(entry.legacy, { startedAt, version });
+    const { topic, decision } = takeAnswer(entry.legacy, { startedAt, version });
     entry.legacy = topic;
-    if (verdict === 'load') {
+    if (decision === 'load') {
       try {
         entry.load(state, null, 0);
       } catch (error) {
@@ -168,7 +171,7 @@ export class LegacyMode {
       entry.topic = { ...entry.topic, known: true, state: 'LIVE' };
       notifier.mark(entry);
     }
-    return verdict !== 'fenced';
+    return decision !== 'fenced';
   }
 
   /**

@@ -58,15 +58,15 @@ export function takePush(topic: LegacyTopic, push: Push): { topic: LegacyTopic; 
 export function takeAnswer(
   topic: LegacyTopic,
   answer: { readonly startedAt: number; readonly version: number | null },
-): { topic: LegacyTopic; verdict: 'load' | 'older' | 'fenced' } {
+): { topic: LegacyTopic; decision: 'load' | 'older' | 'fenced' } {
   const { startedAt, version } = answer;
   if (version !== null && topic.version !== null) {
     return version < topic.version
-      ? { topic, verdict: 'older' }
-      : { topic: { ...topic, version }, verdict: 'load' };
+      ? { topic, decision: 'older' }
+      : { topic: { ...topic, version }, decision: 'load' };
   }
   // Two reads overlapped and answered in reverse.
-  if (startedAt < topic.readAt) return { topic, verdict: 'older' };
-  if (topic.pushedAt >= startedAt) return { topic, verdict: 'fenced' };
-  return { topic: { ...topic, version, readAt: startedAt }, verdict: 'load' };
+  if (startedAt < topic.readAt) return { topic, decision: 'older' };
+  if (topic.pushedAt >= startedAt) return { topic, decision: 'fenced' };
+  return { topic: { ...topic, version, readAt: startedAt }, decision: 'load' };
 }

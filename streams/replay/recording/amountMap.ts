@@ -15,7 +15,7 @@ export interface AmountMap {
   /** Gives back what it is asked for. */
   readonly real: Numbers;
   /** What the counted ones become. */
-  madeUp(): Numbers;
+  pseudonymous(): Numbers;
 }
 
 /** Nothing counted yet. */
@@ -31,7 +31,7 @@ export function createAmountMap(random: RandomSource): AmountMap {
   return {
     counting: { minor: note(minors), share: note(shares), total: note(totals) },
     real: { minor: same, share: same, total: same },
-    madeUp() {
+    pseudonymous() {
       for (const [before, after] of neighbours(totals)) minors.add(after - before);
       const minor = inOrder(minors, last => last + GAP.least + Math.floor(random() * (GAP.most - GAP.least)));
       const share = inOrder(shares, last => Math.round((last + SHARE_STEP) * 10_000) / 10_000);

@@ -7,12 +7,12 @@ import { createScope } from '../../scope.ts';
 import { ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
 import { answersOf, type Beginning } from './beginning.ts';
+import { EventRecorder } from './eventRecorder.ts';
+import { watchSocket } from './hooks.ts';
 import { watchPage } from './pageMoves.ts';
-import { watchSocket } from './taps.ts';
 import { isOurs, type Quiet, Trace } from './trace.ts';
 import { readWatched } from './watchedStates.ts';
 import { whenPainted } from './whenPainted.ts';
-import { Witness } from './witness.ts';
 
 /** How often the elapsed time is told, ms. */
 const TELL_MS = 500;
@@ -31,7 +31,7 @@ export interface RecordingOptions {
 /** One recording, from its start to its end. */
 export class Recording {
   readonly trace = new Trace();
-  readonly witness: Witness;
+  readonly listener: EventRecorder;
   readonly #options: RecordingOptions;
   readonly #scope = createScope();
   readonly #startedAt: number;
@@ -59,14 +59,14 @@ export class Recording {
       answers: answersOf(streams),
       wire: deps.wire,
     };
-    this.witness = new Witness({
+    this.listener = new EventRecorder({
       wire: deps.wire,
       trace: this.trace,
       elapsed: () => this.elapsed,
       shown: () => this.#shown(),
     });
     if (socket) this.watch(socket);
-    watchPage(this.#scope, deps, page => this.witness.moved(page));
+    watchPage(this.#scope, deps, page => this.listener.moved(page));
     this.#watchSession();
     this.#scope.subscribe(interval(TELL_MS), options.onChange);
   }
@@ -91,7 +91,7 @@ export class Recording {
 
   watch(socket: Socket): void {
     this.#unwatch();
-    this.#unwatch = watchSocket(socket, this.witness);
+    this.#unwatch = watchSocket(socket, this.listener);
   }
 
   /** Ends it once what has happened is on the screen. */
@@ -109,7 +109,7 @@ export class Recording {
 
   applied(change: Applied): void {
     if (this.#end || !isOurs(change.topic, this.#uid)) return;
-    this.trace.changed(change, this.witness.noticed());
+    this.trace.changed(change, this.listener.noticed());
     const { limits, onChange } = this.#options;
     if (this.trace.changes.length >= limits.events || this.trace.size >= limits.size)
       void this.finish('full');
@@ -129,7 +129,7 @@ export class Recording {
     const { deps, streams } = this.#options;
     this.#scope.subscribe(streams.session.session$.pipe(pairwise()), ([before, { phase, uid, ended }]) => {
       if (phase === 'restoring' || (uid !== null && uid !== this.#uid)) void this.finish('account');
-      else if (before.ended !== null && ended === null) this.witness.dismissed();
+      else if (before.ended !== null && ended === null) this.listener.dismissed();
     });
     this.#scope.subscribe(deps.tabs.messages$, ({ type }) => {
       if (type === 'login' || type === 'logout') void this.finish('account');

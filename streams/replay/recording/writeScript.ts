@@ -4,7 +4,7 @@ import { type Beginning, tellBeginning } from './beginning.ts';
 import { tellStates } from './expectLines.ts';
 import { type Line, lineText } from './line.ts';
 import { tellLink } from './linkLines.ts';
-import { type MadeUpOptions, withMadeUp } from './madeUp.ts';
+import { type PseudonymOptions, withPseudonyms } from './pseudonyms.ts';
 import { tellAnswers } from './restLines.ts';
 import { tellBases, tellTopic } from './topicLines.ts';
 import type { Quiet, Trace } from './trace.ts';
@@ -19,8 +19,8 @@ export interface Recorded {
 }
 
 /** The script of a recording. Nothing of the trace gets into it but through a rule. */
-export function writeScript(recorded: Recorded, options: MadeUpOptions): string {
-  const { about, header, lines } = withMadeUp(options, by => {
+export function writeScript(recorded: Recorded, options: PseudonymOptions): string {
+  const { about, header, lines } = withPseudonyms(options, by => {
     const { beginning, trace, end, wire } = recorded;
     const link = tellLink(trace.link, beginning.connected);
     const begun = tellBeginning(beginning, by);

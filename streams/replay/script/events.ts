@@ -24,7 +24,7 @@ export function eventsOf({ spec, line }: Read<'topic'>, at: number, filling: Fil
 /** Made-up events of a line, spread unevenly over its time; those of one millisecond are one step. */
 export function madeUpEvents({ spec, line }: Read<'generate'>, at: number, filling: Fillings): EventStep[] {
   const topic = topicTable[spec.generate];
-  return moments(spec, filling().random).map(({ time, from, to }) => ({
+  return steps(spec, filling().random).map(({ time, from, to }) => ({
     kind: 'event',
     at: at + time,
     line,
@@ -41,7 +41,7 @@ export function madeUpEvents({ spec, line }: Read<'generate'>, at: number, filli
 }
 
 /** Which events, counted from 0, fall on which millisecond. */
-function moments({ count, over }: { count: number; over: number }, random: () => number) {
+function steps({ count, over }: { count: number; over: number }, random: () => number) {
   const found: { time: number; from: number; to: number }[] = [];
   for (let n = 0; n < count; n += 1) {
     const time = Math.floor(((n + random()) * over) / count);

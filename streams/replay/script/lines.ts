@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topicKeys } from '../../wire/topics/index.ts';
-import { VERBS } from './verbs.ts';
+import { ACTIONS } from './actions.ts';
 
 const topicKey = z.enum(topicKeys);
 const ms = z.number().min(0);
@@ -119,7 +119,7 @@ export const PageLine = z.strictObject({
 /** Something the person does: a verb of a store. */
 export const DoLine = z.strictObject({
   ...timing,
-  do: z.string().refine(verb => VERBS.includes(verb), `is one of ${VERBS.join(', ')}`),
+  do: z.string().refine(verb => ACTIONS.includes(verb), `is one of ${ACTIONS.join(', ')}`),
   with: z.array(z.unknown()).default([]),
 });
 

@@ -1,13 +1,13 @@
 import type { Ev } from '../../wire/frames.ts';
-import type { Lane, Moment, MomentOutcome, StateChange } from '../session.ts';
+import type { StateChange, StepOutcome, TimelineStep, Track } from '../session.ts';
 
 /** A moment that is still being written. */
 export interface Draft {
   readonly at: number;
-  readonly lane: Lane;
+  readonly lane: Track;
   readonly line: number | null;
   title: string;
-  outcome: MomentOutcome;
+  outcome: StepOutcome;
   raw: unknown;
   readonly changes: StateChange[];
   /** Events it is about; empty for other moments. */
@@ -17,7 +17,7 @@ export interface Draft {
 /** Events that a moment shows in full. */
 const EVENTS_SHOWN = 50;
 
-export function momentOf(draft: Draft, index: number): Moment {
+export function stepOf(draft: Draft, index: number): TimelineStep {
   const { at, lane, line, outcome, changes, events } = draft;
   const [first] = events;
   const raw = events.length > 1 ? bundle(events) : (first ?? draft.raw);

@@ -2,15 +2,15 @@ import type { Applied, Inspector } from '../../inspector.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../wire/topics/index.ts';
 import type { Expectation } from '../expectations.ts';
 import type { ReplayNote } from '../notes.ts';
-import type { Lane, Timeline } from '../session.ts';
+import type { Timeline, Track } from '../session.ts';
 import { shownTopics } from '../shownTopics.ts';
-import { type Draft, momentOf } from './draft.ts';
+import { type Draft, stepOf } from './draft.ts';
 import type { StateEmission } from './watchStates.ts';
 
 type EventNote = Extract<ReplayNote, { kind: 'event' }>;
 
 /** Order of the lanes, from top to bottom. */
-const LANES: readonly Lane[] = ['link', 'rest', ...topicKeys, 'expect'];
+const LANES: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
 
 /** Which topic a store shows; the others follow connection and calls. */
 const topicOf = new Map<string | null, TopicKey>(topicKeys.map(key => [shownTopics[key].store, key]));
@@ -22,7 +22,7 @@ const REACH_MS = 1_000;
 export class TimelineRecorder {
   readonly #now: () => number;
   readonly #drafts: Draft[] = [];
-  readonly #last = new Map<Lane, Draft>();
+  readonly #last = new Map<Track, Draft>();
   /** Per topic: events that arrived and may still be applied. */
   readonly #open = new Map<TopicKey, Draft[]>();
   /** Per topic and epoch: up to here nothing is missing. */
@@ -52,7 +52,7 @@ export class TimelineRecorder {
 
   timeline(duration: number): Timeline {
     const lanes = LANES.filter(lane => this.#last.has(lane));
-    return { moments: this.#drafts.map(momentOf), duration, lanes };
+    return { steps: this.#drafts.map(stepOf), duration, lanes };
   }
 
   #event({ line, topic, ev, fate }: EventNote): void {
@@ -100,7 +100,7 @@ export class TimelineRecorder {
     this.#add({ lane: 'expect', line, title: path, raw, outcome: met ? 'met' : 'missed' });
   }
 
-  #recent(lanes: readonly Lane[]): Draft | null {
+  #recent(lanes: readonly Track[]): Draft | null {
     const from = this.#now() - REACH_MS;
     const found = lanes
       .map(lane => this.#last.get(lane))

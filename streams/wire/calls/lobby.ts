@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEW, MANY } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { CatalogueGame, VendorLane } from '../entities/lobby.ts';
+import { CatalogueGame, VendorCategory } from '../entities/lobby.ts';
 
 export const lobbyCalls = {
   vendors: defineCall({
@@ -14,7 +14,7 @@ export const lobbyCalls = {
     command: false,
     summary: 'Vendors by category.',
     params: z.object({ platform: z.string().default('html5-desktop') }),
-    value: z.object({ data: z.object({ lanes: z.array(VendorLane).max(FEW) }) }),
+    value: z.object({ data: z.object({ lanes: z.array(VendorCategory).max(FEW) }) }),
   }),
   hotGames: defineCall({
     source: 'S7-29',

@@ -35,9 +35,9 @@ export const VendorCard = z.object({
 export type VendorCard = z.infer<typeof VendorCard>;
 
 /** The vendors of one category (S3-02, S3-03). `gameClassify` is the category. */
-export const VendorLane = z.object({
+export const VendorCategory = z.object({
   title: ShortText,
   gameClassify: ShortText,
   cards: z.array(VendorCard).max(MANY),
 });
-export type VendorLane = z.infer<typeof VendorLane>;
+export type VendorCategory = z.infer<typeof VendorCategory>;

@@ -14,10 +14,10 @@ import { startChaosGateway } from '../world/gatewayProcess.ts';
 import { createStore } from '../world/store.ts';
 import type { Template } from '../world/template.ts';
 import { PACES, type PaceName } from './pace.ts';
+import { closeAll, judge } from './seedResult.ts';
 import { look, settle } from './settle.ts';
 import { storm } from './storm.ts';
 import { workAtTabs } from './tabWork.ts';
-import { closeAll, judge } from './verdict.ts';
 
 export interface SeedOptions {
   readonly seed: number;

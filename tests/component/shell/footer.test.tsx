@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { FooterPlace } from '../../../src/app/shell/FooterPlace.tsx';
+import { FooterSlot } from '../../../src/app/shell/FooterSlot.tsx';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { renderApp, renderPart } from '../support/renderApp.tsx';
 import { LANES, merchantStreams, startShell } from './support.tsx';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function footer(streams = merchantStreams()) {
-  renderPart(streams, <FooterPlace />);
+  renderPart(streams, <FooterSlot />);
   await screen.findByRole('heading', { name: 'Contact' });
   return within(screen.getByRole('contentinfo'));
 }
@@ -69,7 +69,7 @@ describe('the footer', () => {
     ] as const;
     for (const [type, name] of all) {
       const streams = merchantStreams([type]);
-      const { unmount } = renderPart(streams, <FooterPlace />);
+      const { unmount } = renderPart(streams, <FooterSlot />);
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
         `https://sites.example/${type.toLowerCase()}`,
       );
@@ -86,7 +86,7 @@ describe('the footer', () => {
   it('leads to what only a demo world shows, in one', async () => {
     const streams = fakeStreams();
     const foot = () => within(screen.getByRole('contentinfo'));
-    renderPart(streams, <FooterPlace />);
+    renderPart(streams, <FooterSlot />);
     await screen.findByText('© 2026 Waterlily. All rights reserved.');
     expect(foot().queryByRole('link', { name: 'Demo outbox' })).toBeNull();
     act(() => streams.system.demo$.next(true));

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { greeting } from '../../../gateway/greeting.ts';
+import { startMessage } from '../../../gateway/startMessage.ts';
 import { sendRaw } from '../cases/support/rawRequest.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -69,7 +69,7 @@ it('issue 11.13: a page of another place opens no socket', async () => {
 });
 
 it('issue 11.13: the start says who can read what', () => {
-  const text = greeting(exposed.server, 'in a file');
+  const text = startMessage(exposed.server, 'in a file');
   expect(text).toContain('https://play.example/demo/outbox');
   expect(text).toContain('others can reach this demo');
   expect(text).toMatch(/outbox, desk and\s+configuration ask for the operator token/);

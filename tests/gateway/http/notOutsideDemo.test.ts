@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { greeting } from '../../../gateway/greeting.ts';
+import { startMessage } from '../../../gateway/startMessage.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
@@ -21,7 +21,7 @@ it.each([
 
 it('issue 11.24: a start without a way out for codes and links says so', () => {
   expect(real.server.undelivered).toEqual(['mail', 'sms']);
-  expect(greeting(real.server, 'in a file')).toMatch(
+  expect(startMessage(real.server, 'in a file')).toMatch(
     /WARNING\s+nobody gets a code or a link by mail or sms: what needs one is off\.\s+For a provider set mail and sms in MERCHANT_FILE/,
   );
 });

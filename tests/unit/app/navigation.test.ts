@@ -3,10 +3,10 @@ import { categoryLinks } from '../../../src/app/navigation/categoryLinks.ts';
 import { lotteryPath } from '../../../src/app/navigation/categoryPaths.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
-import type { VendorLane } from '../../../streams/wire/entities/lobby.ts';
+import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 
-const lane = (gameClassify: string, ...codes: readonly string[]): VendorLane => ({
+const lane = (gameClassify: string, ...codes: readonly string[]): VendorCategory => ({
   title: gameClassify,
   gameClassify,
   cards: codes.map(vassalage => ({ vassalage, accountTypeName: vassalage })),

@@ -11,8 +11,8 @@ import {
   sumOf,
   takesLock,
 } from '../../../bench/src/bet/statements.ts';
+import { isMet } from '../../../bench/src/goalResult.ts';
 import { randomSource } from '../../../bench/src/stream/workload.ts';
-import { isMet } from '../../../bench/src/verdict.ts';
 
 const statement = (id: string, calls: number, ms: number, pages: number): Statement => ({
   id,

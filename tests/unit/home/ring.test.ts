@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrive,
   entered,
   IN_VIEW,
   type RingRow,
+  rotate,
   rowKey,
-  turn,
+  withNewWins,
 } from '../../../src/features/home/winners/ring.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 
@@ -24,19 +24,19 @@ const win = (n: number): Winner => ({
 const board = (n: number) => Array.from({ length: Math.min(20, n) }, (_, i) => win(n - i));
 const ids = (ring: readonly RingRow[]) => ring.map(({ winner }) => winner.id);
 const turned = (ring: readonly RingRow[], times: number): readonly RingRow[] =>
-  times === 0 ? ring : turned(turn(ring), times - 1);
+  times === 0 ? ring : turned(rotate(ring), times - 1);
 
 describe('the ring of winners', () => {
   it('S9-40 comes round without an end: after as many turns as it has rows it is where it was', () => {
-    const ring = arrive([], board(20));
-    expect(ids(turn(ring))).toEqual(['w1', ...ids(ring).slice(0, 19)]);
+    const ring = withNewWins([], board(20));
+    expect(ids(rotate(ring))).toEqual(['w1', ...ids(ring).slice(0, 19)]);
     expect(ids(turned(ring, 20))).toEqual(ids(ring));
     expect(new Set(turned(ring, 45).map(rowKey)).size).toBe(20);
   });
 
   it('S9-40 takes a live win in on top and keeps every row below it in its order', () => {
-    const ring = turned(arrive([], board(20)), 7);
-    const next = arrive(ring, board(21));
+    const ring = turned(withNewWins([], board(20)), 7);
+    const next = withNewWins(ring, board(21));
     expect(ids(next)[0]).toBe('w21');
     expect(entered(next, rowKey(ring[0] as RingRow))).toBe(1);
     const stayed = ids(next).slice(1);
@@ -45,10 +45,10 @@ describe('the ring of winners', () => {
 
   it('S9-40 takes no row from under the eyes of somebody: what left the board goes when it is out of view', () => {
     // The oldest has just come round and stands on top when it falls off the board.
-    const ring = turn(arrive([], board(20)));
-    const next = arrive(ring, board(21));
+    const ring = rotate(withNewWins([], board(20)));
+    const next = withNewWins(ring, board(21));
     expect(ids(next).slice(0, 2)).toEqual(['w21', 'w1']);
-    const later = [22, 23, 24, 25, 26].reduce((it, n) => arrive(it, board(n)), next);
+    const later = [22, 23, 24, 25, 26].reduce((it, n) => withNewWins(it, board(n)), next);
     expect(ids(later)).not.toContain('w1');
   });
 
@@ -59,13 +59,13 @@ describe('the ring of winners', () => {
     fc.assert(
       fc.property(steps, all => {
         let newest = 20;
-        let ring = arrive([], board(newest));
+        let ring = withNewWins([], board(newest));
         for (const step of all) {
           const before = ring;
-          if (step === 'turn') ring = turn(ring);
+          if (step === 'turn') ring = rotate(ring);
           else {
             newest += step;
-            ring = arrive(ring, board(newest));
+            ring = withNewWins(ring, board(newest));
           }
           const keys = ring.map(rowKey);
           expect(new Set(ids(ring)).size).toBe(ring.length);
@@ -79,6 +79,8 @@ describe('the ring of winners', () => {
 
   it('shows a win in another language when the board is read again', () => {
     const again = board(3).map(winner => ({ ...winner, gameName: 'ডাইস' }));
-    expect(arrive(arrive([], board(3)), again).every(({ winner }) => winner.gameName === 'ডাইস')).toBe(true);
+    expect(
+      withNewWins(withNewWins([], board(3)), again).every(({ winner }) => winner.gameName === 'ডাইস'),
+    ).toBe(true);
   });
 });

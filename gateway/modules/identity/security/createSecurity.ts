@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../http/handler.ts';
-import { createOwnerProof } from './ownerProof.ts';
 import { passkeyHandlers } from './passkeyHandlers.ts';
 import { passkeySignIn } from './passkeySignIn.ts';
 import { qrHandlers } from './qrHandlers.ts';
+import { createReauthentication } from './reauthentication.ts';
 import { createRelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { smsStepHandlers } from './smsStepHandlers.ts';
@@ -34,7 +34,7 @@ type SecurityCall =
 /** Second steps, passkeys, and sign-in on a second device. */
 export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall> {
   const vault = createTotpVault({ secretsKey: deps.secretsKey, randomBytes: deps.randomBytes });
-  const owner = createOwnerProof(deps);
+  const owner = createReauthentication(deps);
   const party = createRelyingParty(deps);
   return {
     ...totpHandlers({ ...deps, vault, owner }),

@@ -12,14 +12,14 @@ import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import { readClientData } from './clientData.ts';
 import { assertOffered, requireMember } from './offered.ts';
-import type { OwnerProof } from './ownerProof.ts';
 import { passkeysOf } from './passkeyStore.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type PasskeyDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'tickets'> & {
-  readonly owner: OwnerProof;
+  readonly owner: Reauthentication;
   readonly party: RelyingParty;
 };
 

@@ -4,13 +4,13 @@ import { CallError, type Handlers } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
 import { lockAccount } from '../sessions.ts';
 import { assertOffered, requireMember } from './offered.ts';
-import type { OwnerProof } from './ownerProof.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type SmsStepDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'codes'> & {
-  readonly owner: OwnerProof;
+  readonly owner: Reauthentication;
 };
 
 /**

@@ -3,13 +3,13 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import { assertOffered, requireMember } from './offered.ts';
-import type { OwnerProof } from './ownerProof.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
 
 type SettingsDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes'> & {
-  readonly owner: OwnerProof;
+  readonly owner: Reauthentication;
 };
 
 /** What the owner sees of its second steps, and what takes protection away; the latter wants the password. */

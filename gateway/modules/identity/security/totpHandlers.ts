@@ -3,7 +3,7 @@ import { account } from '../../../db/schema.ts';
 import { CallError, type Handlers } from '../../../http/handler.ts';
 import { lockAccount } from '../sessions.ts';
 import { assertOffered, requireMember } from './offered.ts';
-import type { OwnerProof } from './ownerProof.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
@@ -12,7 +12,7 @@ import { readTwoStepState } from './twoStepState.ts';
 
 type TotpDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall'> & {
   readonly vault: TotpVault;
-  readonly owner: OwnerProof;
+  readonly owner: Reauthentication;
 };
 
 /**

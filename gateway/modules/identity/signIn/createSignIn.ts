@@ -15,7 +15,7 @@ import type { Tickets } from '../tickets.ts';
 import { type AntiBot, createAntiBot } from './antiBot.ts';
 import { createCaptchas } from './captcha.ts';
 import { createFinish } from './finish.ts';
-import { createFirstSteps } from './firstSteps.ts';
+import { createFirstFactors } from './firstFactors.ts';
 import { createGuard } from './guard.ts';
 import { createHumanChecks } from './human.ts';
 import { createRememberTokens } from './remember.ts';
@@ -59,10 +59,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const finish = createFinish({ ...deps, remember });
   const { captchaAfter } = deps.merchant;
   const guard = createGuard({ ...deps, captchaAfter, attempts, human });
-  const firstSteps = createFirstSteps({ ...deps, remember });
+  const firstFactors = createFirstFactors({ ...deps, remember });
   return {
     handlers: {
-      login: loginHandler({ ...deps, human, guard, firstSteps, finish }),
+      login: loginHandler({ ...deps, human, guard, firstFactors, finish }),
       captcha: { mode: 'plain', run: async (ctx, { id }) => ({ value: await captchas.draw(ctx, id) }) },
       antiBotChallenge: { mode: 'plain', run: async () => ({ value: await antiBot.challenge() }) },
       forgetDevice: {

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import { type AttemptCounts, MOST_FAILURES, tooManyTries } from '../attempts.ts';
 import type { HumanChecks, SignInWay } from '../ports.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
 import { recordSignIn } from './record.ts';
-import { createTurns } from './turns.ts';
 
 /** A try at something that can be guessed: a password, or a code. */
 export interface GuardedTry {
@@ -49,7 +49,7 @@ export function createGuard(deps: {
   readonly human: HumanChecks;
 }): Guard {
   const { attempts, captchaAfter, database, wall } = deps;
-  const inTurn = createTurns();
+  const inOrder = createKeyedQueue();
   const value = { captcha: true };
 
   return async (ctx, attempt, prove) => {
@@ -108,6 +108,6 @@ export function createGuard(deps: {
       throw new CallError(error.code, error.status, error.message, { value: { captcha: asked } });
     };
     await refuseEarly();
-    return inTurn(everywhere, () => inTurn(here, decide));
+    return inOrder(everywhere, () => inOrder(here, decide));
   };
 }

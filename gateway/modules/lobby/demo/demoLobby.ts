@@ -1,4 +1,4 @@
-import type { CatalogueGame, VendorLane } from '../../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame, VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
 import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES } from '../../../games/catalogue.ts';
@@ -40,7 +40,7 @@ function gameOf(studio: Studio, name: string, at: number, language: string): Cat
 }
 
 /** The first of every list, then the second of every list, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+function inOrder<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) => lists.flatMap(list => list.slice(i, i + 1))).flat();
 }
@@ -51,12 +51,12 @@ export function demoGames(language: string): CatalogueGame[] {
     studio.games.map((name, at) => ({ name, game: gameOf(studio, name, at, language) })),
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
-  const others = inTurn(named.map(games => games.filter(({ game }) => !game.isTop)));
+  const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
   return [...hot, ...others].map(({ game }) => game);
 }
 
 /** The demo's vendors by lane, in the order of the navigation. */
-export function demoLanes(language: string): VendorLane[] {
+export function demoLanes(language: string): VendorCategory[] {
   const titles = { ...LANE_TITLES[FALLBACK], ...ownValue(LANE_TITLES, language) };
   return GAME_CATEGORIES.flatMap(category => {
     const cards = STUDIOS.filter(({ lane }) => lane === category).map(({ vassalage, name }) => ({

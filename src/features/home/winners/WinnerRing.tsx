@@ -4,7 +4,7 @@ import type { Winner } from '../../../../streams/wire/entities/winner.ts';
 import { useGameName } from '../../../kit/games/useGameName.ts';
 import { usePaced } from '../../../ui/carousel/usePaced.ts';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
-import { arrive, IN_VIEW, type RingRow, turn } from './ring.ts';
+import { IN_VIEW, type RingRow, rotate, withNewWins } from './ring.ts';
 import { useRush } from './useRush.ts';
 import { ROW, useScrollAnimation } from './useScrollAnimation.ts';
 import { WinnerRow } from './WinnerRow.tsx';
@@ -15,14 +15,14 @@ import s from './WinnersBoard.module.css';
  * @param moving False: nothing looks at it, and what is new is taken in when it moves again.
  */
 function useRing(board: readonly Winner[], moving: boolean): readonly [readonly RingRow[], () => void] {
-  const [ring, setRing] = useState(() => arrive([], board));
+  const [ring, setRing] = useState(() => withNewWins([], board));
   const [taken, setTaken] = useState(board);
   // Derived state, set while rendering: React renders again at once, nothing is painted in between.
   if (moving && taken !== board) {
     setTaken(board);
-    setRing(arrive(ring, board));
+    setRing(withNewWins(ring, board));
   }
-  return [ring, () => setRing(turn)];
+  return [ring, () => setRing(rotate)];
 }
 
 /** How often the rows out of view change at most, ms. */

@@ -17,7 +17,7 @@ export function rowKey({ winner, lap }: RingRow): string {
  * Takes the new wins of a board in, on top. What has left the board leaves the ring too, but not from under the eyes of
  * somebody: a row in view stays until it has moved out of it.
  */
-export function arrive(ring: readonly RingRow[], board: readonly Winner[]): readonly RingRow[] {
+export function withNewWins(ring: readonly RingRow[], board: readonly Winner[]): readonly RingRow[] {
   const onBoard = new Map(board.map(winner => [winner.id, winner]));
   const known = new Set(ring.map(({ winner }) => winner.id));
   const arrived = board.filter(({ id }) => !known.has(id)).map(winner => ({ winner, lap: 0 }));
@@ -26,7 +26,7 @@ export function arrive(ring: readonly RingRow[], board: readonly Winner[]): read
 }
 
 /** Turns the ring by one: the last row comes in again on top. */
-export function turn(ring: readonly RingRow[]): readonly RingRow[] {
+export function rotate(ring: readonly RingRow[]): readonly RingRow[] {
   const last = ring.at(-1);
   return last === undefined ? ring : [{ ...last, lap: last.lap + 1 }, ...ring.slice(0, -1)];
 }

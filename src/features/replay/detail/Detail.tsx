@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Moment } from '../../../../streams/replay/session.ts';
+import type { TimelineStep } from '../../../../streams/replay/session.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './Detail.module.css';
@@ -8,22 +8,22 @@ import { linesOf } from './difference.ts';
 import { Json } from './Json.tsx';
 import { StateDiff } from './StateDiff.tsx';
 
-function Changes({ moment }: { readonly moment: Moment }) {
+function Changes({ step }: { readonly step: TimelineStep }) {
   const { t } = useTranslation('replay');
   const [whole, setWhole] = useState(false);
   return (
     <section className={s.column}>
       <div className={s.columnHead}>
         <h3>{t('detail.state')}</h3>
-        {moment.changes.length > 0 && (
+        {step.changes.length > 0 && (
           <label className={s.whole}>
             <input type="checkbox" checked={whole} onChange={event => setWhole(event.target.checked)} />
             {t('detail.whole')}
           </label>
         )}
       </div>
-      {moment.changes.length === 0 && <p className={s.nothing}>{t(`detail.nothing.${moment.outcome}`)}</p>}
-      {moment.changes.map(change => (
+      {step.changes.length === 0 && <p className={s.nothing}>{t(`detail.nothing.${step.outcome}`)}</p>}
+      {step.changes.map(change => (
         <StateDiff key={change.path} change={change} whole={whole} />
       ))}
     </section>
@@ -31,30 +31,30 @@ function Changes({ moment }: { readonly moment: Moment }) {
 }
 
 /** A moment from both sides: what came over the wire, and what it did to the page. */
-export function Detail({ moment }: { readonly moment: Moment | null }) {
+export function Detail({ step }: { readonly step: TimelineStep | null }) {
   const { t } = useTranslation('replay');
-  if (moment === null) return <p className={s.nothing}>{t('detail.none')}</p>;
+  if (step === null) return <p className={s.nothing}>{t('detail.none')}</p>;
   return (
     <div className={s.detail}>
       <p className={s.summary}>
-        <OutcomeGlyph outcome={moment.outcome} />
-        <strong>{t(`outcomes.${moment.outcome}`)}</strong>
-        <span>{t(`lanes.${moment.lane}`)}</span>
-        <span className={s.title}>{moment.title}</span>
-        <span className={s.when}>{formatPosition(moment.at)}</span>
-        <span>{moment.line === null ? t('detail.noLine') : t('line', { line: moment.line })}</span>
+        <OutcomeGlyph outcome={step.outcome} />
+        <strong>{t(`outcomes.${step.outcome}`)}</strong>
+        <span>{t(`lanes.${step.lane}`)}</span>
+        <span className={s.title}>{step.title}</span>
+        <span className={s.when}>{formatPosition(step.at)}</span>
+        <span>{step.line === null ? t('detail.noLine') : t('line', { line: step.line })}</span>
       </p>
       <div className={s.columns}>
         <section className={s.column}>
           <div className={s.columnHead}>
-            <h3>{t(moment.line === null ? 'detail.byPage' : 'detail.event')}</h3>
+            <h3>{t(step.line === null ? 'detail.byPage' : 'detail.event')}</h3>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
           <pre className={s.code} tabIndex={0}>
-            <Json text={linesOf(moment.raw)} />
+            <Json text={linesOf(step.raw)} />
           </pre>
         </section>
-        <Changes moment={moment} />
+        <Changes step={step} />
       </div>
     </div>
   );

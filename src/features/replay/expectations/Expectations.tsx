@@ -41,7 +41,7 @@ export interface ExpectationsProps {
 export function Expectations({ session, timeline, onSeek }: ExpectationsProps) {
   const { t } = useTranslation('replay');
   const reached = useBehavior(session.expectations$);
-  const rows = expectationRows(timeline.moments, reached);
+  const rows = expectationRows(timeline.steps, reached);
   if (rows.length === 0) return <p className={s.none}>{t('expectations.none')}</p>;
   return (
     <ul className={s.rows}>

@@ -1,4 +1,4 @@
-import type { Moment, ReplaySession } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, TimelineStep } from '../../../../streams/replay/session.ts';
 
 type Expectation = ReplaySession['expectations$']['value'][number];
 
@@ -13,11 +13,11 @@ export interface ExpectationRow {
 
 /** Every expectation of a script with how it ended so far. */
 export function expectationRows(
-  moments: readonly Moment[],
+  steps: readonly TimelineStep[],
   reached: readonly Expectation[],
 ): readonly ExpectationRow[] {
   const byPlace = new Map(reached.map(it => [`${it.line} ${it.path}`, it]));
-  return moments
+  return steps
     .filter(({ lane }) => lane === 'expect')
     .map(({ index, at, line, title }) => ({
       key: `${index}`,

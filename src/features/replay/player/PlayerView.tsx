@@ -10,7 +10,7 @@ import { Score } from '../expectations/Score.tsx';
 import { FilterBar } from '../steps/FilterBar.tsx';
 import { toggled } from '../steps/filter.ts';
 import { StepList } from '../steps/StepList.tsx';
-import { Lanes } from '../timeline/Lanes.tsx';
+import { Tracks } from '../timeline/Tracks.tsx';
 import { useWidth } from '../timeline/useWidth.ts';
 import { TransportBar } from '../transport/TransportBar.tsx';
 import { onPlayerKey } from './keys.ts';
@@ -36,7 +36,7 @@ function LoadedPlayer({
   const wide = useWidth(box) >= WIDE;
   const [chosen, setChosen] = useState<View>('timeline');
   const view = wide && chosen === 'timeline' ? 'moment' : chosen;
-  const { filter, setFilter, shown, counts, current, moment, pick, jump, transport } = player;
+  const { filter, setFilter, shown, counts, current, step, pick, jump, transport } = player;
   const tabs = useMemo(() => {
     const views: View[] = wide ? ['moment', 'expectations'] : ['timeline', 'moment', 'expectations'];
     return views.map(key => ({
@@ -52,10 +52,10 @@ function LoadedPlayer({
 
   const overview = (
     <div className={s.overview}>
-      <Lanes
+      <Tracks
         session={session}
         timeline={timeline}
-        moments={shown}
+        steps={shown}
         hidden={filter.lanes}
         counts={counts.lanes}
         current={current}
@@ -65,9 +65,9 @@ function LoadedPlayer({
       />
       <FilterBar filter={filter} counts={counts.outcomes} search={search} onChange={setFilter} />
       {shown.length === 0 ? (
-        <p className={s.nothing}>{t(timeline.moments.length === 0 ? 'moments.empty' : 'moments.none')}</p>
+        <p className={s.nothing}>{t(timeline.steps.length === 0 ? 'moments.empty' : 'moments.none')}</p>
       ) : (
-        <StepList moments={shown} current={current} onPick={pick} onJump={jump} />
+        <StepList steps={shown} current={current} onPick={pick} onJump={jump} />
       )}
     </div>
   );
@@ -84,7 +84,7 @@ function LoadedPlayer({
         <div className={s.side}>
           <Tabs label={t('views.label')} tabs={tabs} current={view} onChange={setChosen}>
             {view === 'timeline' && overview}
-            {view === 'moment' && <Detail moment={moment} />}
+            {view === 'moment' && <Detail step={step} />}
             {view === 'expectations' && (
               <Expectations session={session} timeline={timeline} onSeek={transport.seek} />
             )}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Moment, ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/replay/session.ts';
 import { tally } from '../outcomes.ts';
 import { EVERYTHING, filtered, type StepFilter } from '../steps/filter.ts';
 import { countUntil } from '../steps/position.ts';
@@ -10,21 +10,21 @@ import { useMapped } from '../useMapped.ts';
 export function usePlayerView(session: ReplaySession, timeline: Timeline) {
   const [filter, setFilter] = useState<StepFilter>(EVERYTHING);
   const [picked, setPicked] = useState<number | null>(null);
-  const { moments, duration } = timeline;
+  const { steps, duration } = timeline;
   const follow = useCallback(() => setPicked(null), []);
-  const reached = useMapped(session.status$, ({ position }) => countUntil(moments, position) - 1);
+  const reached = useMapped(session.status$, ({ position }) => countUntil(steps, position) - 1);
   const current = picked ?? (reached < 0 ? null : reached);
   return {
     filter,
     setFilter,
-    shown: useMemo(() => filtered(moments, filter), [moments, filter]),
-    counts: useMemo(() => tally(moments), [moments]),
+    shown: useMemo(() => filtered(steps, filter), [steps, filter]),
+    counts: useMemo(() => tally(steps), [steps]),
     current,
-    moment: current === null ? null : (moments[current] ?? null),
-    pick: (moment: Moment) => setPicked(moment.index),
-    jump(moment: Moment) {
-      setPicked(moment.index);
-      jumpTo(session, moments, moment);
+    step: current === null ? null : (steps[current] ?? null),
+    pick: (step: TimelineStep) => setPicked(step.index),
+    jump(step: TimelineStep) {
+      setPicked(step.index);
+      jumpTo(session, steps, step);
     },
     transport: useTransport({ session, duration, onMove: follow }),
   };

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MomentOutcome } from '../../../../streams/replay/session.ts';
+import type { StepOutcome } from '../../../../streams/replay/session.ts';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { OUTCOME_NAMES } from '../outcomes.ts';
@@ -9,7 +9,7 @@ import { type StepFilter, toggled } from './filter.ts';
 
 export interface FilterBarProps {
   readonly filter: StepFilter;
-  readonly counts: ReadonlyMap<MomentOutcome, number>;
+  readonly counts: ReadonlyMap<StepOutcome, number>;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onChange: (filter: StepFilter) => void;
 }

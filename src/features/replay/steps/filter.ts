@@ -1,9 +1,9 @@
-import type { Lane, Moment, MomentOutcome } from '../../../../streams/replay/session.ts';
+import type { StepOutcome, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 
 /** What of a timeline is shown; what is named in a set is hidden. */
 export interface StepFilter {
-  readonly lanes: ReadonlySet<Lane>;
-  readonly outcomes: ReadonlySet<MomentOutcome>;
+  readonly lanes: ReadonlySet<Track>;
+  readonly outcomes: ReadonlySet<StepOutcome>;
   readonly text: string;
 }
 
@@ -16,21 +16,21 @@ export function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
   return next;
 }
 
-function textOf({ title, lane, outcome, line, raw }: Moment): string {
+function textOf({ title, lane, outcome, line, raw }: TimelineStep): string {
   return `${title} ${lane} ${outcome} ${line ?? ''} ${JSON.stringify(raw) ?? ''}`.toLowerCase();
 }
 
 /** The moments that a filter lets through; the text is looked for in the title and in the raw event. */
 export function filtered(
-  moments: readonly Moment[],
+  steps: readonly TimelineStep[],
   { lanes, outcomes, text }: StepFilter,
-): readonly Moment[] {
+): readonly TimelineStep[] {
   const wanted = text.trim().toLowerCase();
-  if (lanes.size === 0 && outcomes.size === 0 && wanted === '') return moments;
-  return moments.filter(
-    moment =>
-      !lanes.has(moment.lane) &&
-      !outcomes.has(moment.outcome) &&
-      (wanted === '' || textOf(moment).includes(wanted)),
+  if (lanes.size === 0 && outcomes.size === 0 && wanted === '') return steps;
+  return steps.filter(
+    step =>
+      !lanes.has(step.lane) &&
+      !outcomes.has(step.outcome) &&
+      (wanted === '' || textOf(step).includes(wanted)),
   );
 }

@@ -10,8 +10,8 @@ import type { Transport } from './useTransport.ts';
 const PARTS = 240;
 
 /** Where moments lie, as fractions of the whole, each place once. */
-function ticksOf({ moments, duration }: Timeline): readonly number[] {
-  const parts = new Set(moments.map(({ at }) => Math.round((at / Math.max(1, duration)) * PARTS)));
+function ticksOf({ steps, duration }: Timeline): readonly number[] {
+  const parts = new Set(steps.map(({ at }) => Math.round((at / Math.max(1, duration)) * PARTS)));
   return [...parts].map(part => part / PARTS);
 }
 
@@ -26,7 +26,7 @@ export function Scrubber({ timeline, position, transport }: ScrubberProps) {
   const { t } = useTranslation('replay');
   const line = useRef<HTMLDivElement>(null);
   const ticks = useMemo(() => ticksOf(timeline), [timeline]);
-  const { duration, moments } = timeline;
+  const { duration, steps } = timeline;
   const share = duration === 0 ? 0 : Math.min(1, position / duration);
 
   const seekTo = (event: PointerEvent) => {
@@ -56,8 +56,8 @@ export function Scrubber({ timeline, position, transport }: ScrubberProps) {
       aria-valuenow={Math.round(Math.min(position, duration))}
       aria-valuetext={t('transport.at', {
         time: formatPosition(position),
-        done: countUntil(moments, position),
-        all: moments.length,
+        done: countUntil(steps, position),
+        all: steps.length,
       })}
       onKeyDown={onKeyDown}
       onPointerDown={event => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Moment, ReplaySession } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, TimelineStep } from '../../../../streams/replay/session.ts';
 import { stepTarget } from '../../../../streams/replay/stepTarget.ts';
 
 /** The actions of the player as the buttons, the keys and the timeline use them. */
@@ -42,7 +42,7 @@ export function useTransport({ session, duration, onMove }: TransportOptions): T
 }
 
 /** Brings the page to where a moment's result shows, and stays there. */
-export function jumpTo(session: ReplaySession, moments: readonly Moment[], { at }: Moment): void {
+export function jumpTo(session: ReplaySession, steps: readonly TimelineStep[], { at }: TimelineStep): void {
   session.pause();
-  void session.seek(stepTarget(moments, at - 0.5, 1) ?? at);
+  void session.seek(stepTarget(steps, at - 0.5, 1) ?? at);
 }

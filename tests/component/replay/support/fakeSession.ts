@@ -2,17 +2,17 @@ import { BehaviorSubject } from 'rxjs';
 import { vi } from 'vitest';
 import type { Streams } from '../../../../streams/index.ts';
 import type {
-  Lane,
-  Moment,
   ReplaySession,
   ReplayStatus,
   Timeline,
+  TimelineStep,
+  Track,
 } from '../../../../streams/replay/session.ts';
 import { fakeStreams } from '../../support/fakeStreams.ts';
 
 type Expectation = ReplaySession['expectations$']['value'][number];
 
-const moment = (index: number, at: number, lane: Lane, more: Partial<Moment>): Moment => ({
+const step = (index: number, at: number, lane: Track, more: Partial<TimelineStep>): TimelineStep => ({
   index,
   at,
   lane,
@@ -25,14 +25,14 @@ const moment = (index: number, at: number, lane: Lane, more: Partial<Moment>): M
 });
 
 /** A script of two seconds in which one of everything happens. */
-export const MOMENTS: readonly Moment[] = [
-  moment(0, 0, 'balance', {
+export const MOMENTS: readonly TimelineStep[] = [
+  step(0, 0, 'balance', {
     title: '#1',
     raw: { t: 'u:42:balance', d: { sum: 100_000 } },
     changes: [{ path: 'balance.balance$', before: null, after: { sum: 100_000, currency: 'PT' } }],
   }),
-  moment(1, 400, 'expect', { title: 'balance.balance$.sum', outcome: 'met' }),
-  moment(2, 1_000, 'balance', {
+  step(1, 400, 'expect', { title: 'balance.balance$.sum', outcome: 'met' }),
+  step(2, 1_000, 'balance', {
     title: '#2',
     raw: { t: 'u:42:balance', d: { sum: 150_000 } },
     changes: [
@@ -43,13 +43,13 @@ export const MOMENTS: readonly Moment[] = [
       },
     ],
   }),
-  moment(3, 1_200, 'link', { title: 'drop', outcome: 'done', line: 5 }),
-  moment(4, 1_500, 'winners', { title: '#7', outcome: 'lost' }),
-  moment(5, 2_000, 'expect', { title: 'winners.winners$.length', outcome: 'missed' }),
+  step(3, 1_200, 'link', { title: 'drop', outcome: 'done', line: 5 }),
+  step(4, 1_500, 'winners', { title: '#7', outcome: 'lost' }),
+  step(5, 2_000, 'expect', { title: 'winners.winners$.length', outcome: 'missed' }),
 ];
 
 export const TIMELINE: Timeline = {
-  moments: MOMENTS,
+  steps: MOMENTS,
   duration: 2_000,
   lanes: ['link', 'balance', 'winners', 'expect'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoGames, demoLanes } from '../../../../gateway/modules/lobby/demo/demoLobby.ts';
-import { CatalogueGame, VendorLane } from '../../../../streams/wire/entities/lobby.ts';
+import { CatalogueGame, VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
 import {
   GAME_CATEGORIES,
   HOME_ROW_LIMIT,
@@ -59,7 +59,7 @@ describe('the games of the demo', () => {
 
 describe('the vendors of the demo', () => {
   it('S3-02 S3-03 stand in lanes of every category but cockfight, which the page takes out of sports', () => {
-    for (const lane of lanes) expect(VendorLane.parse(lane)).toEqual(lane);
+    for (const lane of lanes) expect(VendorCategory.parse(lane)).toEqual(lane);
     expect(lanes.map(({ gameClassify }) => gameClassify)).toEqual(
       GAME_CATEGORIES.filter(category => category !== 'COCKFIGHT'),
     );

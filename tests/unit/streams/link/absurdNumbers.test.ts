@@ -1,7 +1,7 @@
 import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../../streams/link/answer.ts';
-import { createGreeting } from '../../../../streams/link/greeting.ts';
+import { createHandshake } from '../../../../streams/link/handshake.ts';
 import type { LinkState } from '../../../../streams/merge/transport.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
 import { type BusWorld, startBusWorld } from '../../support/linkBus.ts';
@@ -13,7 +13,7 @@ const wire = zodRuntime();
 /** How the link is paced after this greeting; null when the greeting was refused. */
 function paceOf(changes: object) {
   const ups: LinkState[] = [];
-  const greeting = createGreeting({
+  const greeting = createHandshake({
     isHello: wire.frames.hello,
     onUp: state => ups.push(state),
     onDead: () => {},

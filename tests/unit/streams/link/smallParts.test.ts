@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAuth } from '../../../../streams/link/connectAuth.ts';
 import type { Credentials } from '../../../../streams/link/credentials.ts';
 import { createEtagCache } from '../../../../streams/link/etags.ts';
-import { createGreeting } from '../../../../streams/link/greeting.ts';
+import { createHandshake } from '../../../../streams/link/handshake.ts';
 import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, isTransient, RestError, refusesToken } from '../../../../streams/link/restError.ts';
 import { parseRetryAfter } from '../../../../streams/link/retryAfter.ts';
 import { createSealKey } from '../../../../streams/link/sealKey.ts';
-import { askRenewal, askSession } from '../../../../streams/link/verdict.ts';
+import { askRenewal, askSession } from '../../../../streams/link/sessionCheck.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
 import { HELLO } from '../../support/linkWorld.ts';
 
@@ -77,7 +77,7 @@ describe('greeting', () => {
 
   it('goes from legacy to numbered when a late hello shows numbers, and ignores a hello that is none', () => {
     const modes: string[] = [];
-    const greeting = createGreeting({
+    const greeting = createHandshake({
       isHello: zodRuntime().frames.hello,
       onUp: ({ mode }) => modes.push(mode),
       onDead: () => modes.push('dead'),
@@ -93,7 +93,7 @@ describe('greeting', () => {
 
   it('counts a connection as dead whose CONNECT is not answered within 10 s', () => {
     const dead = vi.fn();
-    const greeting = createGreeting({ isHello: () => true, onUp: () => {}, onDead: dead });
+    const greeting = createHandshake({ isHello: () => true, onUp: () => {}, onDead: dead });
     greeting.opened();
     vi.advanceTimersByTime(9_999);
     expect(dead).not.toHaveBeenCalled();

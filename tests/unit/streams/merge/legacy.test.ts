@@ -21,20 +21,20 @@ describe('pushes without positions (A14)', () => {
 
   it('N3: an answer loses against a push that arrived after its request was sent', () => {
     const { topic } = takePush(noPushes, push);
-    expect(takeAnswer(topic, { startedAt: 99, version: null }).verdict).toBe('fenced');
-    expect(takeAnswer(topic, { startedAt: 100, version: null }).verdict).toBe('fenced');
-    expect(takeAnswer(topic, { startedAt: 101, version: null }).verdict).toBe('load');
+    expect(takeAnswer(topic, { startedAt: 99, version: null }).decision).toBe('fenced');
+    expect(takeAnswer(topic, { startedAt: 100, version: null }).decision).toBe('fenced');
+    expect(takeAnswer(topic, { startedAt: 101, version: null }).decision).toBe('load');
   });
 
   it('N3: with versions on both sides the fence is not needed', () => {
     const { topic } = takePush(noPushes, { ...push, version: 7 });
-    expect(takeAnswer(topic, { startedAt: 1, version: 6 }).verdict).toBe('older');
-    expect(takeAnswer(topic, { startedAt: 1, version: 7 }).verdict).toBe('load');
+    expect(takeAnswer(topic, { startedAt: 1, version: 6 }).decision).toBe('older');
+    expect(takeAnswer(topic, { startedAt: 1, version: 7 }).decision).toBe('load');
   });
 
   it('two answers in reverse order: the one that was asked for later stays', () => {
     const { topic } = takeAnswer(noPushes, { startedAt: 20, version: null });
-    expect(takeAnswer(topic, { startedAt: 10, version: null }).verdict).toBe('older');
+    expect(takeAnswer(topic, { startedAt: 10, version: null }).decision).toBe('older');
   });
 
   it('N5: a log item counts once per business id, or once a minute per text', () => {

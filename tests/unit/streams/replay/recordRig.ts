@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createStreams, type Streams } from '../../../../streams/index.ts';
-import { callVerb, parseScript, playScript, readPath } from '../../../../streams/replay/index.ts';
+import { callAction, parseScript, playScript, readPath } from '../../../../streams/replay/index.ts';
 import { createRecorder, type Recorder, type RecorderOptions } from '../../../../streams/replay/recorder.ts';
 import { testDeps } from '../../support/testDeps.ts';
 
@@ -32,7 +32,7 @@ export async function playUnderRecorder(
   const replay = playScript(script, {
     origin,
     read: path => streams && readPath(streams, path),
-    act: (verb, args) => streams && callVerb(streams, verb, args),
+    act: (verb, args) => streams && callAction(streams, verb, args),
   });
   const { fetch, socket, lifecycle } = replay;
   const storedToken = script.header.uid === undefined ? null : 'secret-token';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { callRules } from '../../../../streams/replay/recording/callRules.ts';
-import { withMadeUp } from '../../../../streams/replay/recording/madeUp.ts';
+import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
 import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
 import { calls } from '../../../../streams/wire/calls/index.ts';
 import type { Rule } from '../../../../streams/wire/redaction.ts';
@@ -11,7 +11,7 @@ import { seededRandom } from '../../support/random.ts';
 import { arbitraryOf, MARKER } from './wireArbitrary.ts';
 
 const redact = (rule: Rule, real: unknown, keepAmounts = false): unknown =>
-  withMadeUp({ keepAmounts, random: seededRandom(1) }, by => rule(real, by));
+  withPseudonyms({ keepAmounts, random: seededRandom(1) }, by => rule(real, by));
 
 interface Case {
   readonly name: string;

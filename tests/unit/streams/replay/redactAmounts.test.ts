@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withMadeUp } from '../../../../streams/replay/recording/madeUp.ts';
+import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
 import type { BalanceState } from '../../../../streams/wire/entities/balance.ts';
 import type { SalaryState } from '../../../../streams/wire/entities/salary.ts';
 import type { Pseudonyms } from '../../../../streams/wire/redaction.ts';
@@ -9,7 +9,7 @@ import { balanceOf } from '../../support/linkStreams.ts';
 import { seededRandom } from '../../support/random.ts';
 
 const written = <T>(write: (by: Pseudonyms) => T, keepAmounts = false): T =>
-  withMadeUp({ keepAmounts, random: seededRandom(7) }, write);
+  withPseudonyms({ keepAmounts, random: seededRandom(7) }, write);
 
 describe('made-up amounts', () => {
   it('keep equality, order, sign and zero', () => {

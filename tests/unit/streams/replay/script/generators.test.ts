@@ -8,7 +8,7 @@ const keys = topicKeys;
 const START = 1_768_478_400_000;
 
 /** What a line makes up, folded into its topic as the scripted gateway does. */
-function madeUp(line: object): unknown[] {
+function pseudonymous(line: object): unknown[] {
   const steps = stepsOf(read({ at: 0, ...line }), 'event');
   const topics = new ScriptedTopics('42', START);
   return steps.flatMap(step =>
@@ -25,7 +25,7 @@ describe('made-up events', () => {
   it.each(keys)('of %s are what the wire allows, whatever the seed', key => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 60 }), (seed, count) => {
-        const made = madeUp({ generate: key, seed, count, over: 1_000 });
+        const made = pseudonymous({ generate: key, seed, count, over: 1_000 });
         expect(made).toHaveLength(count);
         for (const data of made) expect(wireTopics[key].data.safeParse(data).error?.issues ?? []).toEqual([]);
       }),
@@ -34,36 +34,38 @@ describe('made-up events', () => {
   });
 
   it.each(keys)('of %s are the same for the same seed', key => {
-    expect(madeUp({ generate: key, seed: 7, count: 20 })).toEqual(
-      madeUp({ generate: key, seed: 7, count: 20 }),
+    expect(pseudonymous({ generate: key, seed: 7, count: 20 })).toEqual(
+      pseudonymous({ generate: key, seed: 7, count: 20 }),
     );
   });
 
   it('of another seed are others', () => {
-    expect(madeUp({ generate: 'winners', seed: 8, count: 5 })).not.toEqual(
-      madeUp({ generate: 'winners', seed: 7, count: 5 }),
+    expect(pseudonymous({ generate: 'winners', seed: 8, count: 5 })).not.toEqual(
+      pseudonymous({ generate: 'winners', seed: 7, count: 5 }),
     );
   });
 
   it('have ids of their own, a thousand of them', () => {
-    const ids = madeUp({ generate: 'winners', count: 1_000 }).map(it => (it as { id: string }).id);
+    const ids = pseudonymous({ generate: 'winners', count: 1_000 }).map(it => (it as { id: string }).id);
     expect(new Set(ids).size).toBe(1_000);
   });
 
   it('follow from what was before: the pool grows, the balance adds up, messages are counted', () => {
-    const pools = madeUp({ generate: 'jackpot', count: 50 }).map(it => (it as { amount: number }).amount);
+    const pools = pseudonymous({ generate: 'jackpot', count: 50 }).map(
+      it => (it as { amount: number }).amount,
+    );
     expect(pools).toEqual([...pools].sort((a, b) => a - b));
     expect(new Set(pools).size).toBe(50);
-    for (const it of madeUp({ generate: 'balance', count: 50 }) as {
+    for (const it of pseudonymous({ generate: 'balance', count: 50 }) as {
       sum: number;
       accounts: { avail: number }[];
     }[]) {
       expect(it.sum).toBe(it.accounts.reduce((sum, { avail }) => sum + avail, 0));
     }
-    const inbox = madeUp({ generate: 'inbox', count: 30 }) as { unread: number; latest: unknown[] }[];
+    const inbox = pseudonymous({ generate: 'inbox', count: 30 }) as { unread: number; latest: unknown[] }[];
     expect(inbox.at(-1)).toMatchObject({ unread: 30 });
     expect(inbox.at(-1)?.latest).toHaveLength(20);
-    const salary = madeUp({ generate: 'salary', count: 30 }) as {
+    const salary = pseudonymous({ generate: 'salary', count: 30 }) as {
       recent: { amount: number }[];
       accrued: number;
     }[];
@@ -72,12 +74,12 @@ describe('made-up events', () => {
   });
 
   it('end and begin maintenance by turns', () => {
-    const states = madeUp({ generate: 'status', count: 4 }).map(it => (it as { state: string }).state);
+    const states = pseudonymous({ generate: 'status', count: 4 }).map(it => (it as { state: string }).state);
     expect(states).toEqual(['maintenance', 'normal', 'maintenance', 'normal']);
   });
 
   it('carry the fields that the line gives them', () => {
-    const made = madeUp({ generate: 'winners', count: 3, data: { demo: true, gameName: 'Dice {n}' } });
+    const made = pseudonymous({ generate: 'winners', count: 3, data: { demo: true, gameName: 'Dice {n}' } });
     expect(made).toMatchObject([1, 2, 3].map(n => ({ demo: true, gameName: `Dice ${n}` })));
   });
 

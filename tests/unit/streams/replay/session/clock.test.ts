@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReplayClock } from '../../../../../streams/replay/index.ts';
-import type { Moment, ReplayClock } from '../../../../../streams/replay/session.ts';
+import type { ReplayClock, TimelineStep } from '../../../../../streams/replay/session.ts';
 import { stepTarget } from '../../../../../streams/replay/stepTarget.ts';
 
 const NOW = 1_768_478_400_000;
@@ -104,7 +104,7 @@ describe('the time of a replay', () => {
 });
 
 describe('where a step leads', () => {
-  const moments = [0, 100, 100, 103, 500].map((at, index) => ({ at, index }) as Moment);
+  const steps = [0, 100, 100, 103, 500].map((at, index) => ({ at, index }) as TimelineStep);
 
   it.each([
     [0, 1, 102],
@@ -118,6 +118,6 @@ describe('where a step leads', () => {
     [102, -1, 8],
     [8, -1, null],
   ] as const)('from %d in direction %d: %s', (from, direction, to) => {
-    expect(stepTarget(moments, from, direction)).toBe(to);
+    expect(stepTarget(steps, from, direction)).toBe(to);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTape, type TapeRig } from './tapeRig.ts';
+import { openTape, type TapeRig } from './seekableRunRig.ts';
 
 const folder = 'tests/scripts';
 const gallery = readdirSync(folder).filter(file => file.endsWith('.jsonl'));
@@ -21,18 +21,18 @@ async function open(file: string): Promise<{ rig: TapeRig; duration: number }> {
 
 describe('two runs of a script', () => {
   it.each(gallery)('%s: what was foretold out of sight is what is shown', async file => {
-    const { rig: tape } = await open(file);
-    const timeline = tape.session.timeline$.value;
-    await tape.session.seek(1e9);
+    const { rig: seekable } = await open(file);
+    const timeline = seekable.session.timeline$.value;
+    await seekable.session.seek(1e9);
     const foretold = new Map(
-      timeline?.moments.flatMap(({ changes }) => changes.map(({ path, after }) => [path, after] as const)),
+      timeline?.steps.flatMap(({ changes }) => changes.map(({ path, after }) => [path, after] as const)),
     );
-    const shown = tape.states();
+    const shown = seekable.states();
     for (const [path, after] of foretold) expect([path, shown[path]]).toEqual([path, after]);
-    const met = timeline?.moments
+    const met = timeline?.steps
       .filter(({ lane }) => lane === 'expect')
       .map(({ outcome }) => outcome === 'met');
-    expect(tape.session.expectations$.value.map(it => it.met)).toEqual(met);
+    expect(seekable.session.expectations$.value.map(it => it.met)).toEqual(met);
   });
 
   it('give the same timeline', async () => {
@@ -49,13 +49,13 @@ describe('a position', () => {
         fc.constantFrom(...gallery),
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 }),
         async (file, shares) => {
-          const { rig: tape, duration } = await open(file);
+          const { rig: seekable, duration } = await open(file);
           const goal = Math.round(duration * (shares[0] ?? 0));
-          await tape.session.seek(goal);
-          const straight = tape.states();
-          for (const share of shares.slice(1)) await tape.session.seek(Math.round(duration * share));
-          await tape.session.seek(goal);
-          expect(tape.states()).toEqual(straight);
+          await seekable.session.seek(goal);
+          const straight = seekable.states();
+          for (const share of shares.slice(1)) await seekable.session.seek(Math.round(duration * share));
+          await seekable.session.seek(goal);
+          expect(seekable.states()).toEqual(straight);
         },
       ),
       { numRuns: 25, seed: 20260115 },
@@ -71,16 +71,16 @@ describe('a position', () => {
         fc.integer({ min: 1, max: 200 }),
         fc.constantFrom(1, 3.7, 25, 100),
         async (file, frameMs, speed) => {
-          const { rig: tape } = await open(file);
-          tape.session.setSpeed(speed);
-          tape.session.play();
-          for (let n = 0; n < 20; n += 1) await tape.frames(frameMs);
-          tape.session.pause();
-          const { position } = tape.session.status$.value;
-          const played = tape.states();
-          await tape.session.seek(0);
-          await tape.session.seek(position);
-          expect(tape.states()).toEqual(played);
+          const { rig: seekable } = await open(file);
+          seekable.session.setSpeed(speed);
+          seekable.session.play();
+          for (let n = 0; n < 20; n += 1) await seekable.frames(frameMs);
+          seekable.session.pause();
+          const { position } = seekable.session.status$.value;
+          const played = seekable.states();
+          await seekable.session.seek(0);
+          await seekable.session.seek(position);
+          expect(seekable.states()).toEqual(played);
         },
       ),
       { numRuns: 12, seed: 20260115 },

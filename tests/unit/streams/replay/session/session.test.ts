@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordingLogger } from '../../../support/logger.ts';
-import { openTape, type TapeRig } from './tapeRig.ts';
+import { openTape, type TapeRig } from './seekableRunRig.ts';
 
 const balance = (at: number, sum: number) => ({
   at,
@@ -197,7 +197,7 @@ describe('stepping', () => {
     const { session } = await open();
     session.play();
     const sums: unknown[] = [];
-    const topics = (await rig.ready()).moments.filter(({ lane, at }) => lane === 'balance' && at > 0);
+    const topics = (await rig.ready()).steps.filter(({ lane, at }) => lane === 'balance' && at > 0);
     for (let n = 0; n < 100 && !status().ended; n += 1) {
       await session.step(1);
       sums.push(sum());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Lane, Moment, Timeline } from '../../../../../streams/replay/session.ts';
+import type { Timeline, TimelineStep, Track } from '../../../../../streams/replay/session.ts';
 import { winner } from '../../../support/liveWorld.ts';
-import { openTape, type TapeRig } from '../session/tapeRig.ts';
+import { openTape, type TapeRig } from '../session/seekableRunRig.ts';
 
 let rig: TapeRig | null = null;
 afterEach(() => {
@@ -13,8 +13,8 @@ async function timelineOf(...lines: object[]): Promise<Timeline> {
   return rig.ready();
 }
 const win = (at: number, more: object = {}) => ({ at, topic: 'winners', data: winner(1, 'w{n}'), ...more });
-const on = ({ moments }: Timeline, lane: Lane) => moments.filter(it => it.lane === lane);
-const short = ({ at, line, title, outcome }: Moment) => [at, line, title, outcome];
+const on = ({ steps }: Timeline, lane: Track) => steps.filter(it => it.lane === lane);
+const short = ({ at, line, title, outcome }: TimelineStep) => [at, line, title, outcome];
 const end = { at: 5_000, link: 'slow' };
 
 describe('the timeline of a script', () => {
@@ -89,8 +89,8 @@ describe('the timeline of a script', () => {
 
   it('counts its moments, orders them by time, and names the lanes that occur', async () => {
     const timeline = await timelineOf(win(1_000), { at: 2_000, expect: 'a', not: 1 });
-    expect(timeline.moments.map(it => it.index)).toEqual(timeline.moments.map((_, index) => index));
-    const times = timeline.moments.map(it => it.at);
+    expect(timeline.steps.map(it => it.index)).toEqual(timeline.steps.map((_, index) => index));
+    const times = timeline.steps.map(it => it.at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(timeline.lanes).toEqual(['link', 'rest', 'winners', 'expect']);
     expect(timeline.duration).toBe(2_050);

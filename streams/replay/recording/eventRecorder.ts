@@ -1,14 +1,14 @@
 import type { CallName } from '../../wire/calls/index.ts';
 import type { Hello } from '../../wire/frames.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
+import type { CallListener, SocketListener } from './hooks.ts';
 import { TOLD_CALLS } from './restLines.ts';
-import type { CallWitness, SocketWitness } from './taps.ts';
 import type { PageMove, Quiet, Trace } from './trace.ts';
 
 /** How long nothing must happen for a moment to be quiet, ms. */
 const QUIET_MS = 2_000;
 
-export interface WitnessOptions {
+export interface EventRecorderOptions {
   readonly wire: WireRuntime;
   readonly trace: Trace;
   /** Milliseconds since the recording began. */
@@ -18,12 +18,12 @@ export interface WitnessOptions {
 }
 
 /** Writes down what it is told, and before that what was shown if nothing had happened for a while. */
-export class Witness implements SocketWitness, CallWitness {
-  readonly #options: WitnessOptions;
+export class EventRecorder implements SocketListener, CallListener {
+  readonly #options: EventRecorderOptions;
   #lastChange = 0;
   #lastSign = 0;
 
-  constructor(options: WitnessOptions) {
+  constructor(options: EventRecorderOptions) {
     this.#options = options;
   }
 

@@ -1,21 +1,21 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lane, Moment, ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import { drawLanes, LANE, type LanesPicture, momentAt, timeAt, xOf } from './drawLanes.ts';
-import s from './Lanes.module.css';
+import { drawTracks, LANE, stepAt, type TracksPicture, timeAt, xOf } from './drawTracks.ts';
+import s from './Tracks.module.css';
 import { useWidth } from './useWidth.ts';
 
-export interface LanesProps {
+export interface TracksProps {
   readonly session: ReplaySession;
   readonly timeline: Timeline;
   /** What the filter lets through. */
-  readonly moments: readonly Moment[];
-  readonly hidden: ReadonlySet<Lane>;
-  readonly counts: ReadonlyMap<Lane, number>;
+  readonly steps: readonly TimelineStep[];
+  readonly hidden: ReadonlySet<Track>;
+  readonly counts: ReadonlyMap<Track, number>;
   readonly current: number | null;
-  readonly onToggle: (lane: Lane) => void;
-  readonly onJump: (moment: Moment) => void;
+  readonly onToggle: (lane: Track) => void;
+  readonly onJump: (step: TimelineStep) => void;
   readonly onSeek: (position: number) => void;
 }
 
@@ -28,22 +28,22 @@ function Playhead({
   session,
   duration,
   width,
-}: Pick<LanesProps, 'session'> & Record<'duration' | 'width', number>) {
+}: Pick<TracksProps, 'session'> & Record<'duration' | 'width', number>) {
   const { position } = useBehavior(session.status$);
   return <div className={s.head} style={{ left: xOf(Math.min(position, duration), duration, width) }} />;
 }
 
 /** One lane per topic, the connection, the calls and the expectations; its name switches a lane off. */
-export function Lanes(props: LanesProps) {
-  const { session, timeline, moments, hidden, counts, current, onToggle, onJump, onSeek } = props;
+export function Tracks(props: TracksProps) {
+  const { session, timeline, steps, hidden, counts, current, onToggle, onJump, onSeek } = props;
   const { t } = useTranslation('replay');
   const { lanes, duration } = timeline;
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const width = useWidth(field);
-  const picture = useMemo<LanesPicture>(
-    () => ({ lanes, moments, duration, width, current, colour: colourOf }),
-    [lanes, moments, duration, width, current],
+  const picture = useMemo<TracksPicture>(
+    () => ({ lanes, steps, duration, width, current, colour: colourOf }),
+    [lanes, steps, duration, width, current],
   );
   useEffect(() => {
     const element = canvas.current;
@@ -53,7 +53,7 @@ export function Lanes(props: LanesProps) {
     element.height = lanes.length * LANE * density;
     const context = element.getContext('2d');
     context?.scale(density, density);
-    if (context !== null) drawLanes(context, picture);
+    if (context !== null) drawTracks(context, picture);
   }, [picture, lanes.length, width]);
 
   const onClick = (event: MouseEvent) => {
@@ -61,7 +61,7 @@ export function Lanes(props: LanesProps) {
     if (box === undefined) return;
     const x = event.clientX - box.left;
     const lane = lanes[Math.floor((event.clientY - box.top) / LANE)];
-    const hit = lane === undefined ? null : momentAt(x, lane, picture);
+    const hit = lane === undefined ? null : stepAt(x, lane, picture);
     if (hit !== null) onJump(hit);
     else onSeek(timeAt(x, duration, width));
   };

@@ -8,7 +8,7 @@ import type { SecurityDeps } from './securityDeps.ts';
 const FRESH_MS = 10 * 60_000;
 
 /** Proof that it is the account's owner who asks, not somebody at a device that was left signed in. */
-export interface OwnerProof {
+export interface Reauthentication {
   /**
    * Checks the password; an account without one has to have signed in within the last ten minutes. Throws
    * `old_password_wrong` (counted), `rate_limited`, `forbidden` for a sign-in that is too old, `overloaded`.
@@ -17,9 +17,9 @@ export interface OwnerProof {
 }
 
 /** The proof of this merchant's accounts. */
-export function createOwnerProof(
+export function createReauthentication(
   deps: Pick<SecurityDeps, 'database' | 'wall' | 'passwords' | 'attempts'>,
-): OwnerProof {
+): Reauthentication {
   const { db } = deps.database;
 
   async function openedAt(sessionId: string): Promise<number> {

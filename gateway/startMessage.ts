@@ -1,7 +1,7 @@
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
-export function greeting({ page, demo, exposed, undelivered, data }: Server, tokenPlace: string): string {
+export function startMessage({ page, demo, exposed, undelivered, data }: Server, tokenPlace: string): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
   const people = demo
     ? [

@@ -4,6 +4,6 @@
 export const LATEST_MS = 8_640_000_000_000_000;
 
 /** Whether something is a time that can be shown, epoch ms. */
-export function isMoment(value: unknown): boolean {
+export function isEpochMs(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LATEST_MS;
 }

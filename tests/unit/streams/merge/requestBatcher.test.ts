@@ -2,7 +2,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { Entry } from '../../../../streams/merge/entry.ts';
-import { Lane, MERGE_WINDOW_MS } from '../../../../streams/merge/lane.ts';
+import { MERGE_WINDOW_MS, RequestBatcher } from '../../../../streams/merge/requestBatcher.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import { MAX_RESUME } from '../../../../streams/wire/protocol.ts';
 import { VirtualTime } from '../../support/virtualTime.ts';
@@ -17,7 +17,7 @@ function laneRig() {
     new Observable<unknown>(answer => {
       sent.push({ names: batch.map(({ name }) => name), answer });
     });
-  const lane = new Lane({ scope, scheduler: time.scheduler, awake$, send });
+  const lane = new RequestBatcher({ scope, scheduler: time.scheduler, awake$, send });
   return { time, scope, awake$, sent, lane, names: () => sent.map(it => it.names) };
 }
 const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 /** Wishes within this time become one request (R3), ms. */
 export const MERGE_WINDOW_MS = 50;
 
-export interface LaneOptions {
+export interface RequestBatcherOptions {
   readonly scope: Scope;
   readonly scheduler: SchedulerLike;
   /** Whether a delayed wish may become one; it waits for true. */
@@ -16,14 +16,14 @@ export interface LaneOptions {
 }
 
 /** One kind of request for any number of topics: wishes are merged, and only one request is under way. */
-export class Lane {
-  readonly #options: LaneOptions;
+export class RequestBatcher {
+  readonly #options: RequestBatcherOptions;
   readonly #wanted = new Set<Entry>();
   readonly #later = new Map<Entry, () => void>();
   /** From the first wish until the request is answered. */
   #busy = false;
 
-  constructor(options: LaneOptions) {
+  constructor(options: RequestBatcherOptions) {
     this.#options = options;
   }
 

@@ -40,7 +40,7 @@ export function openTape(text: string, more: Partial<StreamDeps> = {}): TapeRig 
     session,
     async ready() {
       const timeline = await firstValueFrom(session.timeline$.pipe(filter(it => it !== null)));
-      return timeline ?? { moments: [], duration: 0, lanes: [] };
+      return timeline ?? { steps: [], duration: 0, lanes: [] };
     },
     async frames(...spans) {
       for (const ms of spans) {

@@ -2,7 +2,7 @@
  * Waits for the end of the current turn of the event loop, with every promise in it. Real, whatever happens to
  * the timers; and quick: a browser makes nested timeouts wait for 4 ms.
  */
-export function createTurns(): () => Promise<void> {
+export function createMacrotask(): () => Promise<void> {
   const { setImmediate, MessageChannel } = globalThis as Partial<
     Pick<typeof globalThis, 'setImmediate' | 'MessageChannel'>
   >;

@@ -5,7 +5,7 @@ import { useMapped } from '../useMapped.ts';
 import s from './Expectations.module.css';
 
 /** How the expectations stand, in a sentence or two; said aloud when the script has ended. */
-export function Verdict({ session }: { readonly session: ReplaySession }) {
+export function ExpectationResult({ session }: { readonly session: ReplaySession }) {
   const { t } = useTranslation('replay');
   const reached = useBehavior(session.expectations$);
   const ended = useMapped(session.status$, it => it.ended);

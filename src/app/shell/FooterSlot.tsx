@@ -9,7 +9,7 @@ const Footer = lazyPart(() => import('./footer/Footer.tsx'));
 const AHEAD = '400px';
 
 /** Where the footer is, as tall as it is at least: what is in it comes when somebody gets near. */
-export function FooterPlace({ place }: { readonly place?: ReactNode }) {
+export function FooterSlot({ place }: { readonly place?: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const isNear = useNear(ref, AHEAD);
   return (

@@ -4,7 +4,7 @@ import type { Pseudonyms } from '../../wire/redaction.ts';
 import { createAmountMap } from './amountMap.ts';
 import { createNameMap } from './nameMap.ts';
 
-export interface MadeUpOptions {
+export interface PseudonymOptions {
   readonly keepAmounts: boolean;
   readonly random: RandomSource;
 }
@@ -13,7 +13,10 @@ export interface MadeUpOptions {
  * Writes something with made-up values. `write` runs twice: what it asks for the first time is only counted,
  * because an order can't be kept before every amount is known.
  */
-export function withMadeUp<T>({ keepAmounts, random }: MadeUpOptions, write: (by: Pseudonyms) => T): T {
+export function withPseudonyms<T>(
+  { keepAmounts, random }: PseudonymOptions,
+  write: (by: Pseudonyms) => T,
+): T {
   const amounts = createAmountMap(random);
   const { counting } = amounts;
   write({
@@ -21,7 +24,7 @@ export function withMadeUp<T>({ keepAmounts, random }: MadeUpOptions, write: (by
     major: real => toMajor(counting.minor(toMinor(real))),
     name: (_kind, real) => real,
   });
-  const numbers = keepAmounts ? amounts.real : amounts.madeUp();
+  const numbers = keepAmounts ? amounts.real : amounts.pseudonymous();
   return write({
     ...numbers,
     major: real => (keepAmounts ? real : toMajor(numbers.minor(toMinor(real)))),

@@ -6,7 +6,7 @@ import { isAbsent } from '../requests.ts';
 import type { LiveTransport } from '../transport.ts';
 import { settleAll } from './settleAll.ts';
 
-export interface StandInDeps {
+export interface PollingFallbackDeps {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly transport: LiveTransport;
   readonly clock: Clock;
@@ -17,12 +17,12 @@ export interface StandInDeps {
 }
 
 /** Reads all topics while no socket brings them: by the specification's calls, the rest by `/v1/snap`. */
-export class StandIn {
-  readonly #deps: StandInDeps;
+export class PollingFallback {
+  readonly #deps: PollingFallbackDeps;
   /** Whether the back end said that it has no `/v1/snap`. */
   #snapAbsent = false;
 
-  constructor(deps: StandInDeps) {
+  constructor(deps: PollingFallbackDeps) {
     this.#deps = deps;
   }
 

@@ -3,14 +3,14 @@ import { type EndCode, isEndCode } from './byeReaction.ts';
 import { failureOf, refusesRenewal } from './restError.ts';
 
 /** What REST says about a session that the socket has doubts about. */
-export type Verdict =
+export type SessionCheck =
   | { readonly do: 'return' }
   | { readonly do: 'end'; readonly code: EndCode }
   | { readonly do: 'maintenance' }
   | { readonly do: 'backOff'; readonly retryMs: number };
 
 /** After a disconnect without a word: only REST can tell a kick from a crash. */
-export async function askSession(checkSession: BusDeps['checkSession']): Promise<Verdict> {
+export async function askSession(checkSession: BusDeps['checkSession']): Promise<SessionCheck> {
   try {
     const { state } = await checkSession();
     if (state === 'kicked') return { do: 'end', code: 'kicked' };
@@ -23,7 +23,7 @@ export async function askSession(checkSession: BusDeps['checkSession']): Promise
 }
 
 /** After a refused token: whether a new one can be had. */
-export async function askRenewal(credentials: BusDeps['credentials']): Promise<Verdict> {
+export async function askRenewal(credentials: BusDeps['credentials']): Promise<SessionCheck> {
   try {
     await credentials.renew();
     return { do: 'return' };

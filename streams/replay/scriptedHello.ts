@@ -6,7 +6,7 @@ import type { ScriptHeader } from './script.ts';
 export const TOKEN_TTL_MS = 30 * 60_000;
 
 /** `hello` of a scripted gateway. */
-export function greeting(
+export function scriptedHello(
   { uid }: ScriptHeader,
   { now, seq, r }: { now: number; seq: boolean; r: Hello['r'] },
 ): Hello {

@@ -5,14 +5,14 @@ import { createAlarm } from './later.ts';
 /** How long a hidden page keeps its connection, ms. */
 export const HIDDEN_CLOSE_MS = 600_000;
 
-export interface PresenceHandlers {
+export interface PageLifecycleHandlers {
   /** The page has no use for a connection: close it and wait. */
   readonly away: (reason: 'offline' | 'hidden' | 'asleep') => void;
   /** The page is back: look whether the connection still lives, or connect. */
   readonly back: () => void;
 }
 
-export interface PresenceDeps {
+export interface PageLifecycleDeps {
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly lifecycle: Lifecycle;
 }
@@ -22,10 +22,10 @@ export interface PresenceDeps {
  * timers and thaw it now and then. It connects because it is online again only during the ten minutes in which
  * it keeps its connection.
  */
-export function watchPresence(
+export function watchPageLifecycle(
   scope: Scope,
-  { clock, lifecycle }: PresenceDeps,
-  handlers: PresenceHandlers,
+  { clock, lifecycle }: PageLifecycleDeps,
+  handlers: PageLifecycleHandlers,
 ): void {
   const closing = createAlarm();
   scope.add(() => closing.clear());

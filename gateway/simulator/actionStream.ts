@@ -2,7 +2,7 @@ import type { Action, TimedAction } from './actions.ts';
 import type { Random } from './random.ts';
 
 /** One strand of the script: bets, cashier or contracts. Endless. */
-export type Lane = Iterator<TimedAction, never>;
+export type ActionStream = Iterator<TimedAction, never>;
 
 /** When a lane acts, world ms. */
 export interface Rhythm {
@@ -13,7 +13,7 @@ export interface Rhythm {
 }
 
 /** A lane that draws an action every `every` ms, give or take half of it. */
-export function* lane(
+export function* actionStream(
   random: Random,
   rhythm: Rhythm,
   draw: (random: Random) => Action,

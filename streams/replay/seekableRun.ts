@@ -7,7 +7,7 @@ import { playingTime } from './timeline/dryRun.ts';
 const STRETCH_MS = 1_000;
 
 /** A script that is wound to and fro: forwards by letting time pass, backwards by starting anew. */
-export class Tape {
+export class SeekableRun {
   readonly #script: Script;
   readonly #options: RunOptions;
   #run: Run | null = null;

@@ -1,7 +1,7 @@
 import { later } from '../link/later.ts';
 
 /** One direction of a slow connection: everything passes late, in the order in which it was sent. */
-export class SlowLane {
+export class DelayLine {
   readonly #delay: () => number;
   readonly #timers = new Set<() => void>();
   #due = 0;

@@ -1,7 +1,7 @@
 import type { Streams } from '../../index.ts';
 
 /** Verbs of the stores, as far as a person has a button for them. */
-const verbs = {
+const actions = {
   connection: ['retryNow'],
   system: ['refresh'],
   session: ['login', 'register', 'freePlay', 'logout', 'dismissEnd'],
@@ -13,6 +13,6 @@ const verbs = {
 } as const satisfies { readonly [S in keyof Streams]?: readonly (keyof Streams[S])[] };
 
 /** `store.verb` of everything that a `do` line can do. */
-export const VERBS: readonly string[] = Object.entries(verbs).flatMap(([store, names]) =>
+export const ACTIONS: readonly string[] = Object.entries(actions).flatMap(([store, names]) =>
   names.map(name => `${store}.${name}`),
 );

@@ -1,13 +1,13 @@
 import { createHashQueue, type HashQueue } from '../hashQueue.ts';
 
 /** Runs tasks of one key one after the other; those of different keys run side by side. */
-export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /** Tasks of one key that may wait. */
 const WAITING = 64;
 
 /** Turns of this process. A key costs nothing once nobody waits for it. Rejects with `overloaded`. */
-export function createTurns(): InTurn {
+export function createKeyedQueue(): KeyedQueue {
   const open = new Map<string, { readonly queue: HashQueue; users: number }>();
   return async (key, task) => {
     const mine = open.get(key) ?? { queue: createHashQueue({ concurrent: 1, waiting: WAITING }), users: 0 };

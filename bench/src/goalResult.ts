@@ -1,6 +1,6 @@
 import type { Check, Goal, SuiteResult } from './suite.ts';
 
-export type Verdict = 'PASS' | 'FAIL' | 'REPORT' | 'noisy' | 'skipped';
+export type GoalResult = 'PASS' | 'FAIL' | 'REPORT' | 'noisy' | 'skipped';
 
 /** Share by which the limit may differ from its own copy. */
 const TOLERANCE = 0.07;
@@ -27,7 +27,7 @@ const ATTEMPTS = 3;
  * The verdict on a goal after some attempts, or null when another attempt must decide. `noisy` attempts are not
  * among them.
  */
-export function judge(attempts: readonly Goal[]): Verdict | null {
+export function judge(attempts: readonly Goal[]): GoalResult | null {
   const [first] = attempts;
   if (first === undefined) return 'noisy';
   if (first.kind === 'report') return 'REPORT';
@@ -41,7 +41,7 @@ export function judge(attempts: readonly Goal[]): Verdict | null {
 }
 
 /** `GOAL S1 1.12 <= 1.30 (limit) 0.64 <= 0.80 (peer: signals) PASS`. */
-export function goalLine(goal: Goal, verdict: Verdict): string {
+export function goalLine(goal: Goal, verdict: GoalResult): string {
   const checks = goal.checks.map(
     check => `${digits(check.value)} ${signOf(check)} ${digits(boundOf(check))} (${check.of})`,
   );

@@ -9,7 +9,7 @@ export const HELLO_TIMEOUT_MS = 10_000;
 /** How long an unknown back end has to show that it numbers events, ms (A14). */
 export const CAPS_TIMEOUT_MS = 3_000;
 
-export interface GreetingDeps {
+export interface HandshakeDeps {
   readonly isHello: Guard;
   /** The connection is usable: the mode is known. May come twice, when a `hello` is late. */
   readonly onUp: (state: Extract<LinkState, { up: true }>) => void;
@@ -18,7 +18,7 @@ export interface GreetingDeps {
 }
 
 /** Finds out after each connect what the back end can do. */
-export interface Greeting {
+export interface Handshake {
   /** The engine is open: CONNECT must be answered and greeted in time. */
   opened(): void;
   connected(): void;
@@ -34,7 +34,7 @@ function isUnnumbered(body: unknown): boolean {
 }
 
 /** The greeting of one bus. It remembers the mode of the last connection. */
-export function createGreeting({ isHello, onUp, onDead }: GreetingDeps): Greeting {
+export function createHandshake({ isHello, onUp, onDead }: HandshakeDeps): Handshake {
   const alarm = createAlarm();
   let lastMode: 'seq' | 'legacy' | null = null;
   let isUp = false;

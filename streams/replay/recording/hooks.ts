@@ -6,7 +6,7 @@ import type { WireRuntime } from '../../wire/runtime.ts';
 type SocketIo = Awaited<ReturnType<StreamDeps['loadSocketIo']>>;
 
 /** socket.io-client whose `io` tells of every socket it makes. */
-export function tapSocketIo(
+export function hookSocketIo(
   load: StreamDeps['loadSocketIo'],
   made: (socket: Socket) => void,
 ): StreamDeps['loadSocketIo'] {
@@ -22,7 +22,7 @@ export function tapSocketIo(
 }
 
 /** Who listens to a socket while a recording runs. */
-export interface SocketWitness {
+export interface SocketListener {
   event(name: string, body: unknown): void;
   lost(reason: string): void;
   refused(data: unknown): void;
@@ -31,11 +31,11 @@ export interface SocketWitness {
 }
 
 /** Listens to a socket; the returned function stops. */
-export function watchSocket(socket: Socket, witness: SocketWitness): () => void {
-  const any = (name: string, body: unknown) => witness.event(name, body);
-  const lost = (reason: string) => witness.lost(reason);
-  const refused = (error: Error) => witness.refused('data' in error ? error.data : null);
-  const sign = () => witness.sign();
+export function watchSocket(socket: Socket, listener: SocketListener): () => void {
+  const any = (name: string, body: unknown) => listener.event(name, body);
+  const lost = (reason: string) => listener.lost(reason);
+  const refused = (error: Error) => listener.refused('data' in error ? error.data : null);
+  const sign = () => listener.sign();
   socket.onAny(any);
   socket.on('disconnect', lost);
   socket.on('connect_error', refused);
@@ -49,7 +49,7 @@ export function watchSocket(socket: Socket, witness: SocketWitness): () => void 
 }
 
 /** Who looks at the answers while a recording runs. */
-export interface CallWitness {
+export interface CallListener {
   /** Called before the page gets the answer; the result is told when its body is read. */
   asked(call: CallName): ((status: number | null, body: string) => void) | null;
 }
@@ -57,12 +57,12 @@ export interface CallWitness {
 /** `fetch` that shows its answers to whoever records at the moment; otherwise it is `fetch` and nothing else. */
 export function tapFetch(
   { fetch, wire }: Pick<StreamDeps, 'fetch' | 'wire'>,
-  witness: () => CallWitness | null,
+  listener: () => CallListener | null,
 ): typeof globalThis.fetch {
   const names = callNames(wire);
   return async (input, init) => {
     const call = names.get(requestOf(input, init));
-    const tell = call === undefined ? null : (witness()?.asked(call) ?? null);
+    const tell = call === undefined ? null : (listener()?.asked(call) ?? null);
     if (tell === null) return fetch(input, init);
     try {
       const response = await fetch(input, init);

@@ -1,4 +1,4 @@
-import type { Lane, Moment, MomentOutcome } from '../../../../streams/replay/session.ts';
+import type { StepOutcome, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 import { OUTCOMES } from '../outcomes.ts';
 
 /** Height of a lane, px. */
@@ -7,9 +7,9 @@ export const LANE = 22;
 export const MARGIN = 10;
 const MARK = 12;
 
-export interface LanesPicture {
-  readonly lanes: readonly Lane[];
-  readonly moments: readonly Moment[];
+export interface TracksPicture {
+  readonly lanes: readonly Track[];
+  readonly steps: readonly TimelineStep[];
   readonly duration: number;
   readonly width: number;
   /** Index of the moment that is looked at. */
@@ -30,14 +30,18 @@ export function timeAt(x: number, duration: number, width: number): number {
 }
 
 /** The moment of a lane that is drawn nearest to `x`, if one is within a mark's width. */
-export function momentAt(x: number, lane: Lane, { moments, duration, width }: LanesPicture): Moment | null {
-  let best: Moment | null = null;
+export function stepAt(
+  x: number,
+  lane: Track,
+  { steps, duration, width }: TracksPicture,
+): TimelineStep | null {
+  let best: TimelineStep | null = null;
   let bestDistance = MARK;
-  for (const moment of moments) {
-    if (moment.lane !== lane) continue;
-    const distance = Math.abs(xOf(moment.at, duration, width) - x);
+  for (const step of steps) {
+    if (step.lane !== lane) continue;
+    const distance = Math.abs(xOf(step.at, duration, width) - x);
     if (distance < bestDistance) {
-      best = moment;
+      best = step;
       bestDistance = distance;
     }
   }
@@ -45,8 +49,8 @@ export function momentAt(x: number, lane: Lane, { moments, duration, width }: La
 }
 
 /** Draws every moment as the mark of its outcome; marks that would fall on the same pixel are drawn once. */
-export function drawLanes(context: CanvasRenderingContext2D, picture: LanesPicture): void {
-  const { lanes, moments, duration, width, current, colour } = picture;
+export function drawTracks(context: CanvasRenderingContext2D, picture: TracksPicture): void {
+  const { lanes, steps, duration, width, current, colour } = picture;
   context.clearRect(0, 0, width, lanes.length * LANE);
   context.lineWidth = 1;
   context.strokeStyle = colour('--line');
@@ -58,9 +62,9 @@ export function drawLanes(context: CanvasRenderingContext2D, picture: LanesPictu
   context.stroke();
 
   const rows = new Map(lanes.map((lane, row) => [lane, row]));
-  const paths = new Map<MomentOutcome, Path2D>();
+  const paths = new Map<StepOutcome, Path2D>();
   const drawn = new Set<string>();
-  for (const { index, at, lane, outcome } of moments) {
+  for (const { index, at, lane, outcome } of steps) {
     const row = rows.get(lane);
     if (row === undefined) continue;
     const x = Math.round(xOf(at, duration, width) - MARK / 2);

@@ -18,7 +18,7 @@ type Params = Pick<CallParams<'login'>, 'username' | 'password' | 'countryDialin
 type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
 
 /** The ways to prove at the login who one is. Each answers the same for an unknown name as for a wrong secret. */
-export interface FirstSteps {
+export interface FirstFactors {
   /** What tries of a name are counted by; the same however the name is written. */
   nameOf(params: Params): string;
   /** Refuses with `wrong_credentials`. Throws `overloaded`. */
@@ -30,7 +30,7 @@ export interface FirstSteps {
 }
 
 /** What the first steps use. */
-export interface FirstStepDeps
+export interface FirstFactorDeps
   extends Pick<IdentityDeps, 'database' | 'merchant' | 'isOn' | 'clock' | 'publish' | 'readSnap'> {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
@@ -43,7 +43,7 @@ const wrongCredentials = () =>
 const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is not valid');
 
 /** The first steps over this world's accounts. */
-export function createFirstSteps(deps: FirstStepDeps): FirstSteps {
+export function createFirstFactors(deps: FirstFactorDeps): FirstFactors {
   const { database, passwords, codes, remember, merchant } = deps;
   const { db } = database;
   const numbers = registerRules(merchant, deps.isOn);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../../../bench/src/attempts.ts';
+import { BROWSER_TOLERANCE, goalLine, isNoisy, judge } from '../../../bench/src/goalResult.ts';
 import type { Goal, SuiteResult } from '../../../bench/src/suite.ts';
-import { BROWSER_TOLERANCE, goalLine, isNoisy, judge } from '../../../bench/src/verdict.ts';
 
 const goal = (value: number, kind: Goal['kind'] = 'timing'): Goal => ({
   id: 'X1',
