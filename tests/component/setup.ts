@@ -28,6 +28,10 @@ Element.prototype.animate = () =>
     cancel() {},
   }) as unknown as Animation;
 
+// Files share processes and their windows, where a name of an element can be given once: the tests have a widget of
+// their own (login/altcha.test.tsx).
+vi.mock('altcha/external', () => ({}));
+
 // What a test waits for is drawn by code that is still being loaded: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
