@@ -2,12 +2,18 @@ import type { Logger } from '../deps.ts';
 import type { Ev } from '../wire/frames.ts';
 import type { Snap } from '../wire/position.ts';
 import { BufferBudget } from './bufferBudget.ts';
-import { classifyEvent, classifySnap } from './classify.ts';
 import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import { isFresh } from './freshnessOf.ts';
 import { step } from './table.ts';
-import type { DropReason, Effect, EventName, Input } from './topic.ts';
+import {
+  classifyEvent,
+  classifySnap,
+  type DropReason,
+  type Effect,
+  type EventName,
+  type Input,
+} from './topic.ts';
 
 /** What the machine leaves to the coordinator's timers and requests. */
 export interface MachineActions {

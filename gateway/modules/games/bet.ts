@@ -9,10 +9,12 @@ import { CallError } from '../../http/handler.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
+import { contributionOf } from '../jackpot/pool.ts';
+import { spreadAccount, walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
+import type { Leg, Post } from '../wallet/post.ts';
 import { isWin } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
-import { bookRound } from './bookRound.ts';
 import { assertPaced, nextBetAt } from './pace.ts';
 import { lockPlayer } from './player.ts';
 import { type RoundRow, toRound } from './rounds.ts';
@@ -79,4 +81,29 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   // Last: every win of every player passes through this topic.
   if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
+}
+
+/**
+ * Books a settled round: the stake goes to the house, one percent of it on to the jackpot pool, the payout back
+ * to the wallet. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
+ */
+async function bookRound(post: Post, tx: Tx, row: RoundRow): Promise<void> {
+  const { id, stake, payout, settledAt: at } = row;
+  const wallet = walletOf(row.uid);
+  const house = spreadAccount('house', row.uid);
+  const contribution = contributionOf(stake);
+  const stakeLegs: readonly Leg[] = [
+    { account: wallet, amount: -stake },
+    { account: house, amount: stake - contribution },
+    { account: spreadAccount('jackpot', row.uid), amount: contribution },
+  ];
+  const legs = stakeLegs.filter(leg => leg.amount !== 0);
+  const { booked } = await post(tx, { opId: `bet:${id}`, kind: 'bet', at, legs });
+  if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
+  if (payout === 0) return;
+  const won: readonly Leg[] = [
+    { account: house, amount: -payout },
+    { account: wallet, amount: payout },
+  ];
+  await post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs: won });
 }

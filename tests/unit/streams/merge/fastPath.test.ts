@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { classifyEvent } from '../../../../streams/merge/classify.ts';
 import { createEntry } from '../../../../streams/merge/entry.ts';
 import { newestValue } from '../../../../streams/merge/fold.ts';
 import { FrameNotifier } from '../../../../streams/merge/frameNotifier.ts';
@@ -8,6 +7,7 @@ import { Inbound } from '../../../../streams/merge/inbound.ts';
 import { Machine } from '../../../../streams/merge/machine.ts';
 import { step } from '../../../../streams/merge/table.ts';
 import type { Topic } from '../../../../streams/merge/topic.ts';
+import { classifyEvent } from '../../../../streams/merge/topic.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
 import { manualFrames } from '../../support/frames.ts';
 import { jackpot } from '../../support/liveWorld.ts';
