@@ -1,7 +1,7 @@
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Streams } from '../index.ts';
 
-/** Calls a verb as `do` lines name it (`favourites.toggle`) and lets its answer take its course. */
+/** Calls an action as `do` lines name it (`favourites.toggle`) and lets its answer take its course. */
 export function callAction(streams: Streams, verb: string, args: readonly unknown[]): void {
   const [store = '', name = ''] = verb.split('.');
   const owner: unknown = Reflect.get(streams, store);

@@ -7,7 +7,7 @@ export interface ReplayOptions {
   readonly origin: string;
   /** Reads a path like `balance.balance$.sum`; needed for `expect` lines. */
   readonly read?: (path: string) => unknown;
-  /** Calls a verb like `favourites.toggle`; needed for `do` lines. */
+  /** Calls an action like `favourites.toggle`; needed for `do` lines. */
   readonly act?: (verb: string, args: readonly unknown[]) => void;
   /** Hears of everything that happens, in order. */
   readonly note?: (note: ReplayNote) => void;

@@ -11,7 +11,7 @@ export type QrPhase = CallValue<'qrState'>['state'];
 export interface SessionStore extends LinkedAccountStore {
   readonly session$: Behavior<SessionView>;
   readonly freshness$: Behavior<Freshness>;
-  /** Each verb runs once when subscribed, emits one outcome and completes. */
+  /** Each action runs once when subscribed, emits one outcome and completes. */
   login(input: CallInput<'login'>): Observable<Outcome<CallValue<'login'>>>;
   register(input: CallInput<'register'>): Observable<Outcome<CallValue<'register'>>>;
   /** Registers by mobile number, which becomes the username (S4-36). */

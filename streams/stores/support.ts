@@ -41,7 +41,7 @@ export function guestOf(chatUrl: string): string | null {
   return hash.startsWith('guest.') ? hash : null;
 }
 
-/** Nothing is asked before the first verb, or before somebody signs in who has a conversation in this tab. */
+/** Nothing is asked before the first action, or before somebody signs in who has a conversation in this tab. */
 export function createSupportStore(deps: SupportDeps): SupportStore {
   const { scope, rest, memory, session$ } = deps;
   const unread$ = createState(0);

@@ -4,7 +4,7 @@ import { concat, exhaustMap, map, type Observable, of } from 'rxjs';
 import type { Failure, Outcome } from '../../../streams/failure.ts';
 
 export interface Intent<A extends readonly unknown[]> {
-  /** Runs the verb; ignored while an earlier run is under way. */
+  /** Runs the action; ignored while an earlier run is under way. */
   readonly run: (...args: A) => void;
   readonly busy: boolean;
   /** Why the last run failed; null while running and after a success. */
@@ -20,7 +20,7 @@ const started: Step<never, never> = { kind: 'started' };
 const ended: Step<never, never> = { kind: 'ended' };
 
 /**
- * Binds a verb of a store (one outcome, then complete) to a component: busy and failure as state, and the
+ * Binds an action of a store (one outcome, then complete) to a component: busy and failure as state, and the
  * subscription ends with the component.
  */
 export function useIntent<A extends readonly unknown[], T>(

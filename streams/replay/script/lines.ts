@@ -116,7 +116,7 @@ export const PageLine = z.strictObject({
   page: z.enum(['hide', 'show', 'offline', 'online', 'sleep', 'wake']),
 });
 
-/** Something the person does: a verb of a store. */
+/** Something the person does: an action of a store. */
 export const DoLine = z.strictObject({
   ...timing,
   do: z.string().refine(verb => ACTIONS.includes(verb), `is one of ${ACTIONS.join(', ')}`),

@@ -32,7 +32,7 @@ export interface DeskDeps {
   readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
 }
 
-/** Asks nothing before the first verb. */
+/** Asks nothing before the first action. */
 export function createDeskStore({ scope, rest, lifecycle }: DeskDeps): DeskStore {
   const value = <V>(call$: Observable<Answer<V>>) => asOutcome(call$.pipe(map(answer => answer.value)));
   const followed = <T>(ask: () => Observable<T>): Observable<T> =>

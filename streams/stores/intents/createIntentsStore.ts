@@ -38,7 +38,7 @@ export interface IntentsStore {
   /** Intents with money on their way, oldest first. They go on when the form that began them is left. */
   readonly pending$: Behavior<readonly PendingIntent[]>;
   /**
-   * Gives one up: nothing more is sent, and the gateway is asked whether it happened. The outcome of the verb that began
+   * Gives one up: nothing more is sent, and the gateway is asked whether it happened. The outcome of the action that began
    * it says so; `intent_closed` when it did not happen.
    */
   cancel(key: string): void;

@@ -28,7 +28,7 @@ const AWAKE = { visible$: behavior(true), online$: behavior(true) };
 const live = () => behavior<Freshness>(LIVE);
 
 /**
- * The stream layer as plain Behaviors that a test sets, and verbs that a test watches with `vi.spyOn`:
+ * The stream layer as plain Behaviors that a test sets, and actions that a test watches with `vi.spyOn`:
  * a component knows no more of it than this.
  */
 export function fakeStreams() {

@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { DeskStore } from '../../../../streams/stores/chat/createDeskStore.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 
-/** The desk's verbs; suspends until their code is there. */
+/** The desk's actions; suspends until their code is there. */
 export function useDesk(): DeskStore {
   const { support } = useStreams();
   return use(useMemo(() => deskOf(support), [support]));

@@ -22,7 +22,7 @@ export const shown = (
   ...more,
 });
 
-/** A conversation that a test sets, with verbs it watches. */
+/** A conversation that a test sets, with actions it watches. */
 export function fakeChat(messages: readonly ShownMessage[] = []) {
   const view = (more: Partial<ChatView> = {}): ChatView => ({
     messages,

@@ -19,7 +19,7 @@ const answer = (more: object = {}) => ({
 const LOGIN = 'POST /wps/session/login';
 const session = () => it_.streams.session.session$.value;
 
-/** Opens the page and runs a verb of its session to its end. */
+/** Opens the page and runs an action of its session to its end. */
 async function run<T>(
   verb: (session: Streams['session']) => Observable<Outcome<T>>,
   prepare: (world: LinkWorld) => void,
