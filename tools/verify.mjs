@@ -11,6 +11,7 @@ const steps = [
   ['import rules', node, ['tools/verify/boundaries.mjs']],
   ['lookups of outside words', node, ['tools/verify/lookups.mjs']],
   ['names of topics', node, ['tools/verify/topicWords.mjs']],
+  ['words', node, ['tools/verify/words.mjs']],
   ['dead code', bin('knip'), ['--no-progress']],
   [
     'code that only tests run',

@@ -230,7 +230,7 @@ export class Link implements SocketListeners {
     void this.#follow(askRenewal(this.#deps.credentials), 'token_expired');
   }
 
-  /** Waits for a verdict and obeys, unless something else has happened to the connection meanwhile. */
+  /** Waits for a session check and does what it says, unless the connection has changed meanwhile. */
   async #follow(pending: Promise<SessionCheck>, reason: ConnectionReason): Promise<void> {
     this.shown.waiting(reason, this.#plan.attempt, null);
     const mine = this.#generation;

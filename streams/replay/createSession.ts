@@ -57,7 +57,7 @@ export function createReplaySession(
 
   const tell = (change: Partial<ReplayStatus>) => status.set({ ...status.value, ...change });
 
-  /** Shows where the tape stands. */
+  /** Shows the position of the player. */
   function show(): void {
     if (!isOpen || !seekable?.run) return;
     const { position, run } = seekable;

@@ -1,6 +1,6 @@
 import type { RandomSource } from '../deps.ts';
 import type { LinkStep } from './script.ts';
-import { type Peer, type Refusal, ScriptedSocketServer, type Verdict } from './scriptedSocket.ts';
+import { type Admission, type Peer, type Refusal, ScriptedSocketServer } from './scriptedSocket.ts';
 
 export interface NetworkDeps {
   /** The page's origin as ws://. */
@@ -108,7 +108,7 @@ export class ScriptedNetwork {
     return false;
   }
 
-  #admit(): Verdict {
+  #admit(): Admission {
     const [obstacle] = this.#obstacles;
     if (obstacle === undefined || obstacle === 'hang') return { ok: true };
     this.#obstacles.shift();

@@ -10,7 +10,11 @@ export type Refusal = Pick<Bye, 'code' | 'retryMs' | 'spreadMs' | 'until'>;
  * What a scripted gateway decides about a connection attempt. `mute`: it is accepted and never greeted; `cut`:
  * accepted and closed at once.
  */
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly data: Refusal } | 'mute' | 'cut';
+export type Admission =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly data: Refusal }
+  | 'mute'
+  | 'cut';
 
 /** One accepted connection. */
 export interface Peer {
@@ -29,7 +33,7 @@ export interface SocketScript {
   /** How long a message takes, either way, ms; asked for each. */
   delay(): number;
   /** Asked for every CONNECT packet. */
-  onConnect(auth: unknown): Verdict;
+  onConnect(auth: unknown): Admission;
   onReady(peer: Peer, auth: unknown): void;
   /** A request of the client; the result is its acknowledgement. */
   onRequest(peer: Peer, event: string, body: unknown): unknown;

@@ -64,7 +64,7 @@ export interface ReplayStatus {
 }
 
 /**
- * A script that is played under the page, with the controls of a tape. `createReplaySession` opens one; until
+ * A script that is played under the page, with the controls of a player. `createReplaySession` opens one; until
  * `close` all timers and dates of the page follow the script. Frames, microtasks and messages stay real, so that
  * React works; whoever needs a real timer meanwhile takes it before.
  */

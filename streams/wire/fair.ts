@@ -81,10 +81,10 @@ export async function drawnFloat(
  * `fair`: the revealed seed matches the commitment and gives this result. `hidden`: the seed is still in use.
  * `commit`: the seed isn't the one promised. `result`: the seed gives another result than the one booked.
  */
-export type Verdict = 'fair' | 'hidden' | 'commit' | 'result';
+export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
 /** Checks a round the way any sceptic could: from its revealed seed alone. */
-export async function verifyRound(round: Round, hashing: FairHashing): Promise<Verdict> {
+export async function verifyRound(round: Round, hashing: FairHashing): Promise<RoundCheck> {
   const { serverSeed, clientSeed, nonce } = round;
   if (serverSeed === null) return 'hidden';
   if (hex(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';

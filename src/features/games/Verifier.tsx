@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
-import { type Verdict, verifyRound } from '../../../streams/wire/fair.ts';
+import { type RoundCheck, verifyRound } from '../../../streams/wire/fair.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './History.module.css';
 import { RotateForm } from './RotateForm.tsx';
 import { webCryptoHashing } from './webCryptoHashing.ts';
 
-type Checked = Verdict | 'checking' | 'unavailable';
+type Checked = RoundCheck | 'checking' | 'unavailable';
 
 export interface VerifierProps {
   readonly round: Round;
@@ -21,7 +21,7 @@ export interface VerifierProps {
 export function Verifier({ round, onRotated }: VerifierProps) {
   const { t } = useTranslation('games');
   const place = useRef<HTMLDivElement>(null);
-  const [verdict, setVerdict] = useState<Checked>('checking');
+  const [check, setCheck] = useState<Checked>('checking');
   useEffect(() => {
     let current = true;
     // Absent on an insecure origin.
@@ -31,18 +31,18 @@ export function Verifier({ round, onRotated }: VerifierProps) {
         ? Promise.resolve('unavailable' as const)
         : verifyRound(round, webCryptoHashing(subtle));
     void check.then(result => {
-      if (current) setVerdict(result);
+      if (current) setCheck(result);
     });
     return () => {
       current = false;
     };
   }, [round]);
 
-  const tone = verdict === 'fair' ? 'info' : verdict === 'commit' || verdict === 'result' ? 'error' : 'warn';
+  const tone = check === 'fair' ? 'info' : check === 'commit' || check === 'result' ? 'error' : 'warn';
   return (
     <div className={s.verifier} ref={place} tabIndex={-1}>
-      {verdict !== 'checking' && <Notice tone={tone}>{t(`verify.${verdict}`)}</Notice>}
-      {verdict === 'hidden' && (
+      {check !== 'checking' && <Notice tone={tone}>{t(`verify.${check}`)}</Notice>}
+      {check === 'hidden' && (
         <RotateForm
           label={t('verify.rotate')}
           onRotated={answer => {

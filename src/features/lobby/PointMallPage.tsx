@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 
-/** The points mall (S2-24): its shelves come with the points themselves. */
+/** The points mall (S2-24): its items come with the points themselves. */
 export default function PointMallPage() {
   const { t } = useTranslation('lobby');
   return (

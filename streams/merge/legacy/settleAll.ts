@@ -12,7 +12,7 @@ export function settleAll(reads: readonly Observable<unknown>[]): Observable<unk
         }),
       ),
     );
-    const verdict$ = defer(() => (errors.length > 0 ? throwError(() => errors[0]) : EMPTY));
-    return concat(merge(...noted), verdict$);
+    const end$ = defer(() => (errors.length > 0 ? throwError(() => errors[0]) : EMPTY));
+    return concat(merge(...noted), end$);
   });
 }

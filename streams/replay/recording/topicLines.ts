@@ -50,7 +50,7 @@ export function tellTopic(
     if (change.key !== key || change.by === 'clear') continue;
     if (change.e !== null && change.e === e && isKnown(change, s)) continue;
     const newEpoch = e !== null && change.e !== null && change.e !== e;
-    const way = travel(change, trace, outages);
+    const way = wayOf(change, trace, outages);
     for (const [index, news] of recordedOf(change, state, newEpoch).entries()) {
       told.push({ ...news, ...way, newEpoch: newEpoch && index === 0 });
     }
@@ -65,7 +65,7 @@ export function tellTopic(
 const isKnown = (change: Change, s: number) => change.s < s || (change.s === s && change.by === 'event');
 
 /** How a change came here. */
-function travel(change: Change, trace: Trace, outages: readonly Outage[]): Way {
+function wayOf(change: Change, trace: Trace, outages: readonly Outage[]): Way {
   const push = change.e === null ? { at: change.at, copies: 1 } : trace.pushOf(change);
   const outage = push && push.at <= change.at ? undefined : outages.find(it => wasMissed(change, it));
   if (outage) return { at: outage.missedAt, knownAt: outage.missedAt, arrivedAt: null, twice: false };

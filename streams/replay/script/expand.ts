@@ -1,5 +1,5 @@
 import { mixSeeds, seeded } from '../seeded.ts';
-import { eventsOf, madeUpEvents } from './events.ts';
+import { eventsOf, generatedEvents } from './events.ts';
 import { ScriptError } from './fault.ts';
 import type { ScriptHeader } from './header.ts';
 import type { ReadLine } from './readLine.ts';
@@ -79,7 +79,7 @@ export class Expansion {
       case 'topic':
         return this.#push({ ...eventsOf(read, at, filling), count: 1 });
       case 'generate': {
-        for (const step of madeUpEvents(read, at, filling)) this.#push(step);
+        for (const step of generatedEvents(read, at, filling)) this.#push(step);
         return at + read.spec.over;
       }
       case 'state':

@@ -45,7 +45,7 @@ function isTokenless(error: unknown): boolean {
 export function createSignIn(deps: SignInDeps): SignIn {
   const { rest, life, whitelabel } = deps;
   /** How the first step of a sign-in went that still needs its second one. */
-  let firstStep: LoginType = null;
+  let firstFactor: LoginType = null;
 
   const enter = (answer: LoginAnswer, type: LoginType) =>
     entryOf(answer, type, whitelabel.value$).pipe(
@@ -64,7 +64,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const call$ = rest.call('login', trimmed).pipe(
         tap({
           error: (error: unknown) => {
-            if (failureOf(error).code === 'two_step_required') firstStep = type;
+            if (failureOf(error).code === 'two_step_required') firstFactor = type;
           },
         }),
       );
@@ -73,10 +73,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
     register: input => signIn(rest.call('register', input)),
     registerMobile: input => signIn(rest.call('registerMobile', input)),
     freePlay: antiBot => signIn(rest.call('freePlay', antiBot === undefined ? {} : { antiBot })),
-    answerTwoStep: input => signIn(rest.call('twoStep', input), () => firstStep),
+    answerTwoStep: input => signIn(rest.call('twoStep', input), () => firstFactor),
     passkeyOptions: ticket => value(rest.call('passkeySignInOptions', { ticket })),
     signInWithPasskey: input =>
-      signIn(rest.call('passkeySignIn', input), () => (input.ticket === undefined ? null : firstStep)),
+      signIn(rest.call('passkeySignIn', input), () => (input.ticket === undefined ? null : firstFactor)),
     forgotByPhone(input) {
       const { mobileNum, newPassword, countryDialingCode } = input;
       const loginInput = { username: mobileNum, password: newPassword, countryDialingCode };

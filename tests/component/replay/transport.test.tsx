@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderTape, SLOW, setTheStage } from './support/renderStudio.tsx';
 
-describe('the controls of the tape', SLOW, () => {
+describe('the controls of the player', SLOW, () => {
   beforeEach(setTheStage);
 
   test('play and pause are one button with the name of what it does', async () => {
@@ -41,7 +41,7 @@ describe('the controls of the tape', SLOW, () => {
     expect(screen.getByTestId('position').textContent).toContain('00:01.200 / 00:02.000');
   });
 
-  test('keys work on the whole tape: space plays, arrows step, Home and End go to the ends', async () => {
+  test('keys work on the whole script: space plays, arrows step, Home and End go to the ends', async () => {
     const { session, user } = await renderTape();
     screen.getByRole('slider').focus();
     await user.keyboard(' ');

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Logger, StreamDeps, TabMessage } from '../../../streams/deps.ts';
 import { createMemory } from '../../../streams/replay/memory.ts';
 import { MockTransport } from '../../../streams/replay/mockTransport.ts';
-import { type Peer, ScriptedSocketServer, type Verdict } from '../../../streams/replay/scriptedSocket.ts';
+import { type Admission, type Peer, ScriptedSocketServer } from '../../../streams/replay/scriptedSocket.ts';
 import type { Hello } from '../../../streams/wire/frames.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 import type { Holdings } from '../../streamClient/holdInvariants.ts';
@@ -80,7 +80,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
       lifecycle.online$.listeners,
   });
   let hello: Hello | null = HELLO;
-  let verdict: () => Verdict = () => ({ ok: true });
+  let verdict: () => Admission = () => ({ ok: true });
   let onRequest: (event: string, body: unknown) => unknown = event =>
     event === 'sync' ? { now: Date.now(), r: [] } : { ok: true, ttl: 60_000 };
 
@@ -203,7 +203,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     greet(next: Hello | null) {
       hello = next;
     },
-    judge(next: () => Verdict) {
+    judge(next: () => Admission) {
       verdict = next;
     },
     reply(next: (event: string, body: unknown) => unknown) {

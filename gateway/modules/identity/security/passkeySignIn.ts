@@ -17,7 +17,7 @@ import { CHALLENGE_MS, passkeyInvalid } from './passkeyHandlers.ts';
 import { findPasskey, type PasskeyRow, passkeysOf } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
-import { readFirstStep, spendTicket, ticketExpired } from './twoStepTicket.ts';
+import { readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
 
 type SignInDeps = SecurityDeps & { readonly party: RelyingParty };
 
@@ -91,7 +91,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
       mode: 'plain',
       async run(_ctx, { ticket }) {
         assertOffered(merchant, 'passkeys');
-        const uid = ticket === undefined ? null : (await readFirstStep(database.db, tickets, ticket)).uid;
+        const uid = ticket === undefined ? null : (await readFirstFactor(database.db, tickets, ticket)).uid;
         const mine = uid === null ? [] : await passkeysOf(database.db, uid);
         if (uid !== null && mine.length === 0) throw ticketExpired();
         const options = await generateAuthenticationOptions({
@@ -114,7 +114,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
         assertOffered(merchant, 'passkeys');
         const { ticket } = params;
         const { id, uid, counter } = await verify(params);
-        const first = ticket === undefined ? null : await readFirstStep(database.db, tickets, ticket);
+        const first = ticket === undefined ? null : await readFirstFactor(database.db, tickets, ticket);
         const value = await deps.finish(ctx, {
           who: async () => uid,
           way: first?.way ?? 'passkey',

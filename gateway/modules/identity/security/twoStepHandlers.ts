@@ -10,7 +10,7 @@ import { spendRecoveryCode } from './recoveryCodes.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { totpStepOf } from './totp.ts';
 import type { TotpVault } from './totpVault.ts';
-import { MOST_TRIES, readFirstStep, spendTicket, ticketExpired } from './twoStepTicket.ts';
+import { MOST_TRIES, readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
 
 type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
 
@@ -45,7 +45,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
 
   async function answer(ctx: Parameters<typeof deps.finish>[0], params: CallParams<'twoStep'>, uid: string) {
     const { ticket, way, code } = params;
-    const first = await readFirstStep(database.db, tickets, ticket);
+    const first = await readFirstFactor(database.db, tickets, ticket);
     if (way === 'sms') await proveSms(ctx, uid, code);
     return deps.finish(ctx, {
       who: async () => uid,
@@ -68,7 +68,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       mode: 'plain',
       async run(ctx, params) {
         assertOffered(merchant, 'twoStep');
-        const { uid } = await readFirstStep(database.db, tickets, params.ticket);
+        const { uid } = await readFirstFactor(database.db, tickets, params.ticket);
         const guesses = `twoStep:${uid}`;
         const tries = await countGuess(params.ticket, guesses);
         try {
@@ -88,7 +88,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       async run(ctx, { ticket }) {
         assertOffered(merchant, 'twoStep');
         assertDelivers(merchant, 'sms');
-        const { uid } = await readFirstStep(database.db, tickets, ticket);
+        const { uid } = await readFirstFactor(database.db, tickets, ticket);
         const [found] = await database.db.select().from(account).where(eq(account.uid, uid));
         if (found === undefined || found.mobile === null) throw ticketExpired();
         if (!(await steps.waysOf(database.db, found)).includes('sms')) throw ticketExpired();

@@ -10,7 +10,7 @@ import type { Tickets } from '../tickets.ts';
 export const MOST_TRIES = 5;
 
 /** What the first step of a sign-in left behind. */
-const FirstStep = z.object({
+const FirstFactor = z.object({
   uid: z.string(),
   page: z.enum(['member', 'agent']),
   remember: z.boolean(),
@@ -23,22 +23,22 @@ const FirstStep = z.object({
   /** When its password was changed last then: who knew only the old one has proven nothing any more. */
   changedAt: z.int().nullable(),
 });
-export type FirstStep = z.output<typeof FirstStep>;
+export type FirstFactor = z.output<typeof FirstFactor>;
 
 /** The refusal of a ticket that is unknown, over or used: the sign-in begins again. */
 export const ticketExpired = () =>
   new CallError('ticket_expired', 410, 'This sign-in took too long, please sign in again.');
 
 /** What a ticket proves; it stays good. Throws `ticket_expired`. */
-export async function readFirstStep(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstStep> {
-  const found = readAs(FirstStep, await tickets.read(tx, 'twoStep', ticket)).data;
+export async function readFirstFactor(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstFactor> {
+  const found = readAs(FirstFactor, await tickets.read(tx, 'twoStep', ticket)).data;
   if (found === undefined) throw ticketExpired();
   return found;
 }
 
 /** Uses a ticket up, in the transaction that opens the session of its account. Throws `ticket_expired`. */
 export async function spendTicket(tx: Tx, tickets: Tickets, ticket: string, of: Account): Promise<void> {
-  const { data } = readAs(FirstStep, await tickets.take(tx, 'twoStep', ticket));
+  const { data } = readAs(FirstFactor, await tickets.take(tx, 'twoStep', ticket));
   const isHis = data?.uid === of.uid && data.gen === of.gen && data.proofGen === of.proofGen;
   if (!isHis || data.changedAt !== of.passwordChangedAt) throw ticketExpired();
 }

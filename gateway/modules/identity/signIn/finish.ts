@@ -6,7 +6,7 @@ import { type CallContext, CallError } from '../../../http/handler.ts';
 import type { Account } from '../accounts.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
 import type { FinishSignIn, ProvenSignIn, SecondSteps, SignInWay } from '../ports.ts';
-import type { FirstStep } from '../security/twoStepTicket.ts';
+import type { FirstFactor } from '../security/twoStepTicket.ts';
 import { lockAccount, openSession } from '../sessions.ts';
 import type { Tickets } from '../tickets.ts';
 import { lastSignIn, recordSignIn } from './record.ts';
@@ -66,7 +66,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     if (ways.length === 0) return null;
     const { page = 'member', remember = false, way, family } = signIn;
     const { uid, gen, proofGen, passwordChangedAt: changedAt } = of;
-    const first: FirstStep = { uid, page, remember, way, family, gen, proofGen, changedAt };
+    const first: FirstFactor = { uid, page, remember, way, family, gen, proofGen, changedAt };
     const ticket = await deps.tickets.issue(tx, 'twoStep', first, TWO_STEP_MS);
     return { ticket, ways: [...ways], mobileEnd: endOf(of.mobile) };
   };

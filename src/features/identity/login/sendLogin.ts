@@ -10,7 +10,7 @@ import type { Remembered } from './remembered.ts';
 export type SignInPage = 'member' | 'agent';
 export type Answer = CallValue<'login'>;
 /** What a form of the first step sends; the rest every form shares. */
-export type FirstStep = Omit<CallInput<'login'>, 'page' | 'antiBot' | 'captchaId' | 'remember'>;
+export type FirstFactor = Omit<CallInput<'login'>, 'page' | 'antiBot' | 'captchaId' | 'remember'>;
 /** What to keep of it on this device; null for nothing. */
 export type Draft = Omit<Remembered, 'token'> | null;
 
@@ -19,7 +19,7 @@ export function sendLogin(
   { session, access }: Pick<Streams, 'session' | 'access'>,
   solve: AntiBot['solve'],
   page: SignInPage,
-  step: FirstStep,
+  step: FirstFactor,
   draft: Draft,
 ): Observable<Outcome<Answer>> {
   return defer(() => from(solve())).pipe(

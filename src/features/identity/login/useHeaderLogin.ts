@@ -7,12 +7,12 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import { type AntiBot, useAntiBot } from '../fields/AntiBot.tsx';
 import { writeRemembered } from './remembered.ts';
-import { type Answer, type Draft, type FirstStep, sendLogin } from './sendLogin.ts';
+import { type Answer, type Draft, type FirstFactor, sendLogin } from './sendLogin.ts';
 import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
 
 export interface HeaderLogin {
   readonly antiBot: AntiBot;
-  readonly login: Intent<[step: FirstStep, draft: Draft]>;
+  readonly login: Intent<[step: FirstFactor, draft: Draft]>;
   /** Opens the dialog with every way in: somebody pressed "Log in" before typing anything. */
   readonly showAllWays: (way: 'username' | 'sms') => void;
 }
@@ -29,7 +29,7 @@ export function useHeaderLogin(): HeaderLogin {
   const antiBot = useAntiBot({ hidden: true });
 
   const openDialog = () => dialogs.open({ name: 'login', reason: 'asked' });
-  const onFailure = (failure: Failure, step: FirstStep, draft: Draft) => {
+  const onFailure = (failure: Failure, step: FirstFactor, draft: Draft) => {
     const twoStep = twoStepAsked(failure);
     const captcha = asksCaptcha(failure);
     if (twoStep === null && !captcha) {
@@ -47,7 +47,7 @@ export function useHeaderLogin(): HeaderLogin {
     });
     openDialog();
   };
-  const login = useIntent<[step: FirstStep, draft: Draft], Answer>(
+  const login = useIntent<[step: FirstFactor, draft: Draft], Answer>(
     (step, draft) =>
       sendLogin(streams, antiBot.solve, 'member', step, draft).pipe(
         tap(outcome => {

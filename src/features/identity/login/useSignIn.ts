@@ -7,7 +7,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
 import type { AntiBot } from '../fields/AntiBot.tsx';
 import { writeRemembered } from './remembered.ts';
-import { type Answer, type Draft, type FirstStep, type SignInPage, sendLogin } from './sendLogin.ts';
+import { type Answer, type Draft, type FirstFactor, type SignInPage, sendLogin } from './sendLogin.ts';
 import { asksCaptcha, twoStepAsked } from './twoStepAsked.ts';
 
 export interface SignIn {
@@ -17,7 +17,7 @@ export interface SignIn {
   /** The name that was tried last. */
   readonly username: () => string | null;
   /** Sends the first step, after the anti-bot check (S4-16). */
-  readonly login: Intent<[step: FirstStep, draft: Draft]>;
+  readonly login: Intent<[step: FirstFactor, draft: Draft]>;
   /** Watches any other way in for what it asks besides, and for its end. */
   readonly watch: (outcome$: Observable<Outcome<Answer>>) => Observable<Outcome<Answer>>;
   readonly finish: (answer: Answer) => void;
@@ -66,7 +66,7 @@ export function useSignIn(page: SignInPage, solve: AntiBot['solve'], onSignedIn:
     if (draft.current !== null) writeRemembered({ ...draft.current, token: rememberToken });
     onSignedIn();
   };
-  const login = useIntent((step: FirstStep, kept: Draft) => {
+  const login = useIntent((step: FirstFactor, kept: Draft) => {
     draft.current = kept;
     if (step.type === 'username') username.current = step.username;
     setFellBack(null);

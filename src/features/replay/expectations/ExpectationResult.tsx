@@ -12,7 +12,7 @@ export function ExpectationResult({ session }: { readonly session: ReplaySession
   const met = reached.filter(it => it.met).length;
   const missed = reached.length - met;
   return (
-    <p className={s.verdict} role="status">
+    <p className={s.result} role="status">
       {(ended || missed > 0) && missed > 0 && (
         <span className={s.missed}>{t('missed', { count: missed })}</span>
       )}

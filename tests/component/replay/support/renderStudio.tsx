@@ -30,7 +30,7 @@ export async function renderStudio(script?: string) {
   return { ...fakes, player, onClose, user, panel, session };
 }
 
-/** The studio with a script on the tape. */
+/** The studio with a script to play. */
 export async function renderTape() {
   const { session, ...rest } = await renderStudio('balance');
   if (session === undefined) throw new Error('no session was started');

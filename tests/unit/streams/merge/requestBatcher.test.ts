@@ -17,28 +17,28 @@ function laneRig() {
     new Observable<unknown>(answer => {
       sent.push({ names: batch.map(({ name }) => name), answer });
     });
-  const lane = new RequestBatcher({ scope, scheduler: time.scheduler, awake$, send });
-  return { time, scope, awake$, sent, lane, names: () => sent.map(it => it.names) };
+  const batcher = new RequestBatcher({ scope, scheduler: time.scheduler, awake$, send });
+  return { time, scope, awake$, sent, batcher, names: () => sent.map(it => it.names) };
 }
 const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];
 
 describe('requests of one kind (R3)', () => {
   it('gather for 50 ms and go as one, each topic once', () => {
-    const { lane, time, names } = laneRig();
-    for (const entry of [a, b, a]) lane.want(entry);
+    const { batcher, time, names } = laneRig();
+    for (const entry of [a, b, a]) batcher.want(entry);
     time.advance(MERGE_WINDOW_MS - 1);
-    lane.want(c);
+    batcher.want(c);
     expect(names()).toEqual([]);
     time.advance(1);
     expect(names()).toEqual([['a', 'b', 'c']]);
   });
 
   it('are one at a time: later wishes wait for the answer, and then for 50 ms', () => {
-    const { lane, time, sent, names } = laneRig();
-    lane.want(a);
+    const { batcher, time, sent, names } = laneRig();
+    batcher.want(a);
     time.advance(50);
-    lane.want(b);
-    lane.want(a);
+    batcher.want(b);
+    batcher.want(a);
     time.advance(10_000);
     expect(names()).toEqual([['a']]);
     sent[0]?.answer.complete();
@@ -49,8 +49,8 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('name no more topics than the protocol allows; the rest goes next', () => {
-    const { lane, time, sent, names } = laneRig();
-    for (let n = 0; n < MAX_RESUME + 2; n += 1) lane.want(poolEntry(`t${n}`));
+    const { batcher, time, sent, names } = laneRig();
+    for (let n = 0; n < MAX_RESUME + 2; n += 1) batcher.want(poolEntry(`t${n}`));
     time.advance(50);
     expect(names().map(it => it.length)).toEqual([MAX_RESUME]);
     sent[0]?.answer.complete();
@@ -59,45 +59,45 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('leave out topics that were closed meanwhile, and are not sent for none', () => {
-    const { lane, time, names } = laneRig();
+    const { batcher, time, names } = laneRig();
     const closed = poolEntry('closed');
-    lane.want(closed);
+    batcher.want(closed);
     closed.close();
     time.advance(50);
     expect(names()).toEqual([]);
-    lane.want(a);
+    batcher.want(a);
     time.advance(50);
     expect(names()).toEqual([['a']]);
   });
 
   it('can be withdrawn, now and later', () => {
-    const { lane, time, names } = laneRig();
-    lane.want(a);
-    lane.wantLater(b, 100);
-    lane.forget(a);
-    lane.forget(b);
+    const { batcher, time, names } = laneRig();
+    batcher.want(a);
+    batcher.wantLater(b, 100);
+    batcher.forget(a);
+    batcher.forget(b);
     time.advance(1_000);
     expect(names()).toEqual([]);
-    expect(lane.isDelayed(b)).toBe(false);
+    expect(batcher.isDelayed(b)).toBe(false);
   });
 
   it('asked for later come after the delay and the gathering, and only while the page is awake', () => {
-    const { lane, time, names, awake$ } = laneRig();
-    lane.wantLater(a, 1_000);
-    expect(lane.isDelayed(a)).toBe(true);
+    const { batcher, time, names, awake$ } = laneRig();
+    batcher.wantLater(a, 1_000);
+    expect(batcher.isDelayed(a)).toBe(true);
     awake$.set(false);
     time.advance(5_000);
     expect(names()).toEqual([]);
     awake$.set(true);
-    expect(lane.isDelayed(a)).toBe(false);
+    expect(batcher.isDelayed(a)).toBe(false);
     time.advance(50);
     expect(names()).toEqual([['a']]);
   });
 
   it('asked for later and now go once now, and once when the delay ends', () => {
-    const { lane, time, names, sent } = laneRig();
-    lane.wantLater(a, 1_000);
-    lane.want(a);
+    const { batcher, time, names, sent } = laneRig();
+    batcher.wantLater(a, 1_000);
+    batcher.want(a);
     time.advance(50);
     expect(names()).toEqual([['a']]);
     sent[0]?.answer.complete();
@@ -106,10 +106,10 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('end with their scope: no timer fires and the one under way is given up', () => {
-    const { lane, time, scope, sent, names } = laneRig();
-    lane.want(a);
+    const { batcher, time, scope, sent, names } = laneRig();
+    batcher.want(a);
     time.advance(50);
-    lane.wantLater(b, 10);
+    batcher.wantLater(b, 10);
     scope.end();
     time.advance(1_000);
     expect(names()).toEqual([['a']]);
