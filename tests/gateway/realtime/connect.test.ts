@@ -43,7 +43,7 @@ it('gives a visitor the public topics and nothing else', async () => {
 });
 
 it.each([
-  ['an agent', 1, ['balance', 'chat', 'inbox', 'offers', 'salary', 'session']],
+  ['an agent', 1, ['agentAnnouncements', 'balance', 'chat', 'inbox', 'offers', 'salary', 'session']],
   ['a member', 0, ['balance', 'chat', 'inbox', 'session']],
   ['a trial user', 4, ['balance', 'chat', 'inbox', 'session']],
 ])('gives %s its own topics', async (_who, type, keys) => {
