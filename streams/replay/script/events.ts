@@ -22,7 +22,11 @@ export function eventsOf({ spec, line }: Read<'topic'>, at: number, filling: Fil
 }
 
 /** Made-up events of a line, spread unevenly over its time; those of one millisecond are one step. */
-export function generatedEvents({ spec, line }: Read<'generate'>, at: number, filling: Fillings): EventStep[] {
+export function generatedEvents(
+  { spec, line }: Read<'generate'>,
+  at: number,
+  filling: Fillings,
+): EventStep[] {
   const topic = topicTable[spec.generate];
   return steps(spec, filling().random).map(({ time, from, to }) => ({
     kind: 'event',
