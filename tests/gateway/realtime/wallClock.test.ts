@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { closeClients, connect, positionOf } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
 import { addMember, type Node, startNode, win } from './support/node.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +31,11 @@ describe('issue 11.42: a wall clock that jumps ahead and back', () => {
   });
 
   it('does not age what rings keep', async () => {
+    const watcher = connect(node.url);
+    await watcher.hello();
     await node.publish(win('a'));
+    // The ring has it then.
+    await eventually(() => expect(watcher.events).toHaveLength(1));
     const [t, e, s] = positionOf(await connect(node.url).hello(), 'g:winners');
     await node.publish(win('b'), win('c'));
     const member = connect(node.url, { token: await addMember(db, 'arun', { ttlMs: 60_000 }) });
