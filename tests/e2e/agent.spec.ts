@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
 import { AGENT, DOWNLINE, expect, openAs, signIn, speak, test } from './support/test.ts';
@@ -187,6 +187,12 @@ test.describe('an agent', () => {
   });
 });
 
+/** Closes the contract request that the demo world may make at any time: it would stand over what is pressed. */
+async function closeRequests(page: Page): Promise<void> {
+  const request = page.getByRole('dialog', { name: 'Contract requests' });
+  await page.addLocatorHandler(request, () => request.getByRole('button', { name: 'Close' }).click());
+}
+
 test.describe('announcements of agents', () => {
   test('S2-133: a new one is counted live in another browser, and what was read stays read', async ({
     page,
@@ -195,6 +201,7 @@ test.describe('announcements of agents', () => {
   }) => {
     const api = new Api(gateway);
     await speak(page.context(), 'en');
+    await closeRequests(page);
     await openAs(page, api, DOWNLINE);
     const link = page.getByRole('navigation', { name: 'Agent center' });
     await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
@@ -209,6 +216,7 @@ test.describe('announcements of agents', () => {
     const elsewhere = await browser.newContext();
     await speak(elsewhere, 'en');
     const second = await elsewhere.newPage();
+    await closeRequests(second);
     await openAs(second, api, DOWNLINE);
     await second.getByRole('navigation', { name: 'Agent center' }).getByRole('link').click();
     await expect(second).toHaveURL(/\/agent\/agentAnnouncement$/);
