@@ -14,7 +14,7 @@ export interface Bus {
   readonly link$: Behavior<LinkState>;
   /** The gateway has ended this session; the bus is closed until `start`. */
   readonly ended$: Observable<EndCode>;
-  /** Comparisons of both clocks, one per greeting and sync. */
+  /** Comparisons of both clocks, one per `hello` and sync. */
   readonly samples$: Observable<ClockSample>;
   /** Each inbound `ev` message, synchronously and in order. */
   onEvents(handler: (frame: unknown) => void): Unsubscribe;

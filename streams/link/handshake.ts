@@ -19,11 +19,11 @@ export interface HandshakeDeps {
 
 /** Finds out after each connect what the back end can do. */
 export interface Handshake {
-  /** The engine is open: CONNECT must be answered and greeted in time. */
+  /** The engine is open: CONNECT and `hello` must come in time. */
   opened(): void;
   connected(): void;
   hello(body: unknown): void;
-  /** An event arrived; one without a number comes from a back end that will not greet. */
+  /** An event arrived; one without a number comes from a back end that sends no `hello`. */
   event(body: unknown): void;
   /** The connection is gone. */
   reset(): void;
@@ -33,7 +33,7 @@ function isUnnumbered(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 't' in body && !('s' in body);
 }
 
-/** The greeting of one bus. It remembers the mode of the last connection. */
+/** The handshake of one bus. It remembers the mode of the last connection. */
 export function createHandshake({ isHello, onUp, onDead }: HandshakeDeps): Handshake {
   const alarm = createAlarm();
   let lastMode: 'seq' | 'legacy' | null = null;

@@ -15,7 +15,7 @@ import { openSocketPort, type SocketListeners, type SocketPort } from './socketP
 /** How long a link may take to prove that it lives, ms. */
 const PROOF_MS = 4_000;
 
-/** The life of the one socket: connect, greet, lose, wait, come back. */
+/** The one socket: connects, waits for `hello`, loses the connection, waits, connects again. */
 export class Link implements SocketListeners {
   readonly shown: ReturnType<typeof createConnectionState>;
   readonly #deps: BusDeps;
@@ -31,7 +31,7 @@ export class Link implements SocketListeners {
   /** Delay that socket.io will take after the present attempt, ms. */
   #delayMs = 0;
   #connectSentAt = 0;
-  /** Whether the token was renewed since the last greeting: a second refusal means backoff. */
+  /** Whether the token was renewed since the last `hello`: a second refusal means backoff. */
   #renewed = false;
   /** Raised whenever the present connection stops to count. */
   #generation = 0;
@@ -192,7 +192,7 @@ export class Link implements SocketListeners {
   }
 
   /**
-   * Connected, but never greeted. A cut would leave the return to socket.io, whose socket may have come to its end
+   * Connected, but without a `hello`. A cut would leave the return to socket.io, whose socket may have come to its end
    * over an answer it could not read.
    */
   #dead(): void {

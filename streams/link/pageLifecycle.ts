@@ -18,7 +18,7 @@ export interface PageLifecycleDeps {
 }
 
 /**
- * Turns what the page knows about itself into two wishes. A hidden page never connects because it woke: browsers slow its
+ * Tells when the page has no use for a connection, and when it has one again. A hidden page never connects because it woke: browsers slow its
  * timers and thaw it now and then. It connects because it is online again only during the ten minutes in which
  * it keeps its connection.
  */

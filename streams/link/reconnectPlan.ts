@@ -101,7 +101,7 @@ export class ReconnectPlan {
     this.#next.set(delayMs, task);
   }
 
-  /** How long a wish to connect at once has to wait, ms; 0 grants it. */
+  /** How long a connection that is wanted at once has to wait, ms; 0: not at all. */
   hurry(): number {
     const now = this.#deps.clock.monotonic();
     const restMs = this.#hurriedAt + RETRY_NOW_MS - now;

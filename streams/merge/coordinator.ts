@@ -268,7 +268,7 @@ export class Coordinator implements Live {
       }),
       catchError((error: unknown) => {
         if (this.#numbered || !isAbsent(error)) return throwError(() => error);
-        // Nobody has greeted yet, and the call is unknown: a back end of the specification, without a socket.
+        // There was no `hello` yet, and the call is unknown: a back end of the specification, without a socket.
         const legacy = this.#enterLegacy();
         legacy.adoptAll();
         return legacy.poll();

@@ -3,24 +3,24 @@ import type { Scope } from '../scope.ts';
 import { MAX_RESUME } from '../wire/protocol.ts';
 import type { Entry } from './entry.ts';
 
-/** Wishes within this time become one request (R3), ms. */
+/** Topics that are asked for within this time share one request (R3), ms. */
 export const MERGE_WINDOW_MS = 50;
 
 export interface RequestBatcherOptions {
   readonly scope: Scope;
   readonly scheduler: SchedulerLike;
-  /** Whether a delayed wish may become one; it waits for true. */
+  /** Whether a delayed request may be sent; it waits for true. */
   readonly awake$: Observable<boolean>;
   /** One request for these entries, at most `MAX_RESUME`; must end, and must not error. */
   readonly send: (batch: readonly Entry[]) => Observable<unknown>;
 }
 
-/** One kind of request for any number of topics: wishes are merged, and only one request is under way. */
+/** One kind of request for any number of topics: they share requests, and only one is under way. */
 export class RequestBatcher {
   readonly #options: RequestBatcherOptions;
   readonly #wanted = new Set<Entry>();
   readonly #later = new Map<Entry, () => void>();
-  /** From the first wish until the request is answered. */
+  /** From the first topic that is asked for until the request is answered. */
   #busy = false;
 
   constructor(options: RequestBatcherOptions) {
@@ -32,7 +32,7 @@ export class RequestBatcher {
     this.#arm();
   }
 
-  /** The same after a delay, and when the page is awake. A delayed wish is not hurried by another one. */
+  /** The same after a delay, and when the page is awake. A later call doesn't make it earlier. */
   wantLater(entry: Entry, delayMs: number): void {
     const { scope, scheduler, awake$ } = this.#options;
     const due$ = timer(delayMs, scheduler).pipe(switchMap(() => awake$.pipe(first(Boolean))));
@@ -47,7 +47,7 @@ export class RequestBatcher {
     return this.#later.has(entry);
   }
 
-  /** Withdraws a wish; a request under way is not called back. */
+  /** Asks for it no more; a request under way is not cancelled. */
   forget(entry: Entry): void {
     this.#wanted.delete(entry);
     this.#later.get(entry)?.();

@@ -84,7 +84,7 @@ export class Requests {
     else this.#snaps.want(entry);
   }
 
-  /** The answer came by another way (the greeting of a new connection). */
+  /** The answer came by another way (the `hello` of a new connection). */
   answered(entry: Entry): void {
     this.#syncs.forget(entry);
   }

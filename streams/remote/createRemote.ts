@@ -16,6 +16,7 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import { failed, failureOf, isFinal } from '../link/restError.ts';
+import { sameFreshness } from '../merge/freshnessOf.ts';
 import type { Scope } from '../scope.ts';
 import type { Account } from '../stores/accountFeed.ts';
 import type { Cached, CacheSlot } from '../stores/cache/sessionCache.ts';
@@ -63,8 +64,6 @@ export interface RemoteOptions<T> {
   /** Nothing is read before `refresh`. */
   readonly isOnDemand?: boolean;
 }
-
-const isSameFreshness = (a: Freshness, b: Freshness) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is said of a value from storage: as live as a read one while it is young, else stale since its age. */
 function remoteOfCached<T>({ value, fresh, at }: Cached<T>): Remote<T> {
@@ -146,7 +145,7 @@ export function createRemote<T>(
   );
   const value$ = scope.behavior<T | null>(remote$.pipe(map(valueIn)), null);
   const freshness$ = scope.behavior<Freshness>(
-    remote$.pipe(map(freshnessIn), distinctUntilChanged(isSameFreshness)),
+    remote$.pipe(map(freshnessIn), distinctUntilChanged(sameFreshness)),
     LOADING_REMOTE,
   );
   scope.add(() => remote$.end());

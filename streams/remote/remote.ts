@@ -72,6 +72,12 @@ export function withValue<T>(before: Remote<T>, value: T, now: number): Remote<T
   return { kind: 'stale', value, since: now, reason: 'resyncing', failure: null, isReading: true };
 }
 
+/** The same with a value made of its value. */
+export function mapRemote<T, U>(remote: Remote<T>, project: (value: T) => U): Remote<U> {
+  if (remote.kind === 'loading' || remote.kind === 'failed') return remote;
+  return { ...remote, value: project(remote.value) };
+}
+
 /** What can be shown; null for nothing. */
 export const valueIn = <T>(remote: Remote<T>): T | null => ('value' in remote ? remote.value : null);
 

@@ -95,7 +95,7 @@ export function createReplaySession(
         const woken = new Promise<void>(resolve => {
           wake = resolve;
         });
-        // A hidden page has no frames: a wish must not wait for one.
+        // A hidden page has no frames: a seek must not wait for one.
         const wasPlaying = status.value.playing;
         await (wasPlaying ? Promise.race([frames.next(), woken]) : woken);
         const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;

@@ -9,7 +9,7 @@ export type ReplayNote =
       readonly line: number;
       readonly topic: TopicKey;
       readonly ev: Ev;
-      /** `before`: it happened before the first connection; the greeting or a snapshot tells it. */
+      /** `before`: it happened before the first connection; `hello` or a snapshot tells it. */
       readonly fate: 'arrived' | 'again' | 'lost' | 'before';
     }
   | {

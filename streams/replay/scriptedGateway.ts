@@ -17,7 +17,7 @@ export interface GatewayDeps {
   /** Whether the page's own side of the network works. */
   readonly awake: () => boolean;
   readonly after: (ms: number, task: () => void) => void;
-  /** Called at every accepted connection, before its greeting. */
+  /** Called at every accepted connection, before its `hello`. */
   readonly connected: () => void;
   readonly note: (note: ReplayNote) => void;
   readonly log: (entry: string) => void;

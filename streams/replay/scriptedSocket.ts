@@ -7,7 +7,7 @@ import { DelayLine } from './delayLine.ts';
 export type Refusal = Pick<Bye, 'code' | 'retryMs' | 'spreadMs' | 'until'>;
 
 /**
- * What a scripted gateway decides about a connection attempt. `mute`: it is accepted and never greeted; `cut`:
+ * What a scripted gateway decides about a connection attempt. `mute`: it is accepted and gets no `hello`; `cut`:
  * accepted and closed at once.
  */
 export type Admission =

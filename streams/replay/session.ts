@@ -8,7 +8,7 @@ import type { Script } from './script.ts';
 export type Track = TopicKey | 'link' | 'rest' | 'expect';
 
 /**
- * What became of a moment:
+ * What became of a step:
  * - `applied`: it changed what the page shows;
  * - `waiting`: it arrived and waits for what is missing before it;
  * - `ignored`: it arrived and was rightly dropped (seen before, older, not usable);
@@ -47,7 +47,7 @@ export interface Timeline {
   readonly steps: readonly TimelineStep[];
   /** Length of the script with what its last line does on screen, ms. */
   readonly duration: number;
-  /** Lanes that occur, in a fixed order. */
+  /** Tracks that occur, in a fixed order. */
   readonly lanes: readonly Track[];
 }
 
@@ -83,9 +83,9 @@ export interface ReplaySession {
   /** Also before the timeline is there: it begins as soon as it can. At the end it begins anew. */
   play(): void;
   pause(): void;
-  /** To the next or the previous moment; pauses. */
+  /** To the next or the previous step; pauses. */
   step(direction: 1 | -1): Promise<void>;
-  /** To a position, in either direction; goes on playing if it did. Of several wishes the newest is served. */
+  /** To a position, in either direction; goes on playing if it did. Of several calls the newest counts. */
   seek(position: number): Promise<void>;
   /** Clamped to 0.1 to 100. */
   setSpeed(speed: number): void;

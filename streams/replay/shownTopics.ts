@@ -23,7 +23,7 @@ const offersPart = (part: string): Rule => {
   };
 };
 
-/** Every topic as the stores show it: what a recording begins with and watches, and which lane a change belongs to. */
+/** Every topic as the stores show it: what a recording begins with and watches, and which track a change belongs to. */
 export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   status: {
     store: 'system',

@@ -1,10 +1,10 @@
 import type { TimelineStep } from './session.ts';
 
-/** From a moment to what it changed on screen, ms: the way over the wire and the frame after it. */
+/** From a step to what it changed on screen, ms: the way over the wire and the frame after it. */
 const EFFECT_MS = 8;
 
 /**
- * Where to stand to see what the next or the previous moment did: right behind it, and before the one that
+ * Where to stand to see what the next or the previous step did: right behind it, and before the one that
  * follows. Null when there is none in that direction.
  */
 export function stepTarget(

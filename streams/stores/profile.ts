@@ -1,19 +1,7 @@
-import {
-  catchError,
-  combineLatest,
-  EMPTY,
-  map,
-  merge,
-  type Observable,
-  of,
-  Subject,
-  startWith,
-  switchMap,
-} from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Rest } from '../link/rest.ts';
-import type { RemoteDeps } from '../remote/createRemote.ts';
-import { retryRead } from '../remote/retryRead.ts';
+import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import type { BalanceState } from '../wire/entities/balance.ts';
 import type { SystemStatus } from '../wire/entities/system.ts';
 import { accountOf, isAgent, isMember, isSignedIn } from './accountFeed.ts';
@@ -65,24 +53,16 @@ export function pictureUrl(icon: string | null, hosts: readonly string[]): strin
 /** What follows from several stores about whoever is signed in. */
 export function createProfileStore(deps: ProfileDeps): ProfileStore {
   const { scope, rest, session$, status$, info$ } = deps;
-  const asked = new Subject<void>();
-  const icon$ = () =>
-    rest.call('memberIcon', {}).pipe(
-      map(({ value }) => value),
-      retryRead(deps),
-      catchError(() => EMPTY),
-    );
-  const picture$ = accountOf(session$, isMember).pipe(
-    switchMap(account => {
-      const loaded$ = typeof account === 'string' ? asked.pipe(switchMap(icon$)) : EMPTY;
-      return merge(of(null), loaded$);
-    }),
-    startWith(null),
+  const picture = createRemote(
+    deps,
+    accountOf(session$, isMember),
+    () => rest.call('memberIcon', {}).pipe(map(({ value }) => value)),
+    { isOnDemand: true },
   );
   const loginState$ = combineLatest([session$, status$]).pipe(
     map(([session, { ip }]) => loginStateOf(session, ip)),
   );
-  const publicState$ = combineLatest([session$, deps.balance$, picture$, info$]).pipe(
+  const publicState$ = combineLatest([session$, deps.balance$, picture.value$, info$]).pipe(
     map(([{ firstTimeLogin }, balance, icon, info]) => ({
       currencySymbol: balance?.currencySymbol ?? null,
       imgUrl: pictureUrl(icon, info?.imageCDNs ?? []),
@@ -96,7 +76,7 @@ export function createProfileStore(deps: ProfileDeps): ProfileStore {
       imgUrl: null,
       firstTimeLogin: false,
     }),
-    loadPicture: () => asked.next(),
+    loadPicture: picture.refresh,
   };
 }
 

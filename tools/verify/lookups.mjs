@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API, TypeFlags } from 'typescript/unstable/sync';
+import { nodesBelow } from './nodesBelow.mjs';
 
 const FUNCTIONS = new Set([
   SyntaxKind.FunctionDeclaration,
@@ -15,16 +16,10 @@ const FUNCTIONS = new Set([
 /** Any text, in contrast to a union of known words. */
 const ANY_TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
 
-/** Every node below `node` with the function around it, outermost first. */
-function* nodesBelow(node, around = node) {
-  const children = [];
-  node.forEachChild(child => {
-    children.push(child);
-  });
-  for (const child of children) {
-    yield { node: child, around };
-    yield* nodesBelow(child, FUNCTIONS.has(child.kind) ? child : around);
-  }
+/** The function that a node stands in, or its file. */
+function around({ parent }) {
+  if (parent.parent === undefined || FUNCTIONS.has(parent.kind)) return parent;
+  return around(parent);
 }
 
 const placeOf = (node, file) => `${node.getStart(file)}-${node.end}`;
@@ -33,11 +28,11 @@ const isText = type =>
   type !== undefined && ((type.flags & ANY_TEXT) !== 0 || (type.getTypes?.() ?? []).some(isText));
 
 /** What is looked up where, or null when the node looks nothing up. */
-function lookupOf({ node, around }) {
+function lookupOf(node) {
   if (node.kind === SyntaxKind.ElementAccessExpression)
-    return { node, around, record: node.expression, key: node.argumentExpression };
+    return { node, record: node.expression, key: node.argumentExpression };
   const isIn = node.kind === SyntaxKind.BinaryExpression && node.operatorToken.kind === SyntaxKind.InKeyword;
-  return isIn ? { node, around, record: node.right, key: node.left } : null;
+  return isIn ? { node, record: node.right, key: node.left } : null;
 }
 
 /** A word that the code merely claims to be one of the known ones: `word as Name`. */
@@ -56,16 +51,16 @@ export function lookups(tsconfig, wanted) {
       const all = [...nodesBelow(file)].map(lookupOf).filter(it => it !== null);
       const assigned = new Set(
         [...nodesBelow(file)]
-          .filter(({ node }) => node.operatorToken?.kind === SyntaxKind.EqualsToken)
-          .map(({ node }) => placeOf(node.left, file)),
+          .filter(node => node.operatorToken?.kind === SyntaxKind.EqualsToken)
+          .map(node => placeOf(node.left, file)),
       );
       return all
-        .filter(({ record, key, node, around }) => {
+        .filter(({ record, key, node }) => {
           const asked = claimed(key) ?? key;
           if (node.kind === SyntaxKind.ElementAccessExpression && assigned.has(placeOf(node, file)))
             return false;
           const guard = `Object.hasOwn(${record.getText(file)}, ${asked.getText(file)})`;
-          if (around.getText(file).includes(guard)) return false;
+          if (around(node).getText(file).includes(guard)) return false;
           if (!isText(checker.getTypeAtLocation(asked))) return false;
           if (node.kind === SyntaxKind.BinaryExpression || asked !== key) return true;
           const type = checker.getTypeAtLocation(record);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
+import { nodesBelow } from './nodesBelow.mjs';
 
 /** Where the topics are. */
 const TOPICS = 'streams/wire/topics/';
@@ -37,17 +38,6 @@ const MAY_NAME = {
   // The board of the page before is kept in the browser.
   winners: ['streams/stores/cache/keptBoard.ts'],
 };
-
-function* nodesBelow(node) {
-  const children = [];
-  node.forEachChild(child => {
-    children.push(child);
-  });
-  for (const child of children) {
-    yield child;
-    yield* nodesBelow(child);
-  }
-}
 
 const isString = ({ kind }) =>
   kind === SyntaxKind.StringLiteral || kind === SyntaxKind.NoSubstitutionTemplateLiteral;

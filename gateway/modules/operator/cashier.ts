@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../http/handler.ts';
@@ -11,6 +12,8 @@ export interface Cashier {
   readonly transfers: Transfers;
   readonly handlers: Pick<Handlers, 'opsDeposit' | 'opsWithdrawal'>;
 }
+
+type TransferParams = CallParams<'opsDeposit' | 'opsWithdrawal'>;
 
 /** Creates the cashier: both calls throw `not_found` (404) for a username nobody has. */
 export function createCashier(deps: TransferDeps & Pick<ModuleDeps, 'clock'>): Cashier {
@@ -26,25 +29,22 @@ export function createCashier(deps: TransferDeps & Pick<ModuleDeps, 'clock'>): C
     return { ...owner, amount, at: deps.clock.now(), messageId: intentId('operator', ctx) };
   };
 
+  /** A call that books one kind of transfer. */
+  const booked = <P extends TransferParams>(
+    book: (tx: Tx, transfer: Transfer, outcome: P['outcome']) => Promise<void>,
+  ) => ({
+    mode: 'write' as const,
+    async run(tx: Tx, ctx: CallContext, params: P) {
+      const transfer = await transferOf(tx, ctx, params);
+      await book(tx, transfer, params.outcome);
+      return { value: { messageId: transfer.messageId } };
+    },
+  });
   return {
     transfers,
     handlers: {
-      opsDeposit: {
-        mode: 'write',
-        async run(tx, ctx, params) {
-          const transfer = await transferOf(tx, ctx, params);
-          await transfers.deposit(tx, transfer, params.outcome);
-          return { value: { messageId: transfer.messageId } };
-        },
-      },
-      opsWithdrawal: {
-        mode: 'write',
-        async run(tx, ctx, params) {
-          const transfer = await transferOf(tx, ctx, params);
-          await transfers.withdraw(tx, transfer, params.outcome);
-          return { value: { messageId: transfer.messageId } };
-        },
-      },
+      opsDeposit: booked<CallParams<'opsDeposit'>>(transfers.deposit),
+      opsWithdrawal: booked<CallParams<'opsWithdrawal'>>(transfers.withdraw),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Remote, valueIn } from '../../../streams/remote/remote.ts';
+import { mapRemote, type Remote } from '../../../streams/remote/remote.ts';
 import { useRemote } from '../../kit/remote/useRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -11,18 +11,16 @@ export function useHelpTexts(): readonly [texts: Remote<readonly HelpText[]>, ag
   const { language } = useStreams();
   const code = useBehavior(language.language$);
   const [items, again] = useRemote(`help ${code}`, ({ content }) => content.help());
-  const known = valueIn(items);
   const texts = useMemo(
     () =>
-      known?.map((item, at) => ({
-        ...item,
-        key: `${at} ${item.tag}`,
-        words: wordsOf(item.content, window.location.href),
-      })),
-    [known],
+      mapRemote(items, list =>
+        list.map((item, at) => ({
+          ...item,
+          key: `${at} ${item.tag}`,
+          words: wordsOf(item.content, window.location.href),
+        })),
+      ),
+    [items],
   );
-  if (texts === undefined || items.kind === 'loading' || items.kind === 'failed') {
-    return [items as Remote<never>, again];
-  }
-  return [{ ...items, value: texts }, again];
+  return [texts, again];
 }

@@ -20,7 +20,7 @@ export const OUTCOMES: Readonly<Record<StepOutcome, OutcomeMark>> = {
 
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as StepOutcome[];
 
-/** How many moments there are of each lane and of each outcome. */
+/** How many steps there are of each track and of each outcome. */
 export interface Tally {
   readonly lanes: ReadonlyMap<Track, number>;
   readonly outcomes: ReadonlyMap<StepOutcome, number>;

@@ -8,11 +8,11 @@ export interface Outage {
   readonly from: number;
   /** By then everything that was missed had happened: no attempt before could have succeeded. */
   readonly missedAt: number;
-  /** The greeting that ended it; null when it outlived the recording. */
+  /** The `hello` that ended it; null when it outlived the recording. */
   readonly until: number | null;
   /** From then on a replay is back too, whatever its waits were. */
   readonly settledAt: number;
-  /** What the greeting said to the positions of the page. */
+  /** What `hello` answered to the positions of the page. */
   readonly answers: readonly Res[];
 }
 

@@ -74,7 +74,7 @@ function wayOf(change: Change, trace: Trace, outages: readonly Outage[]): Way {
   return { at: knownAt, knownAt, arrivedAt, twice: (push?.copies ?? 0) > 1 };
 }
 
-/** Whether a change came with the greeting after an outage, or with the snapshot that the greeting asked for. */
+/** Whether a change came with `hello` after an outage, or with the snapshot that was read after it. */
 function wasMissed({ key, at, by, s }: Change, { from, until, answers }: Outage): boolean {
   if (at < from || until === null || at < until) return false;
   const answer = answers.find(({ t }) => parseTopicName(t)?.key === key);

@@ -1,7 +1,7 @@
 import type { Ev } from '../../wire/frames.ts';
 import type { StateChange, StepOutcome, TimelineStep, Track } from '../session.ts';
 
-/** A moment that is still being written. */
+/** A step that is still being written. */
 export interface Draft {
   readonly at: number;
   readonly lane: Track;
@@ -10,11 +10,11 @@ export interface Draft {
   outcome: StepOutcome;
   raw: unknown;
   readonly changes: StateChange[];
-  /** Events it is about; empty for other moments. */
+  /** Events it is about; empty for other steps. */
   readonly events: Ev[];
 }
 
-/** Events that a moment shows in full. */
+/** Events that a step shows in full. */
 const EVENTS_SHOWN = 50;
 
 export function stepOf(draft: Draft, index: number): TimelineStep {

@@ -9,13 +9,13 @@ import type { StateEmission } from './watchStates.ts';
 
 type EventNote = Extract<ReplayNote, { kind: 'event' }>;
 
-/** Order of the lanes, from top to bottom. */
+/** Order of the tracks, from top to bottom. */
 const LANES: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
 
 /** Which topic a store shows; the others follow connection and calls. */
 const topicOf = new Map<string | null, TopicKey>(topicKeys.map(key => [shownTopics[key].store, key]));
 
-/** A change that comes this much later than a moment is not its doing, ms. */
+/** A change that comes this much later than a step is not its doing, ms. */
 const REACH_MS = 1_000;
 
 /** Writes down what a run goes through. */
@@ -60,7 +60,7 @@ export class TimelineRecorder {
       fate === 'lost' ? 'lost' : fate === 'arrived' && this.#isAhead(topic, ev) ? 'waiting' : 'ignored';
     const last = this.#last.get(topic);
     const at = this.#now();
-    // Events of one line and moment that share a fate are one moment of the timeline.
+    // Events of one line and time that end alike are one step of the timeline.
     const isSame = last?.line === line && last.at === at && this.#drafts.at(-1) === last && fate !== 'again';
     if (isSame && last.outcome === outcome) {
       last.events.push(ev);

@@ -25,7 +25,7 @@ export const CatalogueGame = z.object({
 });
 export type CatalogueGame = z.infer<typeof CatalogueGame>;
 
-/** A vendor in a lane (S3-03). */
+/** A vendor in a category (S3-03). */
 export const VendorCard = z.object({
   vassalage: ShortText,
   accountTypeName: ShortText,

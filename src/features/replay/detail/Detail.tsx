@@ -30,7 +30,7 @@ function Changes({ step }: { readonly step: TimelineStep }) {
   );
 }
 
-/** A moment from both sides: what came over the wire, and what it did to the page. */
+/** A step from both sides: what came over the wire, and what it did to the page. */
 export function Detail({ step }: { readonly step: TimelineStep | null }) {
   const { t } = useTranslation('replay');
   if (step === null) return <p className={s.nothing}>{t('detail.none')}</p>;

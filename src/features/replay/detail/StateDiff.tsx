@@ -20,7 +20,7 @@ function Line({ kind, text }: DiffLine) {
   );
 }
 
-/** What a moment did to one store: the state after it, with what came and what went. */
+/** What a step did to one store: the state after it, with what came and what went. */
 export function StateDiff({ change, whole }: { readonly change: StateChange; readonly whole: boolean }) {
   const { t } = useTranslation('replay');
   const lines = useMemo(() => {

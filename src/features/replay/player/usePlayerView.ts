@@ -6,7 +6,7 @@ import { countUntil } from '../steps/position.ts';
 import { jumpTo, useTransport } from '../transport/useTransport.ts';
 import { useMapped } from '../useMapped.ts';
 
-/** What is looked at in a timeline: the moment of the position, until somebody chooses another. */
+/** What is looked at in a timeline: the step of the position, until somebody chooses another. */
 export function usePlayerView(session: ReplaySession, timeline: Timeline) {
   const [filter, setFilter] = useState<StepFilter>(EVERYTHING);
   const [picked, setPicked] = useState<number | null>(null);

@@ -12,15 +12,15 @@ const ROW = 28;
 
 export interface StepListProps {
   readonly steps: readonly TimelineStep[];
-  /** Index (in the timeline) of the moment that is looked at; null before the first. */
+  /** Index (in the timeline) of the step that is looked at; null before the first. */
   readonly current: number | null;
-  /** Looks at a moment. */
+  /** Looks at a step. */
   readonly onPick: (step: TimelineStep) => void;
-  /** Brings the page to a moment. */
+  /** Brings the page to a step. */
   readonly onJump: (step: TimelineStep) => void;
 }
 
-/** Every moment that the filter lets through, one a row. Arrow keys look, Enter and a click go there. */
+/** Every step that the filter lets through, one a row. Arrow keys look, Enter and a click go there. */
 export function StepList({ steps, current, onPick, onJump }: StepListProps) {
   const { t } = useTranslation('replay');
   const id = useId();

@@ -20,7 +20,7 @@ function textOf({ title, lane, outcome, line, raw }: TimelineStep): string {
   return `${title} ${lane} ${outcome} ${line ?? ''} ${JSON.stringify(raw) ?? ''}`.toLowerCase();
 }
 
-/** The moments that a filter lets through; the text is looked for in the title and in the raw event. */
+/** The steps that a filter lets through; the text is looked for in the title and in the raw event. */
 export function filtered(
   steps: readonly TimelineStep[],
   { lanes, outcomes, text }: StepFilter,

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '../../../../streams/replay/session.ts';
 
-/** How many moments lie at or before a position. */
+/** How many steps lie at or before a position. */
 export function countUntil(steps: readonly TimelineStep[], position: number): number {
   let low = 0;
   let high = steps.length;

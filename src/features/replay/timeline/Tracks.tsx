@@ -33,7 +33,7 @@ function Playhead({
   return <div className={s.head} style={{ left: xOf(Math.min(position, duration), duration, width) }} />;
 }
 
-/** One lane per topic, the connection, the calls and the expectations; its name switches a lane off. */
+/** One track per topic, the connection, the calls and the expectations; its name switches a track off. */
 export function Tracks(props: TracksProps) {
   const { session, timeline, steps, hidden, counts, current, onToggle, onJump, onSeek } = props;
   const { t } = useTranslation('replay');

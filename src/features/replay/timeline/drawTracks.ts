@@ -1,9 +1,9 @@
 import type { StepOutcome, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 import { OUTCOMES } from '../outcomes.ts';
 
-/** Height of a lane, px. */
+/** Height of a track, px. */
 export const LANE = 22;
-/** Room before the first and after the last moment, px. */
+/** Room before the first and after the last step, px. */
 export const MARGIN = 10;
 const MARK = 12;
 
@@ -12,7 +12,7 @@ export interface TracksPicture {
   readonly steps: readonly TimelineStep[];
   readonly duration: number;
   readonly width: number;
-  /** Index of the moment that is looked at. */
+  /** Index of the step that is looked at. */
   readonly current: number | null;
   /** The value of a colour role. */
   readonly colour: (role: string) => string;
@@ -29,7 +29,7 @@ export function timeAt(x: number, duration: number, width: number): number {
   return Math.max(0, Math.min(1, share)) * duration;
 }
 
-/** The moment of a lane that is drawn nearest to `x`, if one is within a mark's width. */
+/** The step of a track that is drawn nearest to `x`, if one is within a mark's width. */
 export function stepAt(
   x: number,
   lane: Track,
@@ -48,7 +48,7 @@ export function stepAt(
   return best;
 }
 
-/** Draws every moment as the mark of its outcome; marks that would fall on the same pixel are drawn once. */
+/** Draws every step as the mark of its outcome; marks that would fall on the same pixel are drawn once. */
 export function drawTracks(context: CanvasRenderingContext2D, picture: TracksPicture): void {
   const { lanes, steps, duration, width, current, colour } = picture;
   context.clearRect(0, 0, width, lanes.length * LANE);

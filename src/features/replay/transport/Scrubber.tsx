@@ -6,10 +6,10 @@ import { formatPosition } from '../time.ts';
 import s from './TransportBar.module.css';
 import type { Transport } from './useTransport.ts';
 
-/** Ticks are drawn per this many parts of the line: thousands of moments in one place are one tick. */
+/** Ticks are drawn per this many parts of the line: thousands of steps in one place are one tick. */
 const PARTS = 240;
 
-/** Where moments lie, as fractions of the whole, each place once. */
+/** Where steps lie, as fractions of the whole, each place once. */
 function ticksOf({ steps, duration }: Timeline): readonly number[] {
   const parts = new Set(steps.map(({ at }) => Math.round((at / Math.max(1, duration)) * PARTS)));
   return [...parts].map(part => part / PARTS);

@@ -14,7 +14,7 @@ export interface Transport {
 export interface TransportOptions {
   readonly session: ReplaySession;
   readonly duration: number;
-  /** Called when the position moves by something else than a chosen moment. */
+  /** Called when the position moves by something else than a chosen step. */
   readonly onMove: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useTransport({ session, duration, onMove }: TransportOptions): T
   }, [session, duration, onMove]);
 }
 
-/** Brings the page to where a moment's result shows, and stays there. */
+/** Brings the page to where a step's result shows, and stays there. */
 export function jumpTo(session: ReplaySession, steps: readonly TimelineStep[], { at }: TimelineStep): void {
   session.pause();
   void session.seek(stepTarget(steps, at - 0.5, 1) ?? at);
