@@ -11,6 +11,7 @@ import {
   unreadAnnouncements,
 } from '../wire/topics/agentAnnouncements.fold.ts';
 import { type AccountFeedDeps, accountOf, createAccountFeed, isAgent } from './accountFeed.ts';
+import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -25,7 +26,7 @@ export interface AgentAnnouncementsStore {
   refresh(): void;
 }
 
-export interface AgentAnnouncementsDeps extends AccountFeedDeps {
+export interface AgentAnnouncementsDeps extends AccountFeedDeps, RepeatDeps {
   readonly live: Pick<Live, 'feed' | 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
@@ -44,6 +45,7 @@ export function createAgentAnnouncementsStore(deps: AgentAnnouncementsDeps): Age
     refresh: feed.resync,
     markRead(upTo) {
       const marked$ = rest.call('agentAnnouncementsRead', { upTo }).pipe(
+        repeatCommand(deps),
         tap(({ snaps, startedAt }) => live.merge(snaps, startedAt)),
         map(() => null),
       );

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import 'socket.io-client';
+import { firstValueFrom } from 'rxjs';
+import { expect, it, vi } from 'vitest';
 import {
   type AgentAnnouncement,
   foldAgentAnnouncements,
   unreadAnnouncements,
 } from '../../../../streams/wire/topics/agentAnnouncements.fold.ts';
+import { createStreamWorld, endStreamWorld } from '../../support/linkStreams.ts';
 
 const item = (n: number): AgentAnnouncement => ({
   ...{ n, from: 'house', author: null, at: n, demo: false },
@@ -20,4 +23,22 @@ it('announcements fold newest first, each once, and a mark never goes back', () 
   const read = apply(state, { op: 'read', upTo: 3 });
   expect(unreadAnnouncements(read)).toBe(0);
   expect(apply(read, { op: 'read', upTo: 1 })).toBe(read);
+});
+
+it('issue 12: an agent marks announcements read again with the same key when the answer was lost', async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  const it_ = createStreamWorld({ token: 'agent' });
+  await it_.world.pass(500);
+  const keys: (string | null)[] = [];
+  it_.world.on('POST /v1/agent/announcements/read', ({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    if (keys.length === 1) throw new TypeError('connection lost');
+    return null;
+  });
+  const outcome = firstValueFrom(it_.streams.agentAnnouncements.markRead(3));
+  await it_.world.pass(5_000);
+  expect(await outcome).toEqual({ ok: true, value: null });
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await endStreamWorld(it_);
+  vi.useRealTimers();
 });
