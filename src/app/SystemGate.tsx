@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
 import { NORMAL } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
+import { scrollWhenTallEnough } from './scroll/scrollWhenTallEnough.ts';
 
 const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'));
 
@@ -20,8 +21,10 @@ function useScrollKept(isShown: boolean): void {
     return () => window.removeEventListener('scroll', note);
   }, [isShown]);
   useLayoutEffect(() => {
-    if (isShown && !wasShown.current) window.scrollTo({ top: top.current, behavior: 'instant' });
+    const isBack = isShown && !wasShown.current;
     wasShown.current = isShown;
+    // What is shown again may be short until its parts are drawn.
+    return isBack ? scrollWhenTallEnough(top.current) : undefined;
   }, [isShown]);
 }
 
