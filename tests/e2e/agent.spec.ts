@@ -232,7 +232,11 @@ test.describe('announcements of agents', () => {
 
     // The first browser did nothing: the mark reached it by the topic.
     await expect(link.getByText(/unread$/)).toHaveCount(0);
-    await upline.call('agentAnnounce', { ...said, id: 'e2e-announcement-2', title: 'It is over' });
+    await upline.call('agentAnnounce', {
+      ...{ language: 'en', id: 'e2e-announcement-2', title: 'It is over' },
+      // One word that is wider than any window.
+      text: 'y'.repeat(600),
+    });
     await expect(link.getByText('1 unread', { exact: true })).toBeVisible();
     await link.getByRole('link').click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -240,6 +244,10 @@ test.describe('announcements of agents', () => {
     await page.reload();
     const list = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
     await expect(list.filter({ hasText: 'It is over' })).toHaveCount(1);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
     await expect(list.filter({ hasText: 'New' })).toHaveCount(0);
     await elsewhere.close();
   });
