@@ -13,7 +13,7 @@ export const COPY = 'limit, its own copy';
 export const PEER = 'observable-hooks, as documented';
 /** The home page where no motion is wanted: the same twenty rows as the others, newest on top. */
 export const STILL = 'croupier: the home page, still';
-/** As most see it: the ring of winners glides and the jackpot rolls, which the others don't do. */
+/** As most see it: the ring of winners scrolls and the jackpot rolls, which the others don't do. */
 export const MOVING = 'croupier: the home page, in motion';
 
 const limit = { path: '/bench/limit.html', motion: 'reduce', order: 'newest first' } as const;

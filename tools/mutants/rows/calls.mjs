@@ -1,0 +1,52 @@
+/** Rows of section 7: calls and what the page keeps of them. */
+export default [
+  {
+    row: 'S7-11',
+    file: 'gateway/modules/system/module.ts',
+    find: '[lang, ctx.language]',
+    replace: '[ctx.language]',
+    why: 'the help is in another language than asked for',
+  },
+  {
+    row: 'S7-20',
+    file: 'gateway/modules/identity/signIn/captcha.ts',
+    find: "toString('base64')",
+    replace: "toString('hex')",
+    why: 'the captcha is no picture in base64',
+  },
+  {
+    row: 'S7-26',
+    file: 'gateway/modules/system/module.ts',
+    find: '{ isSingle: merchant.singleWallet }',
+    replace: '{ isSingle: true }',
+    why: 'one wallet is told for a merchant that has several',
+  },
+  {
+    row: 'S7-47',
+    file: 'gateway/modules/winners/module.ts',
+    find: 'limit: limitNum',
+    replace: 'limit: 20',
+    why: 'the board has another length than asked for',
+  },
+  {
+    row: 'S7-50',
+    file: 'gateway/modules/content/audience.ts',
+    find: 'const wanted = isSignedIn ? SIGNED_IN : VISITOR;',
+    replace: 'const wanted = [...SIGNED_IN, ...VISITOR];',
+    why: 'everybody gets the announcements of everybody',
+  },
+  {
+    row: 'S7-57',
+    file: 'gateway/modules/inbox/messages.ts',
+    find: 'and(eq(inboxMessage.uid, uid), isNull(inboxMessage.readAt))',
+    replace: 'eq(inboxMessage.uid, uid)',
+    why: 'messages that were read count as unread',
+  },
+  {
+    row: 'S7-69',
+    file: 'streams/stores/cache/sessionCache.ts',
+    find: 'hotGames: { freshMs: 0, maxAgeMs: 24 * HOUR_MS }',
+    replace: 'hotGames: { freshMs: 0, maxAgeMs: 0 }',
+    why: 'a reload shows no hot games until the gateway has answered',
+  },
+];

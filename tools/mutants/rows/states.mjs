@@ -1,0 +1,73 @@
+/** Rows of section 4: states and transitions. */
+export default [
+  {
+    row: 'S4-14',
+    file: 'streams/stores/system.ts',
+    find: "if (state?.state !== 'maintenance' && answer?.regionRestriction)",
+    replace: 'if (answer?.regionRestriction)',
+    why: 'a region block is shown instead of a maintenance',
+  },
+  {
+    row: 'S4-27',
+    file: 'src/features/identity/login/UsernameForm.tsx',
+    find: "useRemember(signIn.page === 'member')",
+    replace: 'useRemember(true)',
+    why: 'the agents can be remembered',
+  },
+  {
+    row: 'S4-42',
+    file: 'streams/stores/contentViews.ts',
+    find: "execution === 'A' || (execution === 'F' && firstTimeLogin)",
+    replace: "execution === 'A'",
+    why: 'a first sign-in shows no announcement of its own',
+  },
+  {
+    row: 'S4-45',
+    file: 'src/kit/games/useStartGame.ts',
+    find: "    else if (role === 'trial') dialogs.open({ name: 'registerFirst' });\n",
+    replace: '',
+    why: 'a trial user who starts a game is told nothing',
+  },
+  {
+    row: 'S4-47',
+    file: 'streams/stores/inbox.ts',
+    find: "createAccountFeed(deps, 'inbox', fold, accountOf(session$, isMember))",
+    replace: "createAccountFeed(deps, 'inbox', fold, accountOf(session$, ({ role }) => role !== 'visitor'))",
+    why: 'the messages of a trial user are asked for',
+  },
+  {
+    row: 'S4-51',
+    file: 'streams/stores/favourites.ts',
+    find: 'isAdded ? withId(before, game.nodeId) : withoutId(before, game.nodeId)',
+    replace: 'isAdded ? withId(before, game.nodeId) : before',
+    why: 'a favourite that is removed stays until the gateway has answered',
+  },
+  {
+    row: 'S4-54',
+    file: 'src/i18n/languages.ts',
+    find: '    storage().setItem(CURRENT_KEY, code);\n',
+    replace: '',
+    why: 'the default language is written to one key only',
+  },
+  {
+    row: 'S4-71',
+    file: 'public/locales/en/promotions.json',
+    find: '"issued": "Issued",\n    "claimed": "Claimed",',
+    replace: '"issued": "Claimed",\n    "claimed": "Issued",',
+    why: 'two states of a promotion are told the other way round',
+  },
+  {
+    row: 'S4-72',
+    file: 'public/locales/en/agent.json',
+    find: '"accepted": "Accepted",\n    "rejected": "Rejected",',
+    replace: '"accepted": "Rejected",\n    "rejected": "Rejected",',
+    why: 'an accepted contract is called rejected',
+  },
+  {
+    row: 'S4-73',
+    file: 'gateway/modules/contracts/cover.ts',
+    find: '((rates !== null && contract.category === category && isAbove(rates, contract.rates)) ||',
+    replace: '(',
+    why: 'a contract of a downline with lower rates goes on',
+  },
+];
