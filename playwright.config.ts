@@ -4,10 +4,12 @@ import { browserArguments, findHeadlessBrowser } from './tools/browser.mjs';
 /** The browser ring: the real page in a real Chromium against the real gateway with its real database. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   // Beside the results of the rings, which this run must not sweep away.
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One of them mostly waits: for a ping, a sweep, a salary. Two keep a core idle for a tenth of the run.
+  workers: 3,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retries: 1,
   timeout: 120_000,

@@ -61,12 +61,14 @@ export default defineConfig({
               test: /node_modules[\\/](rxjs|tslib)[\\/]|virtual:wire-runtime|kit[\\/]streams[\\/]createPageDeps|[\\/]streams[\\/](behaviors|link|merge|operators|scope|stores[\\/](accountFeed|connection|contentViews|outcome|serverClock|support)\.ts)/,
               priority: 20,
             },
+            // Streams and home both need it: neither should wait for the other's file.
+            { name: 'remote', test: /[\\/]streams[\\/]remote[\\/]remote(Of)?\.ts$/, priority: 22 },
             // The first screen, before the parts below can claim what it shares with them.
             { name: 'first', tags: ['$initial'], priority: 25 },
             // The small parts many screens use: one file instead of thirty.
             {
               name: 'kit',
-              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
+              test: /src[\\/](i18n|ui[\\/](amount|button[\\/](?!useCopy)|carousel[\\/]use|idle|cover|feedback|icon|qr[\\/](?!QrDrawing))|app[\\/]useShownStreams|kit[\\/](links|games|remote|support[\\/](?!showSupport)|browser[\\/]AddressContext|chunks[\\/]lazyPart|navigation[\\/]returnPath|page[\\/]useLanguage|streams[\\/](?!useIntent|openStreams|createPageDeps)|[^\\/]*\.ts$))/,
               priority: 10,
             },
             // A request costs a phone more than the few bytes of a part that comes right after the others anyway.

@@ -9,7 +9,10 @@ import { startMessage } from './startMessage.ts';
 /** The process around a gateway, as far as it is used; `process` fits. */
 export type Terminal = Pick<NodeJS.Process, 'argv' | 'env' | 'stdout' | 'stderr' | 'exit' | 'on'>;
 
-/** A second signal sooner than this is the first one again: npm passes on what the terminal sent to everybody. */
+/**
+ * A second signal within this time is a copy of the first one, because npm passes on a signal that the terminal
+ * sent to the whole group.
+ */
 const IMPATIENT_MS = 1_000;
 
 function sentence(error: unknown): string {
@@ -18,8 +21,8 @@ function sentence(error: unknown): string {
 }
 
 /**
- * Runs a gateway until it is told to stop by SIGINT or SIGTERM. Ends the process: 0 after an orderly stop, 1
- * with one sentence when it couldn't start or can't go on. A second signal doesn't wait.
+ * Runs a gateway until SIGINT or SIGTERM. Ends the process: with 0 after an orderly stop, with 1 and one sentence
+ * when it couldn't start or can't continue. A second signal ends it at once.
  */
 export async function runCli(terminal: Terminal, page: Page): Promise<void> {
   let starting: Promise<Server> | null = null;
@@ -31,7 +34,7 @@ export async function runCli(terminal: Terminal, page: Page): Promise<void> {
       const server = await starting;
       await server?.close();
     } catch {
-      // A failed start has told its reason and stopped what it had started.
+      // A failed start has printed its reason and stopped what it had started.
     }
     terminal.exit(code);
   };

@@ -3,8 +3,8 @@ export interface Clock {
   /** World time, epoch ms. */
   now(): number;
   /**
-   * Goes on from `at` when that is later than now: another process has dated something then, so it is past. An
-   * earlier `at` changes nothing.
+   * Moves world time forward to `at` when that is later than now, because another process has dated something with
+   * it. An earlier `at` changes nothing.
    */
   reach(at: number): void;
   /** World milliseconds per real millisecond (`DEMO_CLOCK`). */

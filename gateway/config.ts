@@ -38,38 +38,39 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
   /**
-   * `off`: an empty world without demo accounts and bots. On unless told, but a gateway that others can reach has to be
-   * told.
+   * `off`: an empty world without demo accounts and bots. On by default, but a gateway that other machines can
+   * reach must set it.
    */
   DEMO: onOff.optional(),
-  /** Decides who lives in the demo world and what they do. */
+  /** Decides which people the demo world has and what they do. */
   DEMO_SEED: z.string().min(1).max(64).default('waterlily'),
   /** How many times as fast as real time the world runs. */
   DEMO_CLOCK: z.coerce.number().positive().max(100_000).default(1),
-  /** `off`: demo accounts, but nobody plays by himself. */
+  /** `off`: demo accounts without bots that play. */
   SIMULATOR: onOff.default(true),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
   /**
-   * Locks the secrets of authenticator apps in the database; kept elsewhere, the same for every gateway of a world.
-   * Without it they are stored as they are, and with another one accounts can't answer their second step.
+   * Encrypts the secrets of authenticator apps in the database. Keep it outside of the database, the same for
+   * every gateway of a world. Without it they are stored unencrypted; with a different key accounts can't answer
+   * their second step.
    */
   SECRETS_KEY: z.string().min(32).max(256).optional(),
-  /** `required` refuses sign-ins in the clear; pages on plain http outside localhost can't seal. */
+  /** `required` refuses sign-ins that are not sealed; pages on plain http outside localhost can't seal. */
   SEALED: z.enum(['optional', 'required']).default('optional'),
   /** File that says what one merchant is; see docs/merchant.md. */
   MERCHANT_FILE: z.string().min(1).optional(),
   /** Address of the page for mails and passkeys, e.g. `https://play.example`; this machine's own unless told. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Names besides this machine's and the public origin's under which it may be asked, with commas in between. */
+  /** More host names that requests may use, besides this machine's and the public origin's; separated by commas. */
   ALLOWED_HOSTS: z
     .string()
     .regex(/^\.?[a-z0-9.:[\]_-]+(\s*,\s*\.?[a-z0-9.:[\]_-]+)*$/i, 'must be names with commas in between')
     .transform(text => text.split(',').map(name => name.trim()))
     .prefault('localhost'),
   /**
-   * Whose X-Forwarded-For is believed: `off`, the number of proxies in front of the gateway, or their addresses and
-   * networks (`10.0.0.0/8,2001:db8::/32`).
+   * Which senders' X-Forwarded-For is trusted: `off`, the number of proxies in front of the gateway, or their
+   * addresses and networks (`10.0.0.0/8,2001:db8::/32`).
    */
   TRUST_PROXY: trust.prefault('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -78,9 +79,9 @@ const Settings = z.object({
 /** How the gateway was asked to run. */
 export type Config = Omit<z.output<typeof Settings>, 'DEMO'> & {
   readonly DEMO: boolean;
-  /** Whether others than this machine's people can reach the gateway. */
+  /** Whether other machines can reach the gateway. */
   readonly exposed: boolean;
-  /** Throw the old world away first. */
+  /** Whether to delete the old world first. */
   readonly fresh: boolean;
 };
 
@@ -101,7 +102,7 @@ function readFlags(argv: readonly string[]): Readonly<Record<string, string | bo
   }
 }
 
-/** What follows from several settings together. */
+/** Derives what depends on several settings. */
 function complete(settings: z.output<typeof Settings>, fresh: boolean): Config {
   const { HOST, PUBLIC_ORIGIN, ALLOWED_HOSTS, DEMO } = settings;
   const reasons = [
@@ -127,7 +128,7 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Config {
   const flags = readFlags(argv);
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files write an empty variable for "not set".
   const given = KEYS.map(key => [key, ownValue(flags, flagOf(key)) ?? (env[key] || undefined)] as const);
   const parsed = readAs(Settings, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (parsed.success) return complete(parsed.data, flags.fresh === true);
@@ -137,7 +138,7 @@ export function readConfig(
   throw new StartError(`${key} can't be ${JSON.stringify(value)}: ${issue?.message}.`);
 }
 
-/** Whether secrets of authenticator apps are stored as they are in a world that is more than a demo on this machine. */
+/** Whether secrets of authenticator apps are stored unencrypted in a world that is more than a demo on this machine. */
 export function keepsSecretsInClear(config: Pick<Config, 'DEMO' | 'SECRETS_KEY' | 'exposed'>): boolean {
   return config.SECRETS_KEY === undefined && (!config.DEMO || config.exposed);
 }

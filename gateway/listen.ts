@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownValue } from '../streams/wire/ownValue.ts';
 import { StartError } from './startError.ts';
 
-/** Real time that open requests get to end before they are cut, ms. */
+/** How long open requests may take to end before they are closed, real ms. */
 const DRAIN_MS = 2_000;
 /** How often connections that have become idle are closed meanwhile, ms. */
 const IDLE_CHECK_MS = 50;
@@ -36,15 +36,15 @@ export function localOrigin(host: string, port: number): string {
 }
 
 /**
- * Where a person opens the page. A loopback address goes by its name: browsers let only that be the place of a
- * passkey.
+ * Address at which a person opens the page. A loopback address is shown as `localhost`, because browsers allow
+ * passkeys for a name only.
  */
 export function pageOrigin(host: string, port: number): string {
   const isLoopback = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host);
   return isLoopback ? `http://localhost:${port}` : localOrigin(host, port);
 }
 
-/** Stops listening and waits for the requests under way, but not for ever. */
+/** Stops listening and waits for the requests under way, for a limited time. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

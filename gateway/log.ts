@@ -8,12 +8,15 @@ export interface Log {
   error(detail: object, message: string): void;
 }
 
-/** Errors below an error that are described: causes, and the parts of an `AggregateError`. */
+/** How many nested errors are described: causes, and the parts of an `AggregateError`. */
 const DEEPEST = 4;
 const MOST_PARTS = 5;
 const MOST_FRAMES = 30;
 
-/** A line of a stack as V8 writes it: a function's name and a place in a file. Texts of people are no such lines. */
+/**
+ * A line of a stack as V8 writes it: a function's name and a position in a file. Texts written by people don't
+ * match.
+ */
 const FRAME =
   /^ {4}at (?:(?:async |new )?[\w$.#<> [\]]{1,120} \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>|native)[\w$./:\\@%+~-]{0,300}\)?$/;
 const WORD = /^[\w$.-]{1,64}$/;
@@ -23,7 +26,7 @@ const wordOf = (value: unknown): string | undefined => {
   return typeof text === 'string' && WORD.test(text) ? text : undefined;
 };
 
-/** The frames at the end of a stack. Its beginning repeats the message, which may hold anything. */
+/** The frames of a stack without its beginning, which repeats the message and may hold anything. */
 function framesOf({ stack, message }: Error): readonly string[] {
   if (typeof stack !== 'string') return [];
   const from = message === '' ? -1 : stack.indexOf(message);
@@ -63,8 +66,8 @@ function describe(error: unknown, depth: number): Described {
 }
 
 /**
- * What may be logged of an error: its kind, its codes and where it came from, with all causes, and no message. The
- * messages of failed queries hold the values they failed on.
+ * What may be logged of an error: its kind, its codes and where it was thrown, with all causes, but no message,
+ * because the messages of failed queries contain the values.
  */
 export function describeError(error: unknown): object {
   return describe(error, 0);

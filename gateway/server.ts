@@ -57,13 +57,13 @@ export interface Server {
   readonly undelivered: readonly string[];
   /** Where the data is, for people. */
   readonly data: string;
-  /** Settles when the built-in database ends; before `close` was called that is the end of the gateway too. */
+  /** Settles when the built-in database ends; unless `close` was called, the gateway has to end too. */
   readonly databaseEnded: Promise<void>;
-  /** Says goodbye to the sockets, answers what is under way, stops everything. */
+  /** Closes the sockets with a reason, answers the requests under way, stops everything. */
   close(): Promise<void>;
 }
 
-/** Said at the start of every gateway but a demo on its own machine. */
+/** Logged at the start of every gateway except a demo on its own machine. */
 const SECRETS_IN_CLEAR =
   'SECRETS_KEY is missing: the secrets of authenticator apps are stored as they are, and whoever reads the database can sign in with them';
 /** Sent by the simulator's calls. */
@@ -211,13 +211,13 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Ser
     const where = {
       url: config.DATABASE_URL ?? null,
       dataDir: config.DATA_DIR,
-      // Whoever names a folder means that one.
+      // A folder that was set explicitly must not be replaced by another one.
       mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
       fresh: config.fresh,
     };
     return await start(config, deps, await openStore(where, startup), startup);
   } catch (error) {
-    // The reason of the start's failure is the one to tell.
+    // The failure of the start is reported, not one of stopping.
     await startup
       .stop()
       .catch((other: unknown) => deps.log.warn({ err: other }, 'not everything was stopped'));

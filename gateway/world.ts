@@ -41,7 +41,7 @@ export interface World {
 export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<World> {
   const { database, clock } = base;
   const publish = createPublish({ ...base, randomBytes });
-  // Modules read snapshots and snapshots read modules: nobody reads before both are there.
+  // Modules read snapshots and snapshots need the modules' readers: nothing is read before both exist.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(modules.readers)(tx, key, uid);
   const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
   const passwords = createPasswords();

@@ -19,27 +19,30 @@ import { type ConnectionStore, createConnectionStore } from './stores/connection
 import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { GUEST, guestOf } from './stores/support.ts';
 
-/** The conversation of a visitor: a stream layer of its own, because a guest is nobody anywhere else. */
+/**
+ * The conversation of a visitor. It has streams of its own, because a guest's token is valid for the support chat
+ * only.
+ */
 export interface ChatStreams {
   readonly chat: ChatStore;
   readonly connection: ConnectionStore;
   readonly clock: ServerClock;
-  /** Why no conversation could be opened; null while it can still come, or is there. */
+  /** Why no conversation could be opened; null while it is being opened, or is open. */
   readonly problem$: Behavior<Failure | null>;
   /** Tries again to open one. */
   retry(): void;
   close(): void;
 }
 
-/** Attempts to open a conversation before the visitor is told. */
+/** Failed attempts to open a conversation before `problem$` reports the failure. */
 const RETRY = { count: 3, baseMs: 1_000, capMs: 8_000 };
 
 /** A guest's token is `guest.<uid>.<secret>`. */
 const uidOf = (token: string | null): string | null => token?.split('.')[1] ?? null;
 
 /**
- * Opens the conversation of a visitor: with the guest's token of this tab, or as a new guest. The same link and the
- * same merge as the page's own layer, and nothing of an account.
+ * Opens the conversation of a visitor: with the guest's token of this tab, or as a new guest. Uses the same link
+ * and the same merge as the page's own streams, without anything that belongs to an account.
  */
 export function createChatStreams(deps: StreamDeps): ChatStreams {
   const { clock, random, lifecycle, wire, memory } = deps;
@@ -64,14 +67,17 @@ export function createChatStreams(deps: StreamDeps): ChatStreams {
       if (token === credentials.token) asked.next();
     },
   });
-  /** Asks for a guest without the token of one: whether it still counts is the question. */
+  /**
+   * Asks for a guest without sending the stored guest's token, because this call finds out whether that token is
+   * still valid.
+   */
   const door = createRest({ ...withoutSeal, token: () => null, onRefused: () => {} });
   const bus = createBus({
     ...deps,
     scope,
     credentials,
     resume: () => live.resume(),
-    // A guest has no session to ask for: the next handshake tells.
+    // A guest has no session that REST could check: the next handshake tells whether the token is valid.
     checkSession: () => Promise.reject(new RestError(failed('network'))),
   });
   const transport = createTransport({ bus, rest, wire, clock, onSample: offset.sample });
@@ -93,7 +99,7 @@ export function createChatStreams(deps: StreamDeps): ChatStreams {
   function enter(token: string): void {
     problem$.set(null);
     if (token === credentials.token) {
-      // It still counts: whoever refused it has changed their mind.
+      // The token is still valid although the gateway closed the connection before: connect again.
       if (bus.state$.value.phase === 'closed') bus.start();
       return;
     }
@@ -108,7 +114,7 @@ export function createChatStreams(deps: StreamDeps): ChatStreams {
     return door.call('launchChat', known === null ? {} : { guest: known }).pipe(
       map(({ value }) => guestOf(value.chatUrl)),
       tap(token => {
-        // An account's conversation is not for a visitor to open.
+        // An answer without a token means an account's session: a visitor must not open its conversation.
         if (token === null) throw new RestError(failed('bad_answer'));
       }),
       filter(token => token !== null),

@@ -1,4 +1,4 @@
-/** Why the connection is where it is. */
+/** Why the connection is in its present phase. */
 export type ConnectionReason =
   | 'start'
   | 'hello'

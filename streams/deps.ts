@@ -95,7 +95,10 @@ export interface StreamDeps {
   readonly logger: Logger;
   readonly token: TokenStorage;
   readonly memory: PageMemory;
-  /** Hands over, once, the token of a link that found another one stored; null or absent without such a link. */
+  /**
+   * Returns, once, the token from the address of a link when another token was stored already; null or absent when
+   * the page was not opened by such a link.
+   */
   readonly linkToken?: () => string | null;
   readonly tabs: TabChannel;
   readonly lock: ExclusiveLock;
@@ -115,6 +118,6 @@ export interface StreamDeps {
   /** Loads socket.io-client (a chunk of its own: the first paint doesn't wait for it). */
   readonly loadSocketIo: () => Promise<typeof import('socket.io-client')>;
   readonly socket?: SocketOverrides;
-  /** Looks on while topics change; absent in a page that neither records nor replays. */
+  /** Observes changes of topics; absent in a page that neither records nor replays. */
   readonly inspector?: Inspector;
 }

@@ -2,7 +2,7 @@ import type { WireErrorCode } from './wire/errors.ts';
 
 /** Why a call failed, as a value: the page turns `code` into a sentence in the reader's language. */
 export interface Failure {
-  /** A reason of the gateway, or one of ours for what happened on the way. */
+  /** A reason of the gateway, or one of the client's own for what failed before an answer could be read. */
   readonly code: WireErrorCode | 'network' | 'timeout' | 'bad_answer' | 'http' | (string & {});
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;

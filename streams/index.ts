@@ -70,11 +70,11 @@ export interface Streams {
   readonly support: SupportStore;
   /** Reads something for one part of the page, for as long as that is shown. */
   follow<T>(load: () => Observable<Outcome<T>>, before?: Remote<T>): Observable<Remote<T>>;
-  /** Ends every subscription, timer and connection. */
+  /** Ends every subscription, timer and connection of the streams. */
   close(): void;
 }
 
-/** Builds the stream layer and connects it. Nothing of it exists before this call or outlives `close()`. */
+/** Builds the streams and connects. Nothing of them exists before this call or after `close()`. */
 export function createStreams(deps: StreamDeps): Streams {
   const building = buildStreams(deps);
   for (;;) {
@@ -84,8 +84,9 @@ export function createStreams(deps: StreamDeps): Streams {
 }
 
 /**
- * The same in steps, for a page that has other things to do between them: a phone needs longer for all of it than a tap
- * should wait. Whatever arrives between two steps is kept by what is there already: who listens to other tabs comes first.
+ * The same in steps, so that a page can do other work in between: on a phone all of it takes longer than the
+ * reaction to a tap should. What arrives between two steps is not lost, because the listeners to other tabs are
+ * made first.
  */
 export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> {
   const { clock, random, lifecycle, wire } = deps;
@@ -96,7 +97,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   const serverNow = serverClock.now;
   const refused = new Subject<TokenRefusal>();
 
-  // Calls carry the token, renewing the token is a call: each knows the other by a function.
+  // The calls need the token and renewing the token is a call, so each gets a function to reach the other.
   const credentials = createCredentials({ ...deps, storage: deps.token, rest: () => rest });
   const language = createLanguage(deps.config.language(), scope, deps.memory);
   const config = { ...deps.config, language: () => language.language$.value };
@@ -113,7 +114,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   const sealKey = createSealKey(rest);
 
-  // The CONNECT packet carries the merge's positions, the merge listens to the bus.
+  // The CONNECT packet carries the positions of the merge, and the merge listens to the bus.
   const bus = createBus({
     ...deps,
     scope,
@@ -138,12 +139,15 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   yield;
 
   const whitelabel = createWhitelabel(shared);
-  // Another account's token is asked about with calls of its own: no refusal of it may end this session.
+  // The owner of another tab's token is asked for with separate calls, so that their refusal never ends this
+  // session.
   const whose = (token: string) =>
     createRest({
       ...{ ...deps, config, scope, sealKey, onRefused: () => {} },
       token: () => token,
     }).call('memberInfo', {});
+  yield;
+
   const { linkToken } = deps;
   const session = createSessionStore({ ...shared, life, whitelabel, whose, linkToken });
   const { session$ } = session;
@@ -156,6 +160,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     whitelabel,
     connection$: bus.state$,
   });
+  yield;
+
   const access = createAccessStore({
     ...shared,
     clock,
@@ -178,6 +184,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
 
   const balance = createBalanceStore({ ...shared, session$ });
   const profile = createProfileStore({ ...shared, ...system, ...balance, session$ });
+  yield;
+
   const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });
   yield;
 
@@ -190,7 +198,9 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     isOffline: () => !lifecycle.online$.value || (!bus.link$.value.up && reach.isLost()),
   });
   const inbox = createInboxStore({ ...shared, session$ });
-  const agentAnnouncements = createAgentAnnouncementsStore({ ...shared, session$ });
+  const agentAnnouncements = createAgentAnnouncementsStore({ ...shared, session$, language$ });
+  yield;
+
   const games = createGamesStore({ ...shared, session$, intents });
   const favourites = createFavouritesStore({ ...shared, session$ });
   yield;

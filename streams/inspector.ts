@@ -1,6 +1,6 @@
 import type { TopicKey } from './wire/topics/index.ts';
 
-/** One change of a followed topic, told after its position and its state have moved. */
+/** One change of a followed topic, reported after its position and its state have changed. */
 export interface Applied {
   /** Name on the wire, with the account: `u:42:balance`. */
   readonly topic: string;
@@ -19,8 +19,8 @@ export interface Applied {
 }
 
 /**
- * Looks on while the merge works: for tests that check the invariants, and for the replay studio. It must not
- * change what it is given, nor call back into the streams.
+ * Observes the merge: for tests that check the invariants, and for the replay studio. Must not change what it is
+ * given, nor call back into the streams.
  */
 export interface Inspector {
   applied(change: Applied): void;

@@ -17,8 +17,8 @@ export interface Scope {
   readonly ended: boolean;
   /**
    * Keeps the latest value of a stream, from now until the scope ends; equal values (`Object.is`) are not
-   * repeated. An error of the source is a bug, and an error of the Behavior: whoever shows it hears of it. Give expected
-   * failures a value instead.
+   * repeated. An error of the source counts as a bug and becomes an error of the Behavior, for its subscribers to
+   * handle. Turn expected failures into values instead.
    */
   behavior<T>(source$: Observable<T>, initial: T): Behavior<T>;
   /**
@@ -54,7 +54,7 @@ class SubscriptionScope implements Scope {
     const scope = new SubscriptionScope();
     const endChild = () => scope.end();
     this.add(endChild);
-    // A child that ends first must not stay in its parent's list: a long-lived parent would collect them.
+    // Removes an ended child from its parent: a long-lived parent would otherwise keep all of them.
     scope.add(() => this.#teardowns.delete(endChild));
     return scope;
   }

@@ -2,6 +2,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
+import { PROJECTS } from './projects.mjs';
 import { noteRepeats } from './repeats.mjs';
 import { slowest } from './slowest.mjs';
 import { bin, run } from './steps.mjs';
@@ -15,12 +16,6 @@ rmSync(results, { recursive: true, force: true });
 const ran = [];
 let broken = false;
 
-/** The projects of vitest.config.ts by ring. */
-const PROJECTS = {
-  unit: ['unit', 'unit-alone'],
-  component: ['component'],
-  gateway: ['gateway', 'gateway-alone'],
-};
 const projects = Object.keys(PROJECTS)
   .filter(wants)
   .flatMap(ring => PROJECTS[ring]);

@@ -3,7 +3,7 @@ import { canonicalAddress } from './network.ts';
 
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Adds `10.0.0.0/8` or a single address; false when the text is neither. */
+/** Adds `10.0.0.0/8` or a single address to the list; false when the text is neither. */
 function addRange(list: BlockList, text: string): boolean {
   const [base = '', bits, ...more] = text.trim().split('/');
   const address = canonicalAddress(base);
@@ -16,7 +16,10 @@ function addRange(list: BlockList, text: string): boolean {
   return true;
 }
 
-/** Whether an address is one of these addresses and networks (`192.0.2.7`, `10.0.0.0/8`); null when one of them is none. */
+/**
+ * A check whether an address belongs to these addresses and networks (`192.0.2.7`, `10.0.0.0/8`); null when one of
+ * the texts is not an address or network.
+ */
 export function readAddressList(texts: readonly string[]): ((address: string) => boolean) | null {
   const list = new BlockList();
   if (!texts.every(text => addRange(list, text))) return null;

@@ -16,8 +16,8 @@ function withoutPort(text: string): string {
 
 /**
  * The caller's address: the sender of the connection, or, behind trusted proxies, the rightmost address of
- * `X-Forwarded-For` that none of them vouches for. Whatever a caller wrote there itself stands further left and is never
- * looked at. What is no IP address ends the search. Empty when the connection is gone.
+ * `X-Forwarded-For` that was not added for one of them. What a caller wrote into the header itself stands further
+ * left and is never read. The search ends at a text that is no IP address. Empty when the connection is closed.
  */
 export function createClientAddress(trust: Trust): ClientAddress {
   return ({ headers, socket }) => {

@@ -33,14 +33,14 @@ export interface HostOptions {
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /**
- * Whether requests are for this gateway. A name must be this machine's, the public origin's, one of the setting, or the
- * very address the connection came in on. Otherwise any website could point a name of its own at the gateway and read it
- * through its visitors' browsers (DNS rebinding).
+ * Whether requests are meant for this gateway. A name must be this machine's, the public origin's, one of the
+ * setting, or the address that the connection was made to. Otherwise any website could point a name of its own at
+ * the gateway and read it through its visitors' browsers (DNS rebinding).
  */
 export interface HostCheck {
   /** Whether the Host header names this gateway. */
   host(request: Asked): boolean;
-  /** The same for the page that opens a socket, which no browser asks about before it connects. */
+  /** The same check for the page that opens a socket, because browsers make no CORS request before it connects. */
   origin(request: Asked): boolean;
 }
 

@@ -1,12 +1,12 @@
 import { readAddressList } from './addressList.ts';
 
 /**
- * Whether to believe what the sender at `address` says about whom it speaks for.
+ * Whether the sender at `address` is trusted to name the address before it.
  * @param hop 0 for the sender of the connection, 1 for the one before it, and so on.
  */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** More proxies than that stand before nobody. */
+/** Most proxies that may stand in front of a gateway. */
 const MOST_HOPS = 16;
 
 /**

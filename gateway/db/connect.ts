@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../startError.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What the SQL here is written for, as `server_version_num` counts. */
+/** Oldest PostgreSQL that the SQL here works with, as a `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 function reasonOf(error: unknown): string {

@@ -8,9 +8,9 @@ export interface Database {
   /** Outside a transaction: single reads only. */
   readonly db: Tx;
   /**
-   * Runs `work` in one transaction and commits. Deadlocks and serialisation failures (40P01, 40001) are retried
-   * up to five times, so `work` must have no effect besides the database. Throws `OutcomeUnknown` when nobody can tell
-   * whether the commit happened.
+   * Runs `work` in one transaction and commits. Deadlocks and serialisation failures (40P01, 40001) are retried up
+   * to five times, so `work` must have no effect outside of the database. Throws `OutcomeUnknown` when it can't be
+   * known whether the commit happened.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One consistent view: REPEATABLE READ, READ ONLY. */

@@ -12,16 +12,15 @@ export interface EmbeddedPostgres {
   readonly folder: string;
   /** Connection string for one of its databases; `postgres` is always there. */
   url(database: string): string;
-  /** Settles when the server has ended, asked for or not. */
+  /** Settles when the server has ended, on request or not. */
   readonly ended: Promise<void>;
   /** Stops the server; harmless when it is stopped. */
   stop(): Promise<void>;
 }
 
 /**
- * Small and safe: a demo world needs little memory, and a commit must survive a power cut. Errors of statements are the
- * gateway's to log: the server would write the statement, its parameters and the row with them.
- * @param mayMove Whether another folder will do where that user can't enter `dataDir`.
+ * Small and durable: a demo world needs little memory, and a commit must survive a power cut. Errors of statements
+ * are logged by the gateway, because the server's log would contain the statement, its parameters and the row.
  */
 const SETTINGS = {
   shared_buffers: '64MB',

@@ -11,14 +11,14 @@ export const account = pgTable(
     username: text('username').notNull().unique(),
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
-    /** What they chose last (S4-53). */
+    /** The language chosen last (S4-53). */
     language: text('language'),
     type: integer('type').notNull(),
     /** Upline agent; the downline tree. */
     uplineUid: text('upline_uid'),
     /** Session generation: raising it ends every session of the account. */
     gen: integer('gen').notNull().default(1),
-    /** Generation of what was proven and not used yet: raising it ends pending second steps and approvals. */
+    /** Generation of proofs that were not used yet: raising it ends pending second steps and approvals. */
     proofGen: integer('proof_gen').notNull().default(1),
     /** Belongs to the simulator; everything it does is marked "demo". */
     demo: boolean('demo').notNull().default(false),
@@ -34,12 +34,12 @@ export const account = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Real time, epoch ms; null when it was never changed. */
     passwordChangedAt: int8('password_changed_at'),
-    /** Shut by the operator. */
+    /** Locked by the operator. */
     locked: boolean('locked').notNull().default(false),
     /** Base32. */
     totpSecret: text('totp_secret'),
     totpConfirmed: boolean('totp_confirmed').notNull().default(false),
-    /** The newest time step a code was taken for: each code counts once. */
+    /** The newest time step of an accepted code: each code is accepted once. */
     totpStep: int8('totp_step').notNull().default(0),
     /** Whether the second step by SMS is on. */
     smsStep: boolean('sms_step').notNull().default(false),
@@ -60,11 +60,14 @@ export const session = pgTable(
     gen: integer('gen').notNull(),
     expiresAt: int8('expires_at').notNull(),
     createdAt: int8('created_at').notNull(),
-    /** When a successor of this token was first used, or another successor of its predecessor; null for a current one. */
+    /**
+     * When a successor of this token, or another successor of its predecessor, was first used; null while this
+     * token is current.
+     */
     renewedAt: int8('renewed_at'),
-    /** Hash of the token that this one was given for; null for the first of its session. */
+    /** Hash of the token that this one was issued for; null for the first of its session. */
     replaces: text('replaces'),
-    /** When it was first used; null for a successor that nobody has shown yet. */
+    /** When it was first used; null for a successor that has not been used yet. */
     usedAt: int8('used_at'),
     /** When somebody last did something in the session; the same for all its tokens. */
     activeAt: int8('active_at').notNull(),
@@ -84,7 +87,7 @@ export const session = pgTable(
   ],
 );
 
-/** Sealed payloads that were opened, until they are stale anyhow: each opens once. Times are real time. */
+/** Sealed payloads that were opened, until they expire: each can be opened once. Times are real time. */
 export const sealedEnvelope = pgTable(
   'sealed_envelope',
   { jti: text('jti').primaryKey(), expiresAt: int8('expires_at').notNull() },
@@ -96,7 +99,7 @@ const owner = () =>
     .notNull()
     .references(() => account.uid);
 
-/** Codes for the day the authenticator is lost; only their hashes are stored. */
+/** Codes for somebody who has lost the authenticator; only their hashes are stored. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { uid: owner(), codeHash: text('code_hash').notNull(), usedAt: int8('used_at') },
@@ -132,18 +135,18 @@ export const rememberToken = pgTable(
   t => [index('remember_token_family').on(t.family), index('remember_token_uid').on(t.uid)],
 );
 
-/** The code that counts for a purpose and a subject (a number, or an account). */
+/** The valid code for a purpose and a subject (a number, or an account). */
 export const verificationCode = pgTable(
   'verification_code',
   {
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Wrong tries from the network that asked for it. */
+    /** Wrong tries from the network that requested it. */
     tries: integer('tries').notNull().default(0),
     /** Wrong tries from all others. */
     otherTries: integer('other_tries').notNull().default(0),
-    /** Network that asked for it. */
+    /** Network that requested it. */
     network: text('network').notNull().default(''),
     sentAt: int8('sent_at').notNull(),
     expiresAt: int8('expires_at').notNull(),
@@ -151,7 +154,7 @@ export const verificationCode = pgTable(
   t => [primaryKey({ columns: [t.purpose, t.subject] })],
 );
 
-/** A secret that is good once; see `tickets.ts`. */
+/** A secret that can be used once; see `tickets.ts`. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -186,7 +189,7 @@ export const signIn = pgTable(
   t => [index('sign_in_uid').on(t.uid, t.id.desc())],
 );
 
-/** Who somebody is at the external identity service; `subject` is provider and id there. */
+/** Links an account to an identity at the external service; `subject` is provider and id there. */
 export const externalIdentity = pgTable(
   'external_identity',
   {
@@ -229,10 +232,10 @@ export const qrSignIn = pgTable(
     /** Whose open requests count together (`networkOf`). */
     network: text('network').notNull().default(''),
     device: text('device'),
-    /** Who looked at it, and in which session; nobody else may answer. */
+    /** Account and session that looked at the request; only they may answer it. */
     uid: text('uid').references(() => account.uid),
     sessionId: text('session_id'),
-    /** Session and proof generation of that account: what raises them ends its approval. */
+    /** Session and proof generation of that account: when one is raised, the approval ends. */
     gen: integer('gen'),
     proofGen: integer('proof_gen'),
     expiresAt: int8('expires_at').notNull(),

@@ -1,10 +1,10 @@
 import { causesOf, sqlState } from './retry.ts';
 
-/** What the driver says about a connection that ended under a query, or had ended before it; it gives these no code. */
+/** Messages of the driver about a connection that ended during or before a query; these errors have no code. */
 const ENDED =
   /connection (terminated|ended)|connection error and is not queryable|closed and is not queryable/i;
 
-/** Whether the connection to the database was lost, or the server ended it: whatever was under way has no answer. */
+/** Whether the connection to the database was lost, or the server ended it: a query under way gets no answer. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && /^(08|57P)/.test(state)) return true;
@@ -15,7 +15,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** COMMIT was sent and not answered: only the database knows whether the transaction happened. */
+/** COMMIT was sent and not answered: whether the transaction happened is unknown. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('the connection was lost while the transaction committed', { cause });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
 
-/** Any number will do, as long as every gateway takes the same: they migrate one after the other. */
+/** Key of an advisory lock, the same in every gateway, so that they migrate one after the other. */
 const LOCK = 7_202_611;
 
 /** Beside this file, in the sources as well as in the bundle (the build copies them). */

@@ -5,10 +5,10 @@ import { migrate } from './migrate.ts';
 
 const DATABASE = 'croupier';
 
-/** A migrated database, and the server under it when it is ours. */
+/** A migrated database, and the built-in server that runs it. */
 export interface Store {
   readonly url: string;
-  /** Null when the server is somebody else's. */
+  /** Null when the server is not the built-in one. */
   readonly embedded: EmbeddedPostgres | null;
 }
 

@@ -12,7 +12,7 @@ export interface PgDatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** A query that waits this long is a bug or an overload; the caller gets an error instead of silence. */
+/** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -29,7 +29,7 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A connection of its own: whether the database answers doesn't depend on who waits for what in the other ones.
+  // A connection of its own, so that the check doesn't wait for queries in the pool.
   const probe = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -48,16 +48,16 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   // Without a listener a restart of the server would end the gateway.
   let closing: Promise<void> | null = null;
   pool.on('error', error => {
-    // `end` doesn't wait for the last goodbye of the server.
+    // `end` doesn't wait until the server has closed its side, so errors after it are ignored.
     if (closing === null) options.onConnectionLost?.(error);
   });
-  // A connection in use reports its loss on itself: the query under way, or the next one, fails with it.
+  // A connection in use reports its loss by the failure of its present or next query.
   pool.on('connect', client => void client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
-  // Not drizzle's own transaction: on a pool it never gives a connection back whose `begin` has failed, and it throws
-  // the failure of a rollback instead of what went wrong before it.
+  // Replaces drizzle's own transaction: on a pool that one never returns a connection whose `begin` has failed,
+  // and it throws the failure of a rollback instead of the failure that caused it.
   async function transaction<T>(mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Attempts after the first one. */
 const RETRIES = 5;
-/** serialization_failure, deadlock_detected: another transaction was in the way, this one did nothing. */
+/** serialization_failure, deadlock_detected: the transaction was rolled back because of another one. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Causes deeper than that are nobody's; a cause may even be its own. */
+/** Limit against causes that refer to themselves. */
 const DEEPEST = 8;
 
 /** An error and its causes, outermost first. */
@@ -31,7 +31,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Runs `work` again, after a growing random pause, while it loses against other transactions. */
+/** Runs `work` again, after a growing random pause, while it conflicts with other transactions. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

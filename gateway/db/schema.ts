@@ -47,7 +47,7 @@ export const ledgerAccount = pgTable(
 /** One booking; its entries sum to zero (deferred constraint trigger in the migration). */
 export const ledgerTx = pgTable('ledger_tx', {
   id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** One per intent: booking it twice is impossible. */
+  /** One id per intent, so that nothing can be booked twice. */
   opId: text('op_id').notNull().unique(),
   kind: text('kind', {
     enum: ['bet', 'payout', 'deposit', 'withdrawal', 'salary', 'jackpot', 'grant'],
@@ -117,7 +117,7 @@ export const topicLog = pgTable(
   ],
 );
 
-/** A pair of seeds; one per account is in use (revealed_at is null). */
+/** A pair of seeds; each account has one in use (revealed_at is null). */
 export const seedPair = pgTable(
   'seed_pair',
   {

@@ -11,9 +11,8 @@ const BEGIN = {
 } as const;
 
 /**
- * Runs `work` between BEGIN and COMMIT. A failure of `work` is thrown as it is, also when the rollback fails after it:
- * the rollback of a lost connection says nothing about why the work failed.
- *
+ * Runs `work` between BEGIN and COMMIT. Throws the failure of `work` itself, also when the rollback fails after
+ * it, because that failure doesn't say why the work failed.
  * @throws OutcomeUnknown when the connection was lost after COMMIT had been sent.
  */
 export async function runTransaction<T>(
@@ -32,7 +31,8 @@ export async function runTransaction<T>(
   try {
     await on.execute(sql`commit`);
   } catch (error) {
-    // A commit that the server refused (a deferred constraint) has rolled back; one without an answer may have worked.
+    // A commit that the server refused (a deferred constraint) was rolled back; one without an answer may have
+    // happened.
     if (mode === 'write' && isConnectionLost(error)) throw new OutcomeUnknown(error);
     await rollBack(on);
     throw error;
@@ -40,7 +40,7 @@ export async function runTransaction<T>(
   return value;
 }
 
-/** A connection that can't roll back is lost: the server rolls back by itself, and the pool drops the connection. */
+/** A connection that can't roll back is lost: the server rolls back itself, and the pool closes the connection. */
 async function rollBack(on: Tx): Promise<void> {
   try {
     await on.execute(sql`rollback`);

@@ -6,7 +6,7 @@ export interface Person {
   readonly username: string;
   readonly nickname: string;
   readonly type: number;
-  /** Username of the upline agent; null for somebody nobody invited. */
+  /** Username of the upline agent; null for none. */
   readonly upline: string | null;
   /** Play money at the start, minor units. */
   readonly grant: number;
@@ -24,7 +24,7 @@ export interface Cast {
   readonly downline: Person;
   /** The agent's upline: offers contracts, played by the simulator. */
   readonly top: Person;
-  /** Works for the house: no member and no agent, so the page lets it in nowhere (S6-16). */
+  /** An account of the house that is neither member nor agent, so the page refuses its sign-in (S6-16). */
   readonly staff: Person;
   /** Members who bet all day. */
   readonly bots: readonly Person[];

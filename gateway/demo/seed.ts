@@ -21,11 +21,11 @@ export interface DemoWorld {
 /** What seeding needs. */
 export type SeedDeps = Pick<GrantDeps, 'database' | 'clock' | 'randomBytes' | 'post' | 'publishBalance'> & {
   readonly passwords: Passwords;
-  /** Adds what is not the people's; runs at each start. */
+  /** Adds the rows that don't belong to a person; runs at each start. */
   readonly fill: (tx: Tx, demo: { readonly at: number; readonly topAgent: string }) => Promise<void>;
 };
 
-/** Password of the accounts visitors may play: it is printed on the sign-in page. */
+/** Password of the accounts that visitors may use: it is printed on the sign-in page. */
 const OPEN_PASSWORD = 'Lotus-demo-1';
 const WORLD_KEY = 'demo';
 
@@ -93,7 +93,7 @@ export async function seedDemoWorld(deps: SeedDeps, seed: string): Promise<DemoW
       .values({ key: WORLD_KEY, value: mine })
       .onConflictDoNothing()
       .returning({ key: world.key });
-    // Another process was first: it fills this world.
+    // Another process was first and fills this world.
     if (won.length === 0) return readStored(tx);
     for (const who of everybody(createCast(seed))) {
       await open(tx, deps, seed, who, who.open ? openHash : simulatorHash);

@@ -20,7 +20,7 @@ export interface AppDeps extends CallDeps {
   readonly health: Health;
   readonly page: Page;
   readonly log: FastifyBaseLogger;
-  /** What one merchant is; one for whom nothing was decided unless given. */
+  /** Configuration of the merchant; defaults unless given. */
   readonly merchant?: Merchant;
   /** How long a request may take to arrive; the usual unless given. */
   readonly patience?: Patience;
@@ -30,7 +30,7 @@ export interface AppDeps extends CallDeps {
   readonly demo?: boolean;
 }
 
-/** No call needs more; 64 KB. */
+/** Largest body, bytes (64 KB): no call needs more. */
 const LONGEST_BODY = 65_536;
 
 /** The refusal of a request for another host; see `HostCheck`. */
@@ -41,7 +41,7 @@ const wrongHost = () =>
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
-    // A line for every request would tell who did what.
+    // No line per request, because together they would show what each person did.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_BODY,
     ...timeoutsOf(deps.patience ?? PATIENCE),

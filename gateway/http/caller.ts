@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Audience } from '../../streams/wire/call.ts';
 import { CallError, type Principal } from './handler.ts';
 
-/** Whom a token proves, or why it proves nobody. */
+/** The owner of a token, or why the token is refused. */
 export type Proof =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
 
-/** Checks a session token against the sessions as they are now. */
+/** Checks a session token against the stored sessions. */
 export type Authenticate = (token: string) => Promise<Proof>;
 
 const SENTENCE = {
@@ -21,16 +21,19 @@ export function refuseCaller(code: keyof typeof SENTENCE): CallError {
   return new CallError(code, 401, SENTENCE[code]);
 }
 
-/** Compares in the same time whatever is wrong; hashing makes the lengths equal. */
+/** Compares hashes of equal length, so that the time doesn't tell how much of a secret is right. */
 function sameSecret(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** What tells callers apart. */
+/** What is needed to identify callers. */
 export interface CallerDeps {
   readonly authenticate: Authenticate;
-  /** The same for calls that a guest of the support chat may make too; everywhere else such a token proves nobody. */
+  /**
+   * The same for calls that a guest of the support chat may make too; in all other calls a guest's token is
+   * refused.
+   */
   readonly admit: Authenticate;
   readonly operatorToken: string;
   /** Whether anybody may play the support desk and read the outbox: a demo world that only this machine can reach. */
@@ -38,10 +41,9 @@ export interface CallerDeps {
 }
 
 /**
- * Who calls. Throws 401 when the call needs a session and the token proves none, and 403 `forbidden` when it
- * needs the operator's token and got another one.
- *
- * @param lenient For these reasons a token counts as none instead of being refused.
+ * Identifies the caller. Throws 401 when the call needs a session and the token has none, and 403 `forbidden` when
+ * it needs the operator's token and got another one.
+ * @param lenient Reasons for which a token is ignored instead of refused.
  */
 export async function identifyCaller(
   call: { readonly audience: Audience; readonly lenient: readonly string[]; readonly guests: boolean },

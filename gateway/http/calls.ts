@@ -31,16 +31,16 @@ export interface CallDeps extends CallerDeps {
   /** Opens a sealed payload; rejects with `sealed_invalid` or `sealed_replayed`. */
   readonly unseal: (jwe: string, kid: string) => Promise<unknown>;
   /**
-   * Whether "E" calls in the clear are refused. Off by default: a page on plain http outside localhost has no
+   * Whether "E" calls must be sealed. Off by default, because a page on plain http outside localhost has no
    * WebCrypto to seal with.
    */
   readonly sealedOnly: boolean;
   readonly rateLimits: RateLimits;
-  /** The caller's own address, whatever proxies stand between. */
+  /** The caller's own address, whatever proxies are in between. */
   readonly clientAddress: ClientAddress;
   /** Whether the merchant shuts an address out. */
   readonly isBlocked: (address: string) => boolean;
-  /** Notes that somebody did something in a session just now. */
+  /** Notes that a session was used just now. */
   readonly markActive: (sessionId: string) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function rawParams(
   deps: CallDeps,
 ): Promise<unknown> {
   if (spec.method === 'GET' || spec.method === 'DELETE') return request.query;
-  // A page of somebody else's can send forms without asking; JSON it can't.
+  // Other sites' pages can send forms without a CORS request, but not JSON.
   if (spec.encoding !== 'form' && request.headers['content-type']?.toLowerCase().startsWith(FORM)) {
     throw new CallError('bad_request', 415, 'Send this call as JSON.');
   }
@@ -78,7 +78,7 @@ function send(spec: CallSpec, answer: Answer, request: FastifyRequest, reply: Fa
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(text);
 }
 
-/** Calls that take a token which is good for nothing else any more: to say why, and to renew it. */
+/** Calls that accept an expired token: to learn why it was refused, and to renew it. */
 const LENIENT: Partial<Record<CallName, readonly string[]>> = {
   sessionState: ['unauthorized', 'token_expired', 'kicked'],
   authRefresh: ['token_expired'],

@@ -1,8 +1,9 @@
 import { CallError } from './handler.ts';
 
 /**
- * What a command may be late, real ms. The clock that callers follow is smoothed and may be off by two seconds; one that
- * arrives in this time is still carried out, and the caller learns of it when it closes the intent.
+ * How late a command may arrive after its deadline, real ms. The callers' clock is smoothed and may be wrong by
+ * two seconds; a command that arrives within this time is still carried out, and the caller learns that when it
+ * closes the intent.
  */
 export const DEADLINE_SLACK_MS = 2_000;
 

@@ -1,4 +1,4 @@
-/** Marks in a user agent and what people call what sends them, the more special first. */
+/** Marks in a user agent and the names of the programs that send them, special ones first. */
 const BROWSERS = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Envelope } from '../../streams/wire/envelope.ts';
 import type { CallError, Reply } from './handler.ts';
 
-/** What a call answers, as it goes over the wire and into the store of idempotent answers. */
+/** Answer of a call, as it is sent and as it is stored for its idempotency key. */
 export type Answer = z.infer<typeof Envelope>;
 
 /** The frame of a successful answer (S7-68). */

@@ -4,13 +4,13 @@ import { type Answer, toAnswer } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Reply } from './handler.ts';
 import { runOnce, visitorAt } from './idempotency.ts';
 
-/** Whose calls carry no account. */
+/** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
 
 /** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed. */
 export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer>;
 
-/** A handler without its name: the caller guarantees that the parameters are the ones of its call. */
+/** A handler of any call: the caller makes sure that the parameters are those of its call. */
 interface AnyHandler {
   readonly mode: Handler<CallName>['mode'];
   run(...args: readonly unknown[]): Promise<Reply<unknown>>;

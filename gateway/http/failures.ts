@@ -6,7 +6,7 @@ import { CallError } from './handler.ts';
 
 /** Pause before the next attempt while the database is away or busy, ms. */
 const DATABASE_RETRY_MS = 2_000;
-/** The same when only the connection broke that carried the commit, ms: another one can be asked at once. */
+/** The same when only the connection broke that carried the commit, ms: another one can be used at once. */
 const UNKNOWN_RETRY_MS = 500;
 
 /** Connection lost or refused, server going down, too many waiting for a lock or a statement. */
@@ -24,7 +24,7 @@ function isFromFastify(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_');
 }
 
-/** What the file server refuses: paths that lead out of its folder, or that are none. */
+/** Refusals of the file server: paths outside of its folder, and malformed ones. */
 function isNoPath(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return false;
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
@@ -33,10 +33,10 @@ function isNoPath(error: unknown): boolean {
 /** PostgreSQL keeps no zero characters, neither in texts nor in JSON. */
 const hasZeroCharacter = (error: unknown): boolean => ['22021', '22P05'].includes(sqlState(error) ?? '');
 
-/** Any failure of a call as a refusal the client understands. What is nobody's fault but ours is `internal`. */
+/** Converts any failure of a call into a refusal for the client. Bugs of the gateway become `internal`. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  // Body too large, no JSON, wrong content type: the framework's own refusals.
+  // Body too large, not JSON, wrong content type: refusals of the framework.
   if (isFromFastify(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new CallError('bad_request', error.statusCode, error.message);
   }

@@ -3,7 +3,7 @@ import type { WireErrorCode } from '../../streams/wire/errors.ts';
 import type { Position, Snap } from '../../streams/wire/position.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Who calls, as the token proved it. */
+/** The caller whose token was accepted. */
 export interface Principal {
   readonly uid: string;
   readonly username: string;
@@ -27,7 +27,7 @@ export interface CallContext {
   readonly language: string;
   /** The caller's address, in one text for each address; limits count `networkOf` it. */
   readonly ip: string;
-  /** Browser and system in words, from the caller's own claim; null when it made none. */
+  /** Browser and system in words, from the user agent; null when it is absent. */
   readonly device: string | null;
   readonly token: string | null;
   /** World time when the call started, epoch ms. */
@@ -67,7 +67,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly retryMs: number | null;
   readonly value: unknown;
-  /** States that the caller should have known: a page shows at once why it was refused. */
+  /** States that the caller did not know, so that the page shows at once why it was refused. */
   readonly snaps: readonly Snap[];
   constructor(
     code: WireErrorCode,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CallError } from './handler.ts';
 
-/** Longest part of a user agent that is looked at: all that names a browser stands before that. */
+/** Longest part of a user agent that is read: browsers are named within it. */
 const LONGEST_USER_AGENT = 512;
 
 /** What each header that a call reads may hold. `Merchant` and `Idempotency-Key` have checks of their own. */
@@ -37,7 +37,7 @@ export function readHeaders(headers: IncomingHttpHeaders): CallHeaders {
       value: { header: name },
     });
   };
-  // Nobody reads these two, but what passes on is what was checked.
+  // No handler uses these two, but they are checked like the others.
   read('device');
   read('module-id');
   return {

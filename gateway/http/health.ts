@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a load balancer wants to know. */
+/** State of the gateway, for a load balancer. */
 export interface Health {
   /** Whether the database answers. */
   database(): Promise<boolean>;
-  /** Whether sockets are served and hear of every event; not while the database's log can't be followed. */
+  /** Whether sockets are served and get every event; false while the database's log can't be read. */
   sockets(): boolean;
   page(): boolean;
-  /** Whether new traffic may come: after the start, and not any more when the gateway is about to stop. */
+  /** Whether new requests are accepted: after the start, until the gateway begins to stop. */
   accepting(): boolean;
 }
 
-/** `/healthz`: does everything work? `/readyz`: may traffic come? 200 or 503. */
+/** `/healthz`: whether every part works. `/readyz`: whether new requests are accepted. 200 or 503. */
 export function addHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async (_request, reply) => {
     const parts = { database: await health.database(), sockets: health.sockets(), page: health.page() };

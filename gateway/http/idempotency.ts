@@ -5,21 +5,21 @@ import { idempotency } from '../db/schema.ts';
 import type { Answer } from './envelope.ts';
 import { CallError } from './handler.ts';
 
-/** How long an answer is kept, ms of real time: longer than any client goes on retrying. */
+/** How long an answer is kept, ms of real time: longer than any client retries. */
 export const ANSWER_KEPT_MS = 24 * 3_600_000;
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** One intent of one caller. */
 export interface Intent {
-  /** Account, `operator` or a visitor's address: keys of different callers have nothing to do with each other. */
+  /** Account, `operator` or a visitor's address: keys of different callers are independent. */
   readonly owner: string;
   readonly key: string;
   readonly call: string;
   readonly params: unknown;
   /** Real time, epoch ms. */
   readonly at: number;
-  /** Its deadline has passed: it gets the answer of an earlier run, but doesn't run now. */
+  /** Whether its deadline has passed: then it gets the answer of an earlier run, but doesn't run now. */
   readonly isLate?: boolean;
 }
 
@@ -27,8 +27,8 @@ export interface Intent {
 const CLOSED = 'closeIntent';
 
 /**
- * Whose keys those of a visitor are: people at two addresses never get each other's answers, even with the same key. The
- * address is hashed, because it outlives the call here.
+ * Owner of a visitor's keys: visitors at different addresses never get each other's answers, even with the same
+ * key. The address is hashed, because it is stored longer than the call takes.
  */
 export function visitorAt(ip: string): string {
   return `visitor:${createHash('sha256').update(ip).digest('base64url').slice(0, 22)}`;
@@ -41,10 +41,11 @@ export function readKey(header: string | string[] | undefined): string {
 }
 
 /**
- * Runs a command once per key, in `tx`. The row of the key comes first: a second request with it waits there
- * until the first one has committed, and then gets the stored answer. A refusal rolls everything back,
- * the row too, so the same key may be tried again. Throws `idempotency_conflict` (409) when the key was used for
- * something else, `intent_closed` (409) when its owner has closed it, `deadline_passed` (409) when it comes too late.
+ * Runs a command once per key, in `tx`. The row of the key is inserted first: a second request with the key waits
+ * for it until the first one has committed, and then gets the stored answer. A refusal rolls everything back,
+ * including the row, so the same key may be used again. Throws `idempotency_conflict` (409) when the key was used
+ * for another request, `intent_closed` (409) when its owner has closed it, `deadline_passed` (409) when it arrives
+ * too late.
  */
 export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer>): Promise<Answer> {
   const { owner, key, call, params, at } = intent;
@@ -74,8 +75,8 @@ export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer
 }
 
 /**
- * Ends what may still become of a key, in `tx`: the answer of the command that was carried out with it (one under way is
- * waited for), or null when there was none. After null a late arrival of the command is refused.
+ * Closes a key, in `tx`: returns the answer of the command that was carried out with it (waits for one under way),
+ * or null when there was none. After null a late command with the key is refused.
  */
 export async function closeKey(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function closeKey(
   return stored === undefined || stored.call === CLOSED ? null : (stored.answer as Answer);
 }
 
-/** Forgets the answers of intents that began before `before` (real time, epoch ms). */
+/** Deletes the answers of intents that began before `before` (real time, epoch ms). */
 export async function forgetAnswers(database: Database, before: number): Promise<void> {
   await database.write(tx => tx.delete(idempotency).where(lt(idempotency.at, before)));
 }

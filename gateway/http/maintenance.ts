@@ -8,18 +8,18 @@ import type { Tx } from '../db/database.ts';
 import { topic } from '../db/schema.ts';
 import { CallError } from './handler.ts';
 
-/** Bounds of the wait a refused caller is told, real ms. */
+/** Bounds of the wait that a refused caller is asked for, real ms. */
 const WAIT_MS = { least: 1_000, usual: 5_000, most: 300_000 } as const;
 
 const SIGNING_IN: ReadonlySet<CallName> = new Set(['login', 'freePlay', 'register']);
 
-/** Leaving, and learning how something ended that began before. */
+/** Calls that are always allowed: signing out, and asking for the result of an earlier command. */
 const ALWAYS: ReadonlySet<CallName> = new Set(['logout', 'closeIntent']);
 
 /**
- * Whether a maintenance stops this call: what members do, and what makes a visitor one. How the platform is
- * (the system calls, the session's state) can always be asked, leaving is always possible, and so is asking for help or
- * how a command ended.
+ * Whether a maintenance refuses this call: those of members, and those that sign in. The state of the platform and
+ * of the session can always be read, and signing out, asking the support and asking for the result of a command
+ * are always possible.
  */
 export function stopsForMaintenance(
   name: CallName,
@@ -29,7 +29,7 @@ export function stopsForMaintenance(
 }
 
 /**
- * Throws `maintenance` (503) while there is one. Reads the state that `g:status` has: no process can miss it.
+ * Throws `maintenance` (503) during one. Reads the stored state of `g:status`, so that every process sees it.
  * @param now World time, epoch ms.
  * @param rate World ms per real ms.
  */

@@ -1,6 +1,6 @@
 import { CallError } from './handler.ts';
 
-/** Calls of the specification carry the header; ours don't. */
+/** Paths whose calls carry the header: those of the specification, not our own. */
 export const MERCHANT_PATHS = /^\/(wps|lgw)\//;
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
 

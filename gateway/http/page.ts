@@ -15,11 +15,11 @@ export interface Page {
   install(app: FastifyInstance, facts: PageFacts): Promise<void>;
   /** Whether it can be served. */
   present(): boolean;
-  /** Whether the page brings its own security headers' exceptions: only while it is being developed. */
+  /** Whether the page needs exceptions from the security headers: only in development. */
   readonly relaxed: boolean;
 }
 
-/** Paths that are never the page's: a missing one is an error, not an address inside the page. */
+/** Paths that never belong to the page: a missing one is answered 404 instead of the document. */
 export const API_PATHS = /^\/(wps|lgw|v1|docs|socket\.io|healthz|readyz)(\/|\?|$)/;
 /** Files whose name changes with their content. */
 const HASHED = /^\/(assets|js|css)\//;
@@ -40,8 +40,9 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The built page in `folder`. Addresses inside the page answer the document with the merchant in it, missing files 404.
- * Without a build every page address says so. Beside it lies the program that draws the first screen (decision 017).
+ * The built page in `folder`. Addresses of the page answer the document with the merchant's data in it, missing
+ * files 404. Without a build every address of the page says so. The folder also holds the program that renders the
+ * first screen (decision 017).
  */
 export function builtPage(folder: string): Page {
   const program = path.join(folder, '../prerender/worker.mjs');
@@ -58,9 +59,9 @@ export function builtPage(folder: string): Page {
           root: folder,
           index: false,
           cacheControl: false,
-          // Socket scripts are for testers of a demo.
+          // Socket scripts are only served in a demo world.
           allowedPath: pathname => facts.demo || !SCRIPTS.test(path.posix.normalize(pathname)),
-          // Written by the build beside each file it makes smaller.
+          // The build has written compressed copies beside the files that get smaller by it.
           preCompressed: true,
           setHeaders(reply, file) {
             reply.setHeader('Vary', 'Accept-Encoding');

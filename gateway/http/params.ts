@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { readAs } from '../../streams/wire/readAs.ts';
 import { CallError } from './handler.ts';
 
-/** The first fault of `params` as a sentence that names the field. */
+/** The first error of `params` as a sentence that names the field. */
 function faultOf(error: z.ZodError): { readonly field: string; readonly message: string } {
   const [issue] = error.issues;
   const field = issue?.path.map(String).join('.') || 'parameters';
   return { field, message: `${field}: ${issue?.message ?? 'invalid'}` };
 }
 
-/** With the `u` flag only half of a pair is one. */
+/** Matches half of a surrogate pair: with the `u` flag a whole pair is one character and doesn't match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Where a value stands in the parameters: its own name, and the place around it. */
+/** Path of a value in the parameters: its own name, and its parent's path. */
 interface Place {
   readonly name: string;
   readonly around: Place | null;
@@ -28,8 +28,8 @@ function fieldAt(place: Place | null): string {
 }
 
 /**
- * The field of a text that PostgreSQL and JSON can't keep: with a zero character or half of a surrogate pair; null for
- * none. Without recursion, because a caller decides how deep the parameters are.
+ * The field of a text that PostgreSQL or JSON can't store: with a zero character or half of a surrogate pair; null
+ * for none. Not recursive, because a caller decides how deep the parameters are nested.
  */
 function unstorableField(raw: unknown): string | null {
   const left: { readonly value: unknown; readonly place: Place | null }[] = [{ value: raw, place: null }];
@@ -38,7 +38,7 @@ function unstorableField(raw: unknown): string | null {
     if (typeof value === 'string' && isUnstorable(value)) return fieldAt(place);
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inside] of Object.entries(value)) {
-      // A name goes the same way as a text, and must not come back in the refusal.
+      // Field names are checked like texts; a bad name is not repeated in the refusal.
       if (isUnstorable(name)) return fieldAt(place);
       left.push({ value: inside, place: { name, around: place } });
     }
@@ -47,8 +47,8 @@ function unstorableField(raw: unknown): string | null {
 }
 
 /**
- * The parameters of a call as its handler gets them, with defaults and without unknown fields. Throws
- * `bad_request` (400) that names the first wrong field, also for a text that nobody could store.
+ * The parameters of a call for its handler, with defaults and without unknown fields. Throws `bad_request` (400)
+ * that names the first wrong field, also for a text that can't be stored.
  */
 export function parseParams<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   const field = unstorableField(raw);

@@ -1,4 +1,4 @@
-/** How long callers may take, real ms. A connection whose request is late is answered 408 and closed. */
+/** Time limits for requests, real ms. A connection whose request is late is answered 408 and closed. */
 export interface Patience {
   /** Until the headers of a request are there, counted from the connection or the end of the request before. */
   readonly headersMs: number;
@@ -10,7 +10,7 @@ export interface Patience {
   readonly checkMs: number;
 }
 
-/** Far more than a phone on a bad line needs for the 64 KB that a call may have. */
+/** Much more than a phone on a slow line needs for the 64 KB that a call may have. */
 export const PATIENCE: Patience = {
   headersMs: 15_000,
   requestMs: 30_000,
@@ -21,7 +21,7 @@ export const PATIENCE: Patience = {
 /** Most connections of one process, sockets included: beyond that file descriptors and memory run out first. */
 export const MOST_CONNECTIONS = 20_000;
 
-/** The same as Fastify and Node take it. */
+/** The same limits as options of Fastify and Node. */
 export function timeoutsOf({ headersMs, requestMs, idleMs, checkMs }: Patience) {
   return {
     requestTimeout: requestMs,

@@ -3,12 +3,12 @@ import { CallError } from './handler.ts';
 
 /** Most requests from one address in a minute, for each call. */
 export interface RateLimits {
-  /** Calls that try a secret, make an account, send a message or draw an image. */
+  /** Calls that can be used to guess a secret, and calls that open an account, send a message or draw an image. */
   readonly signIn: number;
   readonly others: number;
 }
 
-/** Many people can share one address; a hash queue protects the processor besides (`hashQueue.ts`). */
+/** High, because many people can share one address; a hash queue protects the processor as well (`hashQueue.ts`). */
 export const RATE_LIMITS: RateLimits = { signIn: 120, others: 3_000 };
 
 const SIGN_IN: ReadonlySet<CallName> = new Set([

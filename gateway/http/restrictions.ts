@@ -3,10 +3,13 @@ import type { CallName } from '../../streams/wire/calls/index.ts';
 import { GUEST_TYPE } from '../../streams/wire/roles.ts';
 import { CallError, type Principal } from './handler.ts';
 
-/** How exactly it is noted when a session was last used, real ms: not every bet needs a row written for that. */
+/** Smallest step in which the last use of a session is stored, real ms, because not every bet should cost a row. */
 export const ACTIVITY_STEP_MS = 30_000;
 
-/** What an account can do whose password has to be changed first (G15): that, read its own session, and leave. */
+/**
+ * Calls of an account whose password has to be changed first (G15): changing it, reading its own session, signing
+ * out.
+ */
 const BEFORE_NEW_PASSWORD: ReadonlySet<CallName> = new Set([
   'changePassword',
   'memberInfo',
@@ -16,7 +19,7 @@ const BEFORE_NEW_PASSWORD: ReadonlySet<CallName> = new Set([
   'logout',
 ]);
 
-/** What a blocked address can do: learn that it is blocked, leave, and ask the support for help (S4-13). */
+/** Calls from a blocked address: reading that it is blocked, signing out, and the support chat (S4-13). */
 const FROM_BLOCKED: ReadonlySet<CallName> = new Set([
   'systemStatus',
   'whitelabel',
@@ -28,8 +31,8 @@ const FROM_BLOCKED: ReadonlySet<CallName> = new Set([
 ]);
 
 /**
- * Whom a call may take the caller for, at most. Throws `password_change_required` for a session that may only change its
- * password; where a token is optional it counts as none.
+ * The caller with the rights that the call may use. Throws `password_change_required` for a session that may only
+ * change its password; where a token is optional the session is ignored.
  */
 export function restrictCaller(
   name: CallName,
@@ -41,7 +44,7 @@ export function restrictCaller(
   throw new CallError('password_change_required', 403, 'Change your password first.');
 }
 
-/** Throws `region_restricted` for callers at a blocked address; guests of the support chat are heard. */
+/** Throws `region_restricted` for callers at a blocked address, except guests of the support chat. */
 export function assertNotBlocked(
   name: CallName,
   { guests, audience }: Pick<CallSpec, 'guests' | 'audience'>,
@@ -54,8 +57,8 @@ export function assertNotBlocked(
 }
 
 /**
- * Whether a call shows that somebody uses the session: everything that changes something, and what a page says of itself.
- * Reading doesn't, because pages read by themselves; nor does a renewal.
+ * Whether a call shows that a person uses the session: every command, and the page's own report. Reads don't
+ * count, because pages read by themselves; nor does a renewal of the token.
  */
 export function isActivity(
   name: CallName,

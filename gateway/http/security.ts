@@ -19,7 +19,10 @@ interface Sources {
 
 const NOBODY: Sources = { scripts: [], calls: [], frames: [] };
 
-/** What the external identity service needs of a page: its calls, the frame behind its window, and its check of people. */
+/**
+ * Sources that a page needs for the external identity service: its calls, the frame of its window, and its check
+ * for robots.
+ */
 function sourcesOf({ authDomain, channels, emulator }: ExternalIdentity): Sources {
   const hasPhone = channels.includes('phone');
   const hasWindow = channels.some(channel => channel !== 'phone');
@@ -40,7 +43,7 @@ function sourcesOf({ authDomain, channels, emulator }: ExternalIdentity): Source
   };
 }
 
-/** What of a browser the page uses; everything else stays shut, for the page and for frames in it. */
+/** Features of a browser that the page uses; all others are disabled, for the page and for its frames. */
 const OWN_FEATURES = [
   'autoplay',
   'clipboard-write',
@@ -76,8 +79,8 @@ export const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Headers of every answer. The page runs nothing and shows nothing but its own files, and at a merchant with an external
- * identity service that service's.
+ * Headers of every answer. The page may load its own files only, and those of the external identity service if the
+ * merchant has one.
  * @param images Origins of the merchant's image CDNs.
  */
 export function securityHeaders(
@@ -104,10 +107,10 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // The service's window must be able to answer the page that opened it.
+    // The identity service's window must be able to reach the page that opened it.
     crossOriginOpenerPolicy: { policy: external === null ? 'same-origin' : 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Whoever ends TLS in front of the gateway decides this for the whole host.
+    // HSTS is decided by the proxy that terminates TLS, because it applies to the whole host.
     strictTransportSecurity: false,
   };
 }

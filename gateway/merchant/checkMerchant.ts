@@ -9,7 +9,7 @@ import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../streams/wire/rules/fields
 import type { MerchantContent } from './content.ts';
 import { checkSizes, type Sized } from './sizes.ts';
 
-/** What of a merchant's keys has to go together. */
+/** Keys of a merchant that depend on each other. */
 interface Checked extends Sized {
   readonly client: { readonly languages: readonly string[]; readonly defaultLanguage: string };
   readonly register: { readonly fields?: Readonly<Record<string, unknown>> | undefined };
@@ -47,7 +47,7 @@ function checkContent(language: string, content: MerchantContent, report: Report
   });
 }
 
-/** Reports keys of a merchant that are right alone and wrong together, with the path of the one to change. */
+/** Reports keys of a merchant that are valid alone but contradict each other, with the path of the one to change. */
 export function checkMerchant(merchant: Checked, context: z.RefinementCtx): void {
   const report: Report = (path, message) => {
     context.addIssue({ code: 'custom', path: [...path], message });

@@ -5,8 +5,8 @@ import { Announcements, ContentPage } from '../../streams/wire/entities/content.
 const { banners, playerNotices, popup, promotion } = Announcements.shape;
 
 /**
- * Texts of a merchant in one language, with the bounds of the page: what it would refuse is refused at the start. What is
- * left out keeps the gateway's own.
+ * Texts of a merchant in one language, with the same bounds that the page checks, so that a fault is found at the
+ * start. Absent parts keep the gateway's own texts.
  */
 export const MerchantContent = z.strictObject({
   banners: banners.optional(),

@@ -19,7 +19,12 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
-import { DEMO_RESOURCES } from './demoResources.ts';
+
+/** Downloads of a merchant that named nothing (S3-15). It is at no other site, so no link leads to one. */
+const DEMO_RESOURCES: SystemStatus['info']['resources'] = [
+  { resourceType: 'MOBILECONFIG', name: 'iOS', url: '/download/ios', labelNameEn: 'iOS' },
+  { resourceType: 'Android', name: 'Android', url: '/download/android', labelNameEn: 'Android' },
+];
 
 const { lanes } = lobbyCalls.vendors.value.shape.data.shape;
 const { list: hotGames } = lobbyCalls.hotGames.value.shape;
@@ -31,7 +36,7 @@ const Keys = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/)
     .default('waterlily'),
-  /** What people call it; shown by authenticator apps and passkeys. */
+  /** Name for people; shown by authenticator apps and passkeys. */
   brand: z.string().trim().min(1).max(40).default('Waterlily'),
   /** Modules switched on or off, by id (S6-17 to S6-26); what is not named keeps the gateway's default. */
   modules: tableOf(z.boolean()).default({}),
@@ -44,7 +49,7 @@ const Keys = z.strictObject({
       twoStep: z.boolean().default(true),
       remember: z.boolean().default(true),
       idleMinutes: IdleMinutes.nullable().default(30),
-      /** How long a session lasts at most, whatever is done in it. */
+      /** Longest duration of a session, however much it is used. */
       sessionHours: z.int().positive().max(8_760).default(168),
       external: ExternalIdentity.nullable().default(null),
     })
@@ -53,7 +58,7 @@ const Keys = z.strictObject({
   register: RegisterSettings.partial().default({}),
   passwords: z
     .strictObject({
-      /** The password new accounts of this merchant get from their agent; it has to be changed at once (G15). */
+      /** The password that agents give to new accounts of this merchant; it has to be changed at once (G15). */
       defaultPassword: z.string().min(4).nullable().default(null),
       /** Days until a password has to be changed; null for never. Counts with PWDEXPFORCECHANGE3 only. */
       expireDays: z.int().positive().nullable().default(null),
@@ -79,7 +84,7 @@ const Keys = z.strictObject({
       z.object({ kind: z.literal('http'), url: z.url(), authorization: z.string().optional() }),
     ])
     .default({ kind: 'outbox' }),
-  /** Addresses and networks (`203.0.113.0/24`) that are shut out (S4-13). */
+  /** Addresses and networks (`203.0.113.0/24`) that are blocked (S4-13). */
   blockedAddresses: z
     .array(z.string().refine(text => readAddressList([text]) !== null, 'is no address and no network'))
     .default([]),
@@ -116,12 +121,12 @@ const Keys = z.strictObject({
 export const Merchant = Keys.superRefine(checkMerchant);
 export type Merchant = z.output<typeof Merchant>;
 
-/** A merchant for whom nothing was decided. */
+/** A merchant with defaults only. */
 export function defaultMerchant(): Merchant {
   return Merchant.parse({});
 }
 
-/** Reads the file of a merchant. Throws a `StartError` that names what is wrong with it. */
+/** Reads the file of a merchant. Throws a `StartError` that names what is wrong in it. */
 export async function readMerchant(file: string): Promise<Merchant> {
   let text: string;
   try {

@@ -4,7 +4,7 @@ import { readAs } from '../../streams/wire/readAs.ts';
 import { named } from '../modules/content/defaults/demoContent.ts';
 import type { MerchantContent } from './content.ts';
 
-/** What of a merchant's keys pages get as they are. */
+/** Keys of a merchant that are sent to pages unchanged. */
 export interface Sized {
   readonly brand: string;
   readonly content: Readonly<Record<string, MerchantContent>>;
@@ -19,7 +19,7 @@ const OWN = 200_000;
 
 const lengthOf = (value: unknown): number => (value === undefined ? 0 : JSON.stringify(value).length);
 
-/** The longest answer that can be made of texts by language, each part from another one. */
+/** Length of the longest answer that can be made of texts by language, each part from another language. */
 function longestContent(content: Sized['content']): number {
   const parts = new Map<string, number>();
   for (const texts of Object.values(content)) {

@@ -19,19 +19,19 @@ interface MessagesDeps {
   readonly timeoutMs?: number;
 }
 
-/** A person waits for the answer. */
+/** Short, because a person waits for the answer. */
 const TIMEOUT_MS = 10_000;
 /** How long the outbox keeps a message. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Delivery as the merchant configured it. What nothing sends is refused with `module_off`. */
+/** Delivery as the merchant configured it. A message that can't be sent is refused with `module_off`. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { merchant, timeoutMs = TIMEOUT_MS } = deps;
   const keep: Deliver = async ({ kind, to, subject, text }) => {
     const row = { at: deps.wall(), kind, recipient: to, subject, body: text };
     await deps.database.write(async tx => {
       await tx.insert(outbox).values(row);
-      // What is in them is good for minutes; a table of old codes and links is good for nobody.
+      // Codes and links expire within minutes, so old messages are deleted.
       await tx.delete(outbox).where(lt(outbox.at, row.at - KEPT_MS));
     });
   };

@@ -17,7 +17,7 @@ export function httpSms(
       method: 'POST',
       headers,
       body: JSON.stringify({ to, text }),
-      // The secret is for this address and no other.
+      // Don't follow redirects, because the secret is for this address only.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     };

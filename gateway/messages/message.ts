@@ -10,7 +10,7 @@ export interface Message {
 /** Hands one message over; rejects with a `DeliveryFault` when that didn't work. */
 export type Deliver = (message: Message) => Promise<void>;
 
-/** Why a provider did not take a message, in words that hold nothing of it: they are logged. */
+/** Why a provider did not accept a message. The text is logged, so it contains nothing of the message. */
 export class DeliveryFault extends Error {
   constructor(reason: string) {
     super(reason);
@@ -21,8 +21,9 @@ export class DeliveryFault extends Error {
 /** Mails and SMS, whoever delivers them. */
 export interface Messages {
   /**
-   * Throws `delivery_failed` when the provider refuses or doesn't answer; what was in it is not logged. `detached`
-   * waits for no provider and tells nobody but the log: for answers whose time must not tell whether one was asked.
+   * Throws `delivery_failed` when the provider refuses or doesn't answer; the message's content is not logged.
+   * With `detached` it doesn't wait for the provider and failures are only logged: for calls whose duration must
+   * not tell whether a message was sent.
    */
   send(message: {
     readonly detached?: boolean;

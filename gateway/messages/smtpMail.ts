@@ -17,13 +17,13 @@ export function smtpMail(mail: { readonly url: string; readonly from: string }, 
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-    // Nothing of a mail may be read from a file or an address.
+    // The content of a mail must not be read from a file or an address.
     return createTransport({ url: mail.url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   };
   return async ({ to, subject, text }) => {
     try {
       transport ??= open();
-      // An object is one address, whatever commas it holds.
+      // As an object the address is not split at commas.
       await (await transport).sendMail({ from: mail.from, to: { name: '', address: to }, subject, text });
     } catch (error) {
       throw new DeliveryFault(reasonOf(error));

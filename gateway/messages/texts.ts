@@ -22,7 +22,7 @@ const EN: Texts = {
     twoStep: 'finish signing in',
     smsStep: 'switch on two-step sign-in',
   },
-  // The code stands first: phones show and offer it from there.
+  // The code comes first, because phones recognise and offer it there.
   code: (brand, code, use, minutes) => ({
     subject: 'Verification code',
     text: `${code} is your ${brand} code to ${use}. Good for ${minutes} min. Never tell it to anybody.`,
@@ -89,12 +89,12 @@ const TEXTS: Readonly<Record<string, Texts>> = { bn: BN, en: EN, ar: AR };
 /** `en-GB` and `EN` are both `en`. */
 const baseOf = (language: string) => language.toLowerCase().replace(/-.*/, '');
 
-/** The language a message is written in: the one its account chose, when there are texts in it, else the caller's. */
+/** Language of a message: the one the account chose, when there are texts in it, otherwise the caller's. */
 export function messageLanguage(chosen: string | null, called: string): string {
   return chosen !== null && Object.hasOwn(TEXTS, baseOf(chosen)) ? chosen : called;
 }
 
-/** The texts of a language; Bengali, the first one, for one that nobody knows. */
+/** The texts of a language; Bengali ones for an unknown language. */
 const textsIn = (language: string): Texts => ownValue(TEXTS, baseOf(language)) ?? BN;
 
 /** What every message names. */

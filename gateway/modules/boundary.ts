@@ -10,9 +10,8 @@ type BoundaryKind = 'realtime';
 
 /**
  * World time to date a bet, or a change of terms, in `tx`: later than every window that any process has closed,
- * whatever the clock of this one says. Until the commit no window can be closed, so nothing appears in one that
- * was paid. Many transactions can date at the same time; only a closing waits for them, and they for it.
- *
+ * whatever this process's clock says. Until the commit no window can be closed, so nothing is added to a window
+ * that was paid. Many transactions can date at the same time; only a closing waits for them, and they for it.
  * Locks: the boundary, shared. Take the locks of accounts before it, all others after it.
  */
 export async function takeDate(
@@ -21,7 +20,8 @@ export async function takeDate(
   kind: BoundaryKind = 'realtime',
 ): Promise<number> {
   await tx.execute(sql`select ${endWhenSilent()}, pg_advisory_xact_lock_shared(boundary_lock(${kind}))`);
-  // A statement of its own: only a later one sees what the closing we may have waited for has written.
+  // A statement of its own, because only a later one sees what the closing has written that we may have waited
+  // for.
   const { rows } = await tx.execute<{ closed: string }>(
     sql`select closed_to as closed from window_boundary where kind = ${kind}`,
   );
@@ -30,17 +30,16 @@ export async function takeDate(
   return Math.max(clock.now(), earliest);
 }
 
-/** A closing that waits lets no new bet begin: it gives up after 250 ms (`close_windows`) and pauses so long, ms. */
+/** A waiting closing blocks new bets, so it gives up after 250 ms (`close_windows`) and pauses this long, ms. */
 const CLOSING_PAUSE_MS = 100;
 /** Attempts of a closing: longer than the server lets a silent process hold the boundary. */
 const CLOSING_ATTEMPTS = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Closes every window up to `end`: what was dated in them is committed when this returns, and nothing will be
- * dated in them again. Closing twice, or an earlier end, changes nothing.
- *
- * Locks: the boundary, exclusively, for the time of one statement that commits by itself.
+ * Closes every window up to `end`: when this returns, everything dated in them is committed, and nothing can be
+ * dated in them any more. Closing twice, or an earlier end, changes nothing. Locks: the boundary, exclusively, for
+ * one statement that commits by itself.
  */
 export async function closeWindows(
   database: Pick<Database, 'db'>,

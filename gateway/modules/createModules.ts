@@ -24,7 +24,7 @@ import { switchOff } from './system/switchOff.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
 
-/** Every module of the gateway, each after those whose ports it uses. */
+/** Every module of the gateway, after those whose ports it uses. */
 export const MODULES = [
   wallet,
   sealing,
@@ -55,7 +55,10 @@ type In<Parts, Name extends keyof ModuleParts> = Parts extends { readonly [N in 
   ? Part
   : object;
 
-/** The list when each module needs only what the world and the modules before it offer; else what is missing. */
+/**
+ * The list, if each module needs only what the world and the modules before it offer; otherwise a type that names
+ * what is missing.
+ */
 type InOrder<List, Offered> = List extends readonly [infer First, ...infer Rest]
   ? First extends GatewayModule<infer Needs, infer Parts>
     ? Offered extends Needs
@@ -74,7 +77,7 @@ export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
   ({ accountTables = [] }) => accountTables,
 );
 
-/** Creates each with the ports of those before it; the types above have checked that they are there. */
+/** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
   const list: readonly AnyModule[] = inOrder;
   let offered: object = deps;
@@ -87,7 +90,7 @@ async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
   return made;
 }
 
-/** All entries of several records; two of one name stop the start. */
+/** All entries of several records; throws when two have the same name. */
 function joined(records: readonly (object | undefined)[]): object {
   const entries = records.flatMap(record => Object.entries(record ?? {}));
   const seen = new Set<string>();
@@ -104,17 +107,17 @@ export interface Modules {
   readonly handlers: Omit<Handlers, 'snap'>;
   readonly readers: StateReaders;
   readonly ports: All<In<Parts, 'ports'>>;
-  /** Starts what goes on by itself; answers how to stop each. */
+  /** Starts the modules' continuous work; each returned function stops one. */
   startLoops(): readonly (() => Promise<void> | void)[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Creates every module and puts what they offer together. */
+/** Creates every module and joins what they offer. */
 export async function createModules(deps: Omit<WorldDeps, 'isOn' | 'accountTables'>): Promise<Modules> {
   const isOn = moduleSwitch(deps.merchant.modules);
   const made = await createEach({ ...deps, isOn, accountTables: ACCOUNT_TABLES });
-  // A call without a handler, or a topic without a reader, is an error of types here.
+  // A call without a handler, or a topic without a reader, is a type error here.
   const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
   const readers: Modules['readers'] = joined(made.map(it => it.readers)) as All<In<Parts, 'readers'>>;
   const hourly = made.flatMap(it => it.hourly ?? []);
@@ -138,7 +141,7 @@ export async function fillWorld(tx: Tx, world: WorldFill): Promise<void> {
   for (const module of inOrder as readonly AnyModule[]) await module.fillWorld?.(tx, world);
 }
 
-/** Adds what a demo world has besides its people. */
+/** Adds the rows of a demo world that don't belong to a person. */
 export async function fillDemo(tx: Tx, demo: DemoFill): Promise<void> {
   for (const module of inOrder as readonly AnyModule[]) await module.fillDemo?.(tx, demo);
 }

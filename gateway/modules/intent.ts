@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '../http/handler.ts';
 
 /**
- * An id of the thing a command makes (a round, a message), the same for every retry of one intent. So even a
- * retry that isn't recognised as one can't make the thing twice. 32 hex digits; `owner` keeps accounts apart.
+ * Id of what a command creates (a round, a message), the same for every retry of one intent, so that even a retry
+ * that isn't recognised can't create it twice. 32 hex digits; `owner` keeps accounts apart.
  */
 export function intentId(owner: string, ctx: Pick<CallContext, 'key'>): string {
   if (ctx.key === null) throw new Error('a command carries an idempotency key');

@@ -3,6 +3,6 @@ const SKEW_MS = 60_000;
 
 /**
  * The latest end that a wait of `spanMs` can have when it began by `now` (epoch ms). A stored end beyond it was
- * written while a clock was wrong, and holds nobody up.
+ * written while a clock was wrong, and is ignored.
  */
 export const latestEnd = (now: number, spanMs: number): number => now + spanMs + SKEW_MS;

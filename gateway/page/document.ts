@@ -45,7 +45,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => ownValue(ESCAPES, sign) ?? sign);
 }
 
-/** JSON that nothing inside of it can end: it stands in a script element that is no program. */
+/** JSON for a script element with no program: nothing in it can end the element. */
 function jsonBlock(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
@@ -57,7 +57,7 @@ function pictureType(address: string): string {
   return ending === 'svg' ? 'image/svg+xml' : ending === 'ico' ? 'image/x-icon' : `image/${ending}`;
 }
 
-/** What the first picture needs: before everything else that is fetched. */
+/** Preloads for the first picture, before everything else that is loaded. */
 function firstOf({ sheet, shell }: DocumentParts): string {
   const lines = [shell?.head ?? '', sheet === '' ? '' : `<style>${sheet}</style>`];
   return lines.map(line => (line === '' ? '' : `${line}\n    `)).join('');

@@ -21,7 +21,7 @@ function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
 
 interface Made {
   readonly document: Packed;
-  /** What the security policy calls the sheet inside of it. */
+  /** Source expression of its style sheet for the security policy. */
   readonly sheet: string;
 }
 
@@ -29,9 +29,9 @@ interface Made {
 export interface Documents {
   /** Short name of the build; empty when there is none. */
   build(): Promise<string>;
-  /** What is put into a document of this language. */
+  /** The merchant's data for a document of this language. */
   parts(language: string, build: string): Promise<Omit<DocumentParts, 'shell' | 'sheet'>>;
-  /** Answers with the document in the reader's language; drawn already where `draw` can. */
+  /** Answers with the document in the reader's language, prerendered if `draw` can. */
   send(request: FastifyRequest, reply: FastifyReply, isHome: boolean): Promise<FastifyReply>;
 }
 
@@ -56,7 +56,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       language,
       config: clientConfig(facts, build),
       description: textOf(texts, 'document.description', { brand }),
-      // Banners know no dates: the time of day plays no part.
+      // Banners have no dates, so the time of day doesn't matter.
       blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
     };
   }
@@ -66,7 +66,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const blocks = { merchant: rest.config, ...rest.blocks };
     const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
     const { html, sheet: built } = await takeSheets(bytes.toString('utf8'), files);
-    // The merchant's colours come last: they win.
+    // The merchant's colours come last, so that they override.
     const sheet = styleText([built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'));
     const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
     return { document, sheet: sourceOf(sheet) };

@@ -12,13 +12,13 @@ export interface ShellOrder {
   readonly blocks: Readonly<Record<string, unknown>>;
 }
 
-/** Longer than the slowest machine needs, ms. */
+/** Longer than the slowest machine takes, ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Draws the first screen with the page's own components, in a thread that ends with it: a fault in there costs a visitor
- * nothing but the wait for the page's programs.
- * @param program Built by tools/build.mjs; without it nothing is drawn.
+ * Renders the first screen with the page's own components, in a thread of its own: if it fails, a visitor only
+ * waits for the page's programs.
+ * @param program Built by tools/build.mjs; without it nothing is rendered.
  * @returns null when there is no program, or it failed.
  */
 export async function drawShell(

@@ -4,17 +4,18 @@ import type { PageFiles } from './pageFiles.ts';
 /** The sheets that the build links in the head of its document; fonts come with one at its end. */
 const LINK = /<link rel="stylesheet"([^>]*?) href="\/(css\/[^"]+\.css)">/g;
 
-/** What looks the page has before anything but its document has come. */
+/** Styles that the page has before anything but its document is loaded. */
 export interface FirstSheet {
-  /** The built document; what stands in `sheet` is not fetched any more. */
+  /** The built document; the sheets that are inlined in `sheet` are no longer loaded. */
   readonly html: string;
   /** Content of the built sheets, in their order. */
   readonly sheet: string;
 }
 
 /**
- * Takes the sheets of the build into the document: a second round trip before the first picture costs a phone more than
- * their few kilobytes. Their links stay, disabled, because parts that come later look there for what they needn't fetch.
+ * Inlines the build's style sheets into the document, because a second round trip before the first paint costs a
+ * phone more than their few kilobytes. Their links stay, disabled, because chunks look at them to see what is
+ * loaded already.
  */
 export async function takeSheets(html: string, files: Pick<PageFiles, 'read'>): Promise<FirstSheet> {
   const found = new Map<string, string>();

@@ -34,7 +34,7 @@ export function serveIcons(app: FastifyInstance, { merchant }: PageFacts, files:
   async function draw(icon: { size: number; part: number }): Promise<Buffer> {
     const { logo } = merchant.client;
     const own = await pictureFile(merchant, files, logo);
-    // A logo of another origin isn't fetched: the page's own stands in for it.
+    // A logo of another origin isn't downloaded: the page's own is used instead.
     const picture = own ?? (await files.read('logo.svg'));
     const ending = own === null ? 'svg' : (/\.(\w+)$/.exec(logo)?.[1]?.toLowerCase() ?? 'png');
     const { Resvg } = await import('@resvg/resvg-js');

@@ -14,7 +14,7 @@ export function imageOrigins({ info }: Merchant): string[] {
       const url = new URL(address);
       if (url.protocol === 'https:') return url.origin;
     } catch {
-      // Told below.
+      // Reported by the caller.
     }
     throw new StartError(
       `info.imageCDNs: ${JSON.stringify(address)} is no address that begins with https://.`,

@@ -5,7 +5,7 @@ import type { PageFacts } from './facts.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
 import { themeSheet } from './theme.ts';
 
-/** Takes the place of a worker that must go: it forgets everything and ends for good. */
+/** Replaces a service worker that has to go: deletes its caches and unregisters itself. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -65,7 +65,10 @@ ${sections.join('\n')}
 `;
 }
 
-/** Serves the page that says there is no connection, and the worker that shows it: or one that goes, where it is off. */
+/**
+ * Serves the page that is shown offline, and the worker that serves it; or, where that is switched off, a worker
+ * that removes itself.
+ */
 export function serveOffline(app: FastifyInstance, facts: PageFacts, files: PageFiles): void {
   const { offline } = facts.merchant.client;
   const page = () => offlinePage(facts, files);
@@ -78,7 +81,7 @@ export function serveOffline(app: FastifyInstance, facts: PageFacts, files: Page
   app.get('/sw.js', async (request, reply) => {
     const worker = offline ? await files.read('sw.js') : Buffer.from(NO_WORKER);
     if (worker === null) return answerMissing(request, reply);
-    // A browser takes a worker for a new one when its bytes differ: another offline page is another worker.
+    // Browsers update a worker when its bytes differ, so a changed offline page changes the worker.
     const text = offline ? `// ${hashOf(await page())}\n${worker.toString('utf8')}` : NO_WORKER;
     return reply.header('Cache-Control', 'no-cache').type('text/javascript; charset=utf-8').send(text);
   });

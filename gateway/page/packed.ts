@@ -27,7 +27,7 @@ function formOf(request: FastifyRequest): 'br' | 'gzip' | 'plain' {
   return /\bgzip\b/.test(taken) ? 'gzip' : 'plain';
 }
 
-/** Answers with the text, or with 304 to those who have it. Whoever keeps it asks again each time. */
+/** Answers with the text, or with 304 if the caller has it. Caches must revalidate each time. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Packed): FastifyReply {
   const form = formOf(request);
   const tag = `"${text.tag}-${form}"`;

@@ -46,7 +46,7 @@ export function checkTheme(theme: Theme): void {
 
 /**
  * Weighs as much as what stands in no layer: the build of the page writes its layers as weight
- * (docs/decisions/020-starting-in-turns.md), the last of six with five of these.
+ * (docs/decisions/020-idle-scheduling.md), the last of six with five of these.
  */
 const WEIGHT = ':not(#\\#)'.repeat(6);
 

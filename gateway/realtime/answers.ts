@@ -11,11 +11,11 @@ import type { Rings } from './rings.ts';
 import { type Asker, createRotationGuard } from './rotation.ts';
 import type { Tail } from './tail.ts';
 
-/** What `prepare` found out and holds on to. */
+/** Result of `prepare`, with the rings that it keeps. */
 export interface Prepared {
   /** Topics on which the client is ahead of the store. */
   readonly ahead: ReadonlySet<string>;
-  /** Lets the rings go; call it once they are subscribed to, or when nothing comes of it. */
+  /** Releases the rings; call it once the rooms are joined, or when the connection is given up. */
   release(): void;
 }
 
@@ -28,12 +28,12 @@ export interface Answered {
 /** The rule S4: what a reader gets who stands at a position. */
 export interface Answers {
   /**
-   * Does everything that takes time: loads rings, waits for the tail where the client knows more than this
-   * process, and starts a new epoch where the store knows less than the client. The rings stay until `release`,
-   * or a room would be joined that nobody feeds. Rejects when a topic can't be read now.
+   * Does everything that takes time: loads rings, waits for the tail where the client is ahead of this process,
+   * and starts a new epoch where the store is behind the client. The rings are kept until `release`, because
+   * otherwise rooms could be joined that get no events. Rejects when a topic can't be read now.
    */
   prepare(asker: Asker, rs: readonly Resume[]): Promise<Prepared>;
-  /** The answers, at once: call it in the turn that joins the rooms, so no event falls in between (S5). */
+  /** The answers, synchronously: call it in the turn that joins the rooms, so that no event falls in between (S5). */
   now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): Answered;
 }
 
@@ -79,7 +79,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
     const [t, , s] = resume;
     if (!mayRead(reader, t)) return denied(t);
     const ring = rings.get(t);
-    // Not prepared for: the client reads the snapshot, as after any other new epoch.
+    // Not prepared: the client reads the snapshot, like after any new epoch.
     if (ring === undefined) return answerResume(resume, null, { most: 0, isAhead: false });
     const { kind, e, kept } = ring;
     return answerResume(

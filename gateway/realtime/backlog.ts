@@ -2,27 +2,27 @@ import type { RealtimeSocket } from './connection.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { waitingBytes } from './outgoing.ts';
 
-/** Shortest time between two measurements that a want of room asks for, ms. */
+/** Shortest time between two measurements for lack of room, ms. */
 const MEASURE_MS = 100;
 
-/** Answers that were given and not read yet. */
+/** Answers that were sent but not read yet. */
 export interface Backlog {
   /** Whether a connection left so many answers unread that it gets no more. */
   isFull(socket: RealtimeSocket): boolean;
   /** Whether this process can hold another answer. */
   hasRoom(): boolean;
-  /** An answer was given. */
+  /** Notes an answer that was sent. */
   add(socket: RealtimeSocket, bytes: number): void;
-  /** Measures anew; when all together hold too much, answers those that hold the most, half of it between them. */
+  /** Measures anew; when the sum is too large, returns the connections that hold most, half of it together. */
   sweep(): readonly RealtimeSocket[];
   /** Bytes at the last measurement, and all that was given since. */
   bytes(): number;
 }
 
 /**
- * Counts what each connection was answered since it had last read everything; of that, what still waits. Events are
- * not in it: one that goes to thousands is held once, and S6 bounds it. Between measurements everything given
- * counts as unread, so that no burst outgrows the bound.
+ * Counts what each connection was sent since it last had read everything, and how much of that still waits. Events
+ * are not included: one for thousands of readers is stored once, and S6 limits it. Between measurements everything
+ * sent counts as unread, so that no burst exceeds the limit.
  */
 export function createBacklog(
   limits: Pick<RealtimeLimits, 'unreadBytes' | 'backlogBytes'>,
@@ -58,7 +58,7 @@ export function createBacklog(
     sweep() {
       measure();
       if (bytes <= limits.backlogBytes) return [];
-      // To half, or who reads would be refused again a moment later.
+      // Down to half, so that readers are not refused again a moment later.
       let over = bytes - limits.backlogBytes / 2;
       const worst = [...given.keys()].map(socket => ({ socket, waits: unread(socket) }));
       worst.sort((a, b) => b.waits - a.waits);

@@ -7,7 +7,7 @@ import { type EpochSource, rotateEpoch } from './reserve.ts';
 import { latest, moveTo, type Stored } from './ring.ts';
 import type { Rings } from './rings.ts';
 
-/** Takes events into their ring and answers those that are news; what is missing before one is skipped. */
+/** Puts events into their rings and returns the new ones; missing numbers before one are skipped. */
 export function takeAll(rings: Rings, events: readonly Ev[]): readonly Ev[] {
   return events.filter(event => {
     const taken = rings.take(event);
@@ -33,7 +33,7 @@ export interface CatchUpDeps extends EpochSource {
   readonly before: (events: readonly Ev[]) => Promise<void>;
 }
 
-/** What a ring stood at before the database was asked. */
+/** Position of a ring before the database was asked. */
 interface Had {
   readonly e: string;
   readonly s: number;
@@ -42,8 +42,8 @@ interface Had {
 }
 
 /**
- * Whether the database is no continuation of what was given out: it stands before it, or another event has the
- * number of the newest one by now, because others went on publishing on a restored store.
+ * Whether the database contradicts what was sent to readers: its position is lower, or the number of the newest
+ * event now belongs to another one, because a restored store went on publishing.
  */
 function wasRewritten({ e, s, last }: Had, stored: Stored): boolean {
   if (stored.e !== e) return epochMs(stored.e) <= epochMs(e);
@@ -53,16 +53,16 @@ function wasRewritten({ e, s, last }: Had, stored: Stored): boolean {
 }
 
 /**
- * Brings rings to where the database stands and answers the events they had missed. Where the database lost what
- * was already given out (restored, or crashed without its last commits) the topic gets a new epoch, or its next
- * numbers would be taken for old ones.
+ * Brings rings to the database's position and returns the events they had missed. Where the database has lost
+ * events that were sent already (restored, or crashed without its last commits) the topic gets a new epoch,
+ * because otherwise its next numbers would count as old.
  */
 export async function catchUp(
   rings: Rings,
   from: CatchUpDeps,
   names: readonly string[],
 ): Promise<readonly Ev[]> {
-  // Before the read: a ring that moves while it runs is ahead of it without anything being lost.
+  // Noted before the read: a ring that moves while the read runs may be ahead of it without any loss.
   const before = new Map<string, Had>(
     names.map(t => {
       const ring = rings.get(t);
@@ -84,6 +84,6 @@ export async function catchUp(
     } else whole.push(stored);
   }
   whole.push(...(await read(rewritten)));
-  // In one turn and last: what a ring has taken is told, whatever fails.
+  // Last and in one turn, so that what a ring has taken is emitted, whatever fails.
   return whole.flatMap(stored => adopt(rings, stored));
 }

@@ -1,21 +1,21 @@
 /** Length of one measurement, ms. */
 const SPAN_MS = 1_000;
-/** A pause in which nobody waits ends the measurement, ms. */
+/** A pause without waiting clients ends the measurement, ms. */
 const LULL_MS = 200;
 /** A measurement that ends earlier shows a burst, not what can be kept up, ms. */
 const SHORTEST_MS = 800;
-/** Waits that are longer on average show that more clients come than can be taken, ms. */
+/** A longer average wait means that more clients arrive than can be accepted, ms. */
 const CROWDED_MS = 250;
-/** Fewer greetings say nothing about a crowd. */
+/** Fewer connections say nothing about a storm. */
 const CROWD = 50;
-/** How much a slower storm counts against what was reached before. */
+/** Weight of a slower storm compared to the rate so far. */
 const FADE = 0.3;
 
-/** How fast this process takes connections back, as it has shown itself. */
+/** Measured rate at which this process accepts connections. */
 export interface ConnectRate {
-  /** A client was greeted that asked to be let in at `arrivedAt` (monotonic, ms). */
+  /** Notes a client that was greeted, and when its request arrived (monotonic, ms). */
   greeted(arrivedAt: number): void;
-  /** The highest rate it has kept up, connections a second. */
+  /** The highest rate that was sustained, connections a second. */
   perSecond(): number;
 }
 

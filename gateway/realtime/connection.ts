@@ -5,13 +5,13 @@ import type { Resume } from '../../streams/wire/position.ts';
 import type { Principal } from '../http/handler.ts';
 import type { Prepared } from './answers.ts';
 
-/** The part of a principal a connection lives by. */
+/** The part of a principal that a connection depends on. */
 export type Member = Pick<
   Principal,
   'uid' | 'type' | 'gen' | 'sessionId' | 'tokenExpiresAt' | 'mustChangePassword'
 >;
 
-/** Whom a token proves, or why the connection is refused. */
+/** The owner of a token, or why the connection is refused. */
 export type Admission =
   | { readonly ok: true; readonly principal: Member }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
@@ -43,7 +43,7 @@ export interface ConnectionData {
   prepared: Prepared | null;
   /** Address that counts for the limits. */
   ip: string;
-  /** `SessionWatch.seen` before its token was checked. */
+  /** `SessionWatch.seen` before the token was checked. */
   seen: number;
   /** When it asked to be let in, real ms. */
   arrivedAt: number;

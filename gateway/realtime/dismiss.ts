@@ -6,7 +6,7 @@ import { cut } from './outgoing.ts';
 const FAREWELL_MS = 2_000;
 
 /**
- * Says why, then closes. A connection whose buffer no longer drains is cut, because an orderly close would
+ * Sends the reason, then closes. A connection whose buffer no longer drains is cut, because an orderly close would
  * wait for it.
  */
 export function dismiss(socket: RealtimeSocket, bye: Bye): void {

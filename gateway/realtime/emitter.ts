@@ -14,9 +14,9 @@ function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
 }
 
 /**
- * Sends what the tail read to the connections of this process; nothing else ever emits `ev` to a room. Of a
- * value only the newest goes out. A volatile one comes again soon, and a connection that is still busy shouldn't queue
- * it. (`g:` comes before `u:`, so other events of the same look don't keep it busy.)
+ * Sends what the tail read to the connections of this process; nothing else emits `ev` to a room. Of a value only
+ * the newest is sent. A volatile one is dropped for a connection that is still busy, because the next comes soon.
+ * (`g:` sorts before `u:`, so other events of the same read of the log don't make the connection busy before it.)
  */
 export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => void {
   return events => {

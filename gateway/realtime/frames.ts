@@ -15,7 +15,7 @@ const UNREADABLE_RETRY_MS = 2_000;
 /** How long a client is asked to stay away from a process that can't tell what is current, ms. */
 export const BEHIND_RETRY_MS = 2_000;
 const BEHIND = { ok: false, code: 'behind', retryMs: BEHIND_RETRY_MS } as const;
-/** Denied names that one line of the log tells, and characters of each: the rest is what somebody made up. */
+/** Denied names in one line of the log, and characters of each, because clients can make them up. */
 const DENIED_TOLD = 3;
 const DENIED_LENGTH = 64;
 
@@ -24,7 +24,7 @@ export interface FrameDeps {
   readonly answers: Answers;
   readonly authenticate: (token: string) => Promise<Admission>;
   readonly backlog: Backlog;
-  /** Whether nothing here counts as current: the log is not being followed. */
+  /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
   /** Syncs of all connections of an address. */
   readonly syncsPerIp: Pick<Buckets, 'take'>;
@@ -38,7 +38,7 @@ export interface FrameDeps {
   readonly log: Log;
 }
 
-/** Counts what can't be understood; ten of it in a minute end the connection (S7). */
+/** Counts invalid messages; ten within a minute end the connection (S7). */
 function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   const { invalidPerMinute } = deps.limits;
   const patience = createBucket(
@@ -50,7 +50,7 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   };
 }
 
-/** Joins the rooms of the topics and notes who asked for what isn't theirs. */
+/** Joins the rooms of the topics and logs requests for topics of others. */
 export function subscribe(socket: RealtimeSocket, names: readonly string[], log: Log): void {
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
@@ -66,7 +66,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const frames = createBucket(deps.limits.frames, deps.monotonic);
   const invalid = createPatience(socket, deps);
 
-  // Who doesn't read what it was answered gets no more, or it all waits in memory.
+  // A connection that doesn't read its answers gets no more, because they would all wait in memory.
   const refuseUnread = () => {
     if (!deps.backlog.isFull(socket)) return false;
     dismiss(socket, { code: 'slow' });
@@ -117,7 +117,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     try {
       const admission = await deps.authenticate(parsed.data.token);
       if (!admission.ok) return reply({ ok: false, code: admission.code });
-      // Another account would keep this one's rooms.
+      // A token of another account is refused, because the connection would keep this account's rooms.
       if (admission.principal.uid !== member.uid) return reply({ ok: false, code: 'unauthorized' });
       socket.data.member = admission.principal;
       reply({ ok: true, ttl: Math.max(0, admission.principal.tokenExpiresAt - deps.wall()) });
@@ -129,7 +129,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const isAck = (ack: unknown): ack is (answer: SyncReply | AuthReply) => void => typeof ack === 'function';
 
   socket.use((_message, next) => {
-    // Messages above the rate are as good as invalid ones: an honest client never sends that many.
+    // Messages above the rate count as invalid, because an honest client never sends that many.
     if (frames.take() > 0) invalid();
     else if (!socket.data.leaving) next();
   });
@@ -144,7 +144,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   socket.on('unsub', request => {
     const parsed = readAs(UnsubRequest, request);
     if (!parsed.success) return invalid();
-    // A connection also is in rooms that are no topics; those are not the client's to leave.
+    // A connection is also in rooms that are no topics; the client can't leave those.
     for (const t of parsed.data.t) if (mayRead(socket.data.member, t)) void socket.leave(t);
   });
 }

@@ -35,13 +35,13 @@ class Refused extends Error {
 
 /** How long a client is asked to stay away when the process can't serve it now, ms. */
 const OVERLOADED_RETRY_MS = 2_000;
-/** The same for a connection too many of a person or an address: closing another one takes a person. */
+/** The same for one connection too many of a person or an address, which a person has to close. */
 const TOO_MANY_RETRY_MS = 30_000;
 
 /** The same for a blocked address: until then its page doesn't hear of a maintenance (S4-14). */
 const BLOCKED_RETRY_MS = 5_000;
 
-/** A check that takes longer waits for a database that is gone, ms. */
+/** A check that takes longer waits for a database that is unreachable, ms. */
 const PREPARE_MS = 15_000;
 
 /** What the handshake needs. */
@@ -54,7 +54,7 @@ export interface HandshakeDeps {
   readonly watch: Pick<SessionWatch, 'standing' | 'maintenance' | 'topics' | 'seen'>;
   readonly connectRate: Pick<ConnectRate, 'perSecond'>;
   readonly closing: () => boolean;
-  /** Whether nothing here counts as current: the log is not being followed. */
+  /** Whether the process can't tell what is current, because it doesn't follow the log. */
   readonly behind: () => boolean;
   readonly limits: RealtimeLimits;
   /** Real time that never steps, ms. */
@@ -62,11 +62,11 @@ export interface HandshakeDeps {
   readonly log: Log;
 }
 
-/** Refuses or prepares a connection; all waiting happens here, before it may join a room (S5). */
+/** Refuses or prepares a connection; all waiting is done here, before it joins a room (S5). */
 export interface Handshake {
   /** The middleware for `io.use`. */
   admit(socket: RealtimeSocket, next: (refused?: Error) => void): void;
-  /** Forgets the rates of callers that are gone. */
+  /** Deletes the rates of callers that are gone. */
   sweep(): void;
   /** How many callers' rates are remembered. */
   callers(): number;
@@ -80,7 +80,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   /** Clients that are being checked, and how many of each address. */
   let waiting = 0;
   const waitingOf = new Map<string, number>();
-  /** Transports that are let in or being checked: one that asks again meanwhile would get everything twice. */
+  /** Transports that are accepted or being checked: a second request on one would get everything twice. */
   const asked = new WeakSet<object>();
 
   const refuseRate = (retryMs: number) => {
@@ -89,7 +89,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const refuseBehind = () => {
     if (deps.behind()) throw new Refused('behind', { retryMs: BEHIND_RETRY_MS });
   };
-  // Whoever waits too long gives up and comes again, and all the work for it was in vain.
+  // A client that waits too long gives up and tries again, so all work for it would be wasted.
   const refuseCrowd = () => {
     const turnMs = Math.ceil((waiting / deps.connectRate.perSecond()) * 1_000);
     if (turnMs > limits.greetMs) throw new Refused('overloaded', { retryMs: turnMs });
@@ -121,13 +121,13 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     if (member?.type !== GUEST_TYPE && deps.transports.isBlocked(socket)) {
       throw new Refused('region', { retryMs: BLOCKED_RETRY_MS });
     }
-    // Without `rs` the client gets whatever it may read, as somebody who has seen nothing of it.
+    // Without `rs` the client gets every topic that it may read, like one without positions.
     const resumes = rs ?? topicsOf(member).map(t => [t, null, 0] as const);
     const prepared = await deps.answers.prepare({ reader: member, ip }, [
       ...resumes.map(([t, e, s]) => [t, e, s] as [string, string | null, number]),
       ...deps.watch.topics(member).map(t => [t, null, 0] as [string, null, number]),
     ]);
-    // One that is gone by then is never greeted.
+    // A transport that was closed meanwhile is not greeted.
     if (socket.conn.readyState === 'open') socket.conn.once('close', prepared.release);
     else prepared.release();
     if (member !== null && !deps.watch.standing(member)) {

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Rejects when `work` takes longer than `ms`: a query on a dead link would never end. What becomes of it is nobody's. */
+/**
+ * Rejects when `work` takes longer than `ms`, because a query on a dead link would never end. Its later result is
+ * ignored.
+ */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const ended = new AbortController();
   const late = sleep(ms, null, { signal: ended.signal }).then(() => {
     throw new Error(`no answer within ${ms} ms`);
   });
-  // Whichever loses the race may still fail.
+  // The later one may still fail: ignore that.
   late.catch(() => undefined);
   work.catch(() => undefined);
   try {

@@ -12,9 +12,9 @@ import type { Admission } from './connection.ts';
 import { createEmitter } from './emitter.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
+import { recentTopics } from './logReader.ts';
 import type { Publish, ReadSnap, StateReaders } from './publish.ts';
 import { createPublish } from './publishing.ts';
-import { recentTopics } from './recentTopics.ts';
 import { topicsOf } from './rights.ts';
 import { createRings } from './rings.ts';
 import { createSessionWatch, type FindEnded } from './sessionWatch.ts';
@@ -29,7 +29,7 @@ import { createTrim } from './trim.ts';
 /** How often the log is trimmed, ms. */
 const TRIM_MS = 60_000;
 
-/** A sweep that comes so much too late says that the process stood still, ms. */
+/** A sweep that is this late means that the process was frozen, ms. */
 const FROZEN_MS = 1_000;
 
 /** What the realtime part is made of. */
@@ -135,7 +135,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const sweep = setInterval(() => {
     const awake = monotonic() - sweptAt < limits.sweepMs + FROZEN_MS;
     sweptAt = monotonic();
-    // A process that was frozen looks at the log first: it may catch up within a moment.
+    // After a freeze the log is read first, because the process may catch up within a moment.
     if (awake && tail.behind()) sockets.dismissAll();
     sockets.sweep();
     watch.sweep();

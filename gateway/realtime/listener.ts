@@ -2,20 +2,20 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { CHANNEL } from './channel.ts';
 
-/** A connection of its own that listens on the log's channel and comes back by itself. */
+/** A connection of its own that listens on the log's channel and reconnects automatically. */
 export interface Listener {
   /** Makes the first connection; call it once. */
   open(): void;
   /** Rows of a query on it. Rejects while it is away. */
   query<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
-  /** Gives the connection up and makes a new one: what it answers can't be relied on any more. */
+  /** Replaces the connection, because its answers can't be trusted any more. */
   reset(why: unknown): void;
   close(): Promise<void>;
 }
 
 /** First and longest wait before a new attempt, ms. */
 const RETRY_MS = { first: 100, most: 5_000 };
-/** A statement of the tail that takes longer hangs on a dead link, which reports nothing by itself, ms. */
+/** Time limit for a statement of the tail, ms: a dead link reports nothing by itself. */
 const ANSWER_MS = 5_000;
 
 /**
@@ -24,7 +24,7 @@ const ANSWER_MS = 5_000;
  */
 export function createListener(deps: {
   readonly connection: pg.ClientConfig;
-  /** Listening (again); notifications before it were lost. */
+  /** Listening (again); earlier notifications are lost. */
   readonly onUp: () => void;
   readonly onDown: () => void;
   readonly onNotice: (payload: string) => void;
@@ -39,11 +39,11 @@ export function createListener(deps: {
   const lost = (which: pg.Client, why: unknown) => {
     if (client !== which) return;
     client = null;
-    // The socket may be dead already; what `end` has to say about it is of no use.
+    // The socket may be dead already, so failures of `end` are ignored.
     which.end().catch(() => undefined);
     deps.onDown();
     if (closed) return;
-    // One that broke at once isn't back yet.
+    // A connection that broke at once doesn't reset the delay.
     if (upAt > 0 && performance.now() - upAt > RETRY_MS.most) retryMs = RETRY_MS.first;
     upAt = 0;
     deps.log.warn({ err: why, retryMs }, 'the tail lost its database connection');

@@ -62,7 +62,8 @@ export function createLoader(
     }
     return stored;
   };
-  // What committed after the read and before the tail began to follow anew is in neither: read it again.
+  // Events committed after the read and before the tail began to follow the log again are in neither, so read
+  // again.
   const readWhole = async (names: readonly string[]): Promise<readonly Stored[]> => {
     const before = generation();
     const stored = await read(names);
@@ -70,7 +71,7 @@ export function createLoader(
   };
   const untilDue = async () => {
     const wait = lastAt + limits.loadEveryMs - from.monotonic();
-    // At least after this turn, so that a burst of connections becomes one read.
+    // Not before the next turn, so that a burst of connections shares one read.
     await sleep(Math.min(limits.loadEveryMs, Math.max(0, wait)));
     lastAt = from.monotonic();
   };

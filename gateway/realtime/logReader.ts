@@ -1,6 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { Ev } from '../../streams/wire/frames.ts';
+import { parseTopicName } from '../../streams/wire/topicNames.ts';
+import type { Database } from '../db/database.ts';
 import type { Listener } from './listener.ts';
 import { eventOf } from './storedTopics.ts';
+
+/** Most topics that are loaded at the start; the rings' byte limit applies too. */
+const MOST = 20_000;
+
+/** Topics with events in the log, because their readers will probably return first after a restart (S3). */
+export async function recentTopics(database: Database): Promise<readonly string[]> {
+  const rows = await database.db.execute<{ t: string }>(sql`select distinct t from topic_log limit ${MOST}`);
+  // The log may contain topics of an older version.
+  return rows.rows.map(row => row.t).filter(t => parseTopicName(t) !== null);
+}
 
 interface LogRow {
   readonly now: string;

@@ -47,7 +47,8 @@ export function createPublish(deps: {
     const opId = change.opId ?? null;
     if (opId !== null) {
       await lockTopic(tx, t, fresh);
-      // A statement of its own: only a later one sees what the transaction we waited for has committed.
+      // A statement of its own, because only a later one sees what the transaction has committed that we waited
+      // for.
       const earlier = await findOperation(tx, t, opId);
       if (earlier !== null) return earlier;
     }

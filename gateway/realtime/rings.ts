@@ -20,9 +20,9 @@ export interface Rings {
   get(t: string): Ring | undefined;
   /** Names of all loaded rings. */
   names(): readonly string[];
-  /** From now on events of `t` are kept back until `fill`, so that none falls between reading and keeping. */
+  /** From now on events of `t` are held back until `fill`, so that none is lost between the read and the ring. */
   expect(t: string): void;
-  /** Ends `expect` without a ring: the read failed. */
+  /** Ends `expect` without a ring, because the read failed. */
   abandon(t: string): void;
   /** Makes the ring from what was read, and adds what came in the meantime. */
   fill(stored: Stored): Ring;
@@ -31,9 +31,9 @@ export interface Rings {
    * number answers `gap`.
    */
   take(event: Ev): Taken | 'cold';
-  /** Takes an event whose predecessors are gone: what is kept can't be answered from any more. */
+  /** Takes an event after missing ones: the earlier events can't be used for answers any more. */
   skipTo(event: Ev): Taken;
-  /** Keeps the rings of these topics, loaded or still to be, from being dropped until it is called. */
+  /** Keeps the rings of these topics, loaded or not, until the returned function is called. */
   hold(names: readonly string[]): () => void;
   /** Resolves once `t` stands at `s` or higher in epoch `e`, or after `ms`. */
   reached(t: string, e: string, s: number, ms: number): Promise<void>;
@@ -48,7 +48,7 @@ export function createRings(limits: RingLimits, monotonic: () => number): Rings 
   const rings = new Map<string, Ring>();
   const expected = new Map<string, Ev[]>();
   const waiting = new Set<() => void>();
-  /** How many hold the ring of a topic. */
+  /** How many callers hold the ring of a topic. */
   const holds = new Map<string, number>();
   const put = (ring: Ring, event: Ev) => {
     const taken = take(ring, event, monotonic());

@@ -18,7 +18,7 @@ interface Claim {
   readonly at: number;
 }
 
-/** Accounts whose claims about one topic are remembered; more say nothing new. */
+/** Accounts whose claims about one topic are remembered; more make no difference. */
 const MOST_CLAIMS = 256;
 
 /**

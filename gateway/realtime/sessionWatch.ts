@@ -19,7 +19,7 @@ const MAINTENANCE_RETRY_MS = 5_000;
 /** Over what span they come back. */
 const MAINTENANCE_SPREAD_MS = 5_000;
 
-/** Events wait so long for the sessions of an account to be looked at, ms. */
+/** How long events wait for a check of an account's sessions, ms. */
 const REVIEW_MS = 1_000;
 
 /**
@@ -37,7 +37,7 @@ type Maintenance = Omit<Bye, 'code'>;
  * sessions of this account are to be looked at again.
  */
 export interface SessionWatch {
-  /** Whether no later generation of the member's sessions is known here. */
+  /** Whether the member's session generation is the newest known one. */
   standing(member: Member): boolean;
   /** What a member is told during a maintenance; null otherwise. Visitors stay and see its end by push. */
   maintenance(): Maintenance | null;
@@ -50,15 +50,21 @@ export interface SessionWatch {
    * kick is not for the kicked. Never rejects; a review that takes too long goes on beside it.
    */
   before(events: readonly Ev[]): Promise<void>;
-  /** Closes what a kick ends. Call it with new events before they are sent, in the turn that took them. */
+  /**
+   * Closes the connections that a kick ends. Call it with new events before they are sent, in the turn that took
+   * them.
+   */
   kick(events: readonly Ev[]): void;
-  /** Closes what a maintenance ends. Call it after new events were sent: members are shown why. */
+  /**
+   * Closes the connections that a maintenance ends. Call it after new events were sent, so that members see the
+   * reason.
+   */
   stop(events: readonly Ev[]): void;
-  /** How many events about sessions were seen; one that comes during a handshake may be about its session. */
+  /** Number of events about sessions so far; one that arrives during a handshake may concern its session. */
   seen(): number;
   /** Looks at the sessions of an account's connections and closes those that were ended. */
   review(uid: string): void;
-  /** Does what failed because the database was away. */
+  /** Repeats what failed while the database was unreachable. */
   sweep(): void;
 }
 
@@ -73,7 +79,7 @@ export function createSessionWatch(
   /** Accounts whose connections are still to be reviewed. */
   const waiting = new Set<string>();
   const status = topicName('status');
-  // `publish` checked what is in a ring.
+  // The ring contains only states that `publish` has checked.
   const sessionOf = (uid: string) => {
     const ring = rings.get(topicName('session', uid));
     return (ring ? latest(ring)?.d : undefined) as TopicData<'session'> | undefined;

@@ -36,7 +36,8 @@ export function createSlowness(rings: Rings, limits: SlowLimits, monotonic: () =
       const { data } = socket;
       const packets = waitingPackets(socket);
       const bytes = waitingBytes(socket);
-      // Packets leave engine.io's buffer before the network takes them; only the bytes tell that it did.
+      // Packets leave engine.io's buffer before the network has taken them, so only the bytes tell whether they
+      // were sent.
       if (data.slowSince !== null && packets === 0 && bytes === 0) return recover(socket, data.slowSince);
       const stuck = data.slowSince !== null && monotonic() - data.slowSince > limits.slowMs;
       if (bytes > limits.hardBytes || stuck) return dismiss(socket, { code: 'slow' });

@@ -69,7 +69,7 @@ export interface Held {
 /** Connections of this process. */
 export interface Sockets {
   attach(httpServer: HttpServer): void;
-  /** Sends everybody away because this process can't tell what is current. */
+  /** Closes all connections, because this process can't tell what is current. */
   dismissAll(): void;
   /** Ends connections whose token is over, and looks after slow ones. */
   sweep(): void;
@@ -77,7 +77,7 @@ export interface Sockets {
   /** Connections whose values are conflated now. */
   slow(): number;
   held(): Held;
-  /** Says `restart` to everybody and closes (S8). The HTTP server stays its owner's. */
+  /** Sends `restart` to everybody and closes (S8). The HTTP server is closed by its owner. */
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   const syncsPerIp = createBuckets(limits.syncsPerIp, deps.monotonic);
   const connectRate = createConnectRate(limits.connectsPerSecond, deps.monotonic);
   const handshake = createHandshake({ ...deps, connectRate });
-  /** Over how long so many come back without crowding, ms. */
+  /** Span over which this many clients can return without a storm, ms. */
   const spreadOf = (count: number) => Math.ceil((count / (0.5 * connectRate.perSecond())) * 1000);
   const all = (): RealtimeSocket[] => [...io.sockets.sockets.values()];
 
@@ -96,7 +96,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       v: PROTOCOL_VERSION,
       caps: ['seq', 'sync'],
       now: deps.now(),
-      // Epochs made while this machine's clock was ahead are real, too.
+      // Epochs that were made while this machine's clock was ahead are valid, too.
       real: Math.max(deps.wall(), ...r.map(({ e }) => (e === null ? 0 : epochMs(e)))),
       rate: deps.rate,
       uid: member?.uid ?? null,
@@ -111,7 +111,8 @@ export function createSockets(deps: SocketsDeps): Sockets {
       r: [...r],
     };
   };
-  // One turn without an await: what is emitted before it is in the answers, what comes after finds the rooms.
+  // One turn without an await: the answers contain what was emitted before it, and the rooms get what comes after
+  // it.
   const welcome = (socket: RealtimeSocket) => {
     const { member, rs, prepared } = socket.data;
     const stop = deps.watch.maintenance();
@@ -131,7 +132,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     connectRate.greeted(socket.data.arrivedAt);
     socket.data.rs = [];
     answerFrames(socket, { ...deps, syncsPerIp });
-    // A logout between the check of the token and the rooms found no connection to close.
+    // A logout between the check of the token and joining the rooms found no connection to close.
     if (member !== null && socket.data.seen !== deps.watch.seen()) deps.watch.review(member.uid);
   };
   io.use((socket, next) => handshake.admit(socket, next));

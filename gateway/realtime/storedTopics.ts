@@ -18,7 +18,7 @@ const isLog = (t: string) => {
   return key !== undefined && topicTable[key].kind === 'log';
 };
 
-/** The end of the events that has no hole and reaches up to `s`: only that can be answered from. */
+/** The last events without a gap up to `s`: only these can be used for answers. */
 function contiguousEnd(events: readonly Ev[], s: number): readonly Ev[] {
   let first = events.length;
   while (first > 0 && events[first - 1]?.s === s - (events.length - first)) first -= 1;

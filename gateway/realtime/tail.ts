@@ -17,11 +17,11 @@ export interface Tail {
   /** Whether the log is being followed now. */
   ready(): boolean;
   /**
-   * Whether it has not been followed for so long that what is here can't be called current. A link that is cut
-   * without a word still looks followed for a while; only answers count.
+   * Whether the log has not been read for so long that nothing here can be called current. A link that was cut
+   * silently seems to work for a while, so only answers count.
    */
   behind(): boolean;
-  /** How often it has begun to follow the log: what was read before the last time may miss events. */
+  /** How many times it has begun to follow the log: what was read before the last time may miss events. */
   generation(): number;
   /** Reads the named topics again and emits what was missed. Rejects while the database is away. */
   refresh(names: readonly string[]): Promise<void>;
@@ -48,14 +48,14 @@ export interface TailDeps extends EpochSource {
 }
 
 /**
- * Follows the log. Everything runs one after the other, so that the events of a topic can't pass each other. A
- * failure gives the connection up; the next one begins with reading every ring's topic again.
+ * Follows the log. Everything runs in sequence, so that the events of a topic stay in order. A failure replaces
+ * the connection, and the next one begins by reading every ring's topic again.
  */
 export function createTail(deps: TailDeps): Tail {
   let following = false;
   let preloaded = false;
   let generation = 0;
-  /** When the last look at the log that succeeded was begun; nothing is behind before the start. */
+  /** Start of the last successful read of the log; before the start nothing is behind. */
   let lookedAt = Number.POSITIVE_INFINITY;
   let pulling = false;
   let asked: Set<string> | null = null;
@@ -89,7 +89,7 @@ export function createTail(deps: TailDeps): Tail {
   });
   const reader = createLogReader(listener);
 
-  // Clients that claim to be ahead ask for this; however many there are, one read at a time answers them all.
+  // Requested by clients that are ahead; one read at a time answers them all.
   const refresh = (names: readonly string[]) => {
     const wanted = asked ?? new Set<string>();
     for (const name of names) wanted.add(name);
@@ -107,7 +107,8 @@ export function createTail(deps: TailDeps): Tail {
     inOrder(async () => {
       const at = deps.monotonic();
       await reader.mark();
-      // In the turn of the mark: a ring filled before is read again below, one filled later was read after it.
+      // In the same turn as the mark: a ring filled before is read again below, one filled later was read after
+      // it.
       generation += 1;
       const known = deps.rings.names();
       if (!preloaded) await deps.preload();
@@ -129,7 +130,7 @@ export function createTail(deps: TailDeps): Tail {
     if (pulling || !following) return;
     pulling = true;
     inOrder(async () => {
-      // From here on a notification is about something this look may not see.
+      // A notification from here on may be about something that this read doesn't see.
       pulling = false;
       const at = deps.monotonic();
       const news: Ev[] = [];
@@ -138,7 +139,7 @@ export function createTail(deps: TailDeps): Tail {
       try {
         for (const event of found) news.push(...(await place(event)));
       } finally {
-        // What a ring has taken is told, though the next one could not be placed.
+        // What a ring has taken is emitted even if the next event could not be placed.
         tell(news);
       }
       lookedAt = at;

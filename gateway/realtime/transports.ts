@@ -3,9 +3,9 @@ import { createBucket } from './buckets.ts';
 import type { RealtimeServer, RealtimeSocket } from './connection.ts';
 import type { RealtimeLimits } from './limits.ts';
 
-/** How long a closed transport has to hand on what it still holds, ms. */
+/** How long a closed transport may take to deliver what it holds, ms. */
 const FAREWELL_MS = 2_000;
-/** How many times as many messages a transport may carry as a socket may say: the rest is the protocol's own. */
+/** How many times more messages a transport may carry than a socket, because the protocol sends some itself. */
 const PROTOCOL_SHARE = 2;
 
 /** A connection of engine.io, as far as it is looked at here; not in its public types. */
@@ -22,11 +22,11 @@ interface Transport {
   close(discard?: boolean): unknown;
 }
 
-/** The connections below the sockets: who holds how many, and what they cost before they say who they are. */
+/** The connections below the sockets: how many each address has, and their cost before they are authenticated. */
 export interface Transports {
-  /** Whether another transport of its address is taken; the check of engine.io's `allowRequest`. */
+  /** Whether another transport of an address is accepted; used in engine.io's `allowRequest`. */
   allow(request: IncomingMessage): boolean;
-  /** Looks after the transports of a server. */
+  /** Watches the transports of a server. */
   watch(engine: RealtimeServer['engine']): void;
   ipOf(socket: RealtimeSocket): string;
   /** Whether it comes from an address that the merchant shuts out. */
@@ -37,7 +37,7 @@ export interface Transports {
 
 type TransportLimits = Pick<RealtimeLimits, 'transportsPerIp' | 'frames'>;
 
-/** Counts transports by address and ends those that say too much. */
+/** Counts transports by address and closes those that send too much. */
 export function createTransports(
   limits: TransportLimits,
   {
@@ -65,14 +65,14 @@ export function createTransports(
       else counts.delete(ip);
     });
   };
-  // socket.io answers some frames (a namespace that isn't there) before any limit of a socket counts them.
+  // socket.io answers some frames (an unknown namespace) before any limit of a socket counts them.
   const bound = (raw: Transport) => {
     const bucket = createBucket(frames, monotonic);
     raw.on('data', () => {
       if (bucket.take() > 0) raw.close(true);
     });
   };
-  // A websocket waits half a minute for the other side's goodbye and holds what was not read meanwhile.
+  // A websocket waits half a minute for the other side's close frame and keeps unread data meanwhile.
   const clear = (raw: Transport) => {
     raw.on('close', () => {
       const { socket } = raw.transport ?? {};
@@ -91,7 +91,7 @@ export function createTransports(
         count(raw, ip);
         bound(raw);
         clear(raw);
-        // The request holds its headers and socket; per idle connection that is most of the memory.
+        // Released, because the request with its headers and socket is most of the memory of an idle connection.
         raw.request = null;
       });
     },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** Rows per statement: a long one would hold back what the tails see as visible. */
+/** Rows per statement, because a long one would delay what the tails see as visible. */
 const BATCH = 5_000;
 
-/** Deletes log rows no ring needs any more. */
+/** Deletes log rows that no ring needs any more. */
 export interface Trim {
   /** Notes what is in the log now and deletes what was noted `logMs` ago; answers how many rows went. */
   run(): Promise<number>;

@@ -1,10 +1,10 @@
 import type { Action, TimedAction } from './actions.ts';
 import type { Random } from './random.ts';
 
-/** One strand of the script: bets, cashier or contracts. Endless. */
+/** One stream of the script: bets, cashier or contracts. Endless. */
 export type ActionStream = Iterator<TimedAction, never>;
 
-/** When a lane acts, world ms. */
+/** When a stream acts, world ms. */
 export interface Rhythm {
   /** The first action. */
   readonly firstAt: number;
@@ -12,7 +12,7 @@ export interface Rhythm {
   readonly every: number;
 }
 
-/** A lane that draws an action every `every` ms, give or take half of it. */
+/** A stream that draws an action every `every` ms, give or take half of it. */
 export function* actionStream(
   random: Random,
   rhythm: Rhythm,

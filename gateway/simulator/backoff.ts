@@ -1,6 +1,6 @@
 import type { Outcome } from './perform.ts';
 
-/** Keeps the simulator away from a gateway in trouble. */
+/** Pauses the simulator while the gateway has problems. */
 export interface Backoff {
   /** Real ms until the next attempt is welcome; 0 when it is now. */
   waitMs(): number;
@@ -23,11 +23,11 @@ export function createBackoff(wall: () => number): Backoff {
     waitMs,
     note(outcome) {
       if (outcome.ok) {
-        // A late success of a call that was sent before the trouble doesn't end the pause.
+        // A late success of an earlier call doesn't end the pause.
         if (waitMs() === 0) troubles = 0;
         return;
       }
-      // Calls that fail together are one trouble.
+      // Calls that fail together count as one failure.
       if (waitMs() === 0) troubles += 1;
       const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** (troubles - 1));
       until = Math.max(until, wall() + Math.max(pause, outcome.retryMs));

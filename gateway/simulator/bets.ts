@@ -30,7 +30,7 @@ function turns(bots: readonly Person[], random: Random): () => string {
  * The bets of a world without end.
  * @param every Average world ms between two bets of different bots.
  */
-export function* betLane(
+export function* betActions(
   bots: readonly Person[],
   random: Random,
   every: number,

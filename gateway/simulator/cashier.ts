@@ -26,6 +26,6 @@ function draw(cast: Cast, random: Random): Action {
  * Deposits and withdrawals of a world without end: each puts a message into somebody's inbox.
  * @param every Average world ms between two of them.
  */
-export function cashierLane(cast: Cast, random: Random, every: number): ActionStream {
+export function cashierActions(cast: Cast, random: Random, every: number): ActionStream {
   return actionStream(random, { firstAt: 8_000, every }, r => draw(cast, r));
 }

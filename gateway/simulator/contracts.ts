@@ -26,7 +26,7 @@ export function openingContracts(cast: Cast): readonly Action[] {
 function draw(cast: Cast, random: Random): Action {
   const chance = random.next();
   const status = chance < 0.5 ? 'P' : chance < 0.85 ? 'E' : 'V';
-  // The contract that makes the demo agent earn may get better, but nobody asks to end it.
+  // The contract from which the demo agent earns may improve, but is never ended.
   const category = status === 'E' && random.next() < 0.5 ? 'CONS' : random.pick(OFFERED);
   const proposal: Proposal = {
     upline: cast.top.username,
@@ -46,6 +46,6 @@ function draw(cast: Cast, random: Random): Action {
  * Offers, changes and revocations to the demo agent without end; one that makes no sense now is refused.
  * @param every Average world ms between two of them.
  */
-export function contractLane(cast: Cast, random: Random, every: number): ActionStream {
+export function contractActions(cast: Cast, random: Random, every: number): ActionStream {
   return actionStream(random, { firstAt: every, every }, r => draw(cast, r));
 }

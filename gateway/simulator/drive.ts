@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { ActionStream } from './actionStream.ts';
 import type { Action } from './actions.ts';
 
-/** World ms an action may be late before the script is moved instead of caught up with. */
+/** World ms after which late actions shift the script instead of being caught up with. */
 const LATE_MS = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Action, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
 
-/** How an action ended: done (or refused for a reason of the domain, which is no trouble), or come back later. */
+/** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: number };
 
 /** Does one action. Never throws. */
@@ -18,7 +18,7 @@ export interface PerformDeps {
 /** What a bot gets when its wallet is empty, minor units. */
 const REFILL = 100_000;
 
-/** The gateway can't or won't answer now; everything else is an answer. */
+/** Codes that mean the gateway can't answer now; every other answer counts. */
 const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
 
 type AnyAnswer =
@@ -54,7 +54,7 @@ export function createPerform({ client, actors, operatorToken }: PerformDeps): P
   const agree = async (proposal: Proposal): Promise<AnyAnswer> => {
     if (!halfway.has(proposal)) {
       const offered = await propose(proposal);
-      // Refused when it was agreed before: the world was only restarted.
+      // Refused when it was agreed before, because the world was only restarted.
       if (!offered.ok) return offered;
       const { contractId, version } = offered.value;
       halfway.set(proposal, { contractId, version });

@@ -1,13 +1,13 @@
 import type { Cast } from '../demo/cast.ts';
 import type { ActionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
-import { betLane } from './bets.ts';
-import { cashierLane } from './cashier.ts';
-import { contractLane } from './contracts.ts';
+import { betActions } from './bets.ts';
+import { cashierActions } from './cashier.ts';
+import { contractActions } from './contracts.ts';
 import { createRandom } from './random.ts';
 
 /**
- * From one action of a lane to the next: `world` ms of world time on average, but never less than `real` ms of
+ * From one action of a stream to the next: `world` ms of world time on average, but never less than `real` ms of
  * real time, however fast the world runs.
  */
 const PACE = {
@@ -17,22 +17,22 @@ const PACE = {
 } as const;
 
 /**
- * Everything the simulator will do, in order of time; the same for the same seed, cast and rate. Each lane
+ * Everything the simulator will do, in order of time; the same for the same seed, cast and rate. Each stream
  * draws from a source of its own, so a change to one leaves the others as they were.
  * @param rate World ms per real ms.
  */
 export function* createScript(seed: string, cast: Cast, rate: number): Generator<TimedAction, never> {
   const every = (pace: { readonly world: number; readonly real: number }) =>
     Math.max(pace.world, pace.real * rate);
-  const lanes: ActionStream[] = [
-    betLane(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
-    cashierLane(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
-    contractLane(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
+  const streams: ActionStream[] = [
+    betActions(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
+    cashierActions(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
+    contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
   ];
-  const heads = lanes.map(strand => ({ strand, next: strand.next().value }));
+  const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {
     const earliest = heads.reduce((a, b) => (b.next.at < a.next.at ? b : a));
     yield earliest.next;
-    earliest.next = earliest.strand.next().value;
+    earliest.next = earliest.stream.next().value;
   }
 }

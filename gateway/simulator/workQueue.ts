@@ -4,9 +4,9 @@ import type { Perform } from './perform.ts';
 
 /** Performs actions a few at a time. */
 export interface WorkQueue {
-  /** Takes an action, or lets it fall when the gateway is slow or in trouble: the world goes on without it. */
+  /** Queues an action, or drops it when the gateway is slow or has problems: the world goes on without it. */
   submit(action: Action): void;
-  /** Lets everything fall that waits; resolves when nothing is under way any more. */
+  /** Drops everything that waits; resolves when nothing is under way any more. */
   drain(): Promise<void>;
 }
 

@@ -5,8 +5,9 @@ import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
 /**
- * What a link brought: the ticket of a mailed link, another account, or another device's request to be signed in. Somebody who isn't
- * signed in here is asked to log in before a request can be answered. Each is opened once.
+ * Opens a dialog for what a link's address contained: the ticket of a mailed link, another account's token, or
+ * another device's request to be signed in. A visitor is asked to log in before answering a request. Each is
+ * opened once.
  */
 export function AddressDialogs() {
   const dialogs = useDialogs();

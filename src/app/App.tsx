@@ -21,11 +21,11 @@ const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
 
 export interface AppProps {
   readonly streams: StreamsSource;
-  /** One more place in the footer. */
+  /** An additional element for the footer. */
   readonly place?: ReactNode;
 }
 
-/** What surrounds the page of this address: the shell, or nothing in a window of its own. */
+/** The frame around the page of this address: the shell, or none for a page in a window of its own. */
 function PageFrame({ place }: { readonly place: ReactNode }) {
   return usePage()?.frame === 'window' ? (
     <Suspense fallback={null}>
@@ -39,8 +39,8 @@ function PageFrame({ place }: { readonly place: ReactNode }) {
 }
 
 /**
- * The whole page. It is drawn before the streams are open: what is live fills in when they are. The router around it is
- * the caller's: the address bar, or memory in tests.
+ * The whole page. Rendered before the streams are open; live values appear when they are. The caller provides the
+ * router: over the address bar, or in memory for tests.
  */
 export function App({ streams, place }: AppProps) {
   const shown = useShownStreams(streams);

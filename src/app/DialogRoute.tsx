@@ -7,8 +7,8 @@ import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
 /**
- * `/login`, `/register` and `/feedback`: home, with the dialog over it, at the address of home (S2-07, S2-08, S2-151). Who
- * wants to sign in and turns out to be signed in goes where they wanted to, without a dialog.
+ * `/login`, `/register` and `/feedback`: home with the dialog over it, at the address of home (S2-07, S2-08,
+ * S2-151). Somebody who is signed in already is sent to the page they wanted, without a dialog.
  */
 export function DialogRoute({ name }: { readonly name: 'login' | 'register' | 'feedback' }) {
   const dialogs = useDialogs();

@@ -5,7 +5,10 @@ import { safeReturnPath } from '../kit/navigation/returnPath.ts';
 import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
-/** Opens the login dialog when a session was ended for the member: it says why, and leads back to where they were. */
+/**
+ * Opens the login dialog when the gateway ended the session: it says why, and signing in leads back to the same
+ * page.
+ */
 export function EndedSession() {
   const dialogs = useDialogs();
   const { pathname } = useLocation();

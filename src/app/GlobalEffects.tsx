@@ -12,7 +12,7 @@ const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
 const QUIET = [PopupWatch, ReloadScroll, FocusFallback, PageTitle];
 
-/** What shows nothing of its own and waits for something to happen: the first screen is drawn without it. */
+/** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */
 export default function GlobalEffects() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { merchant } from '../kit/merchant.ts';
 import { usePage } from '../kit/navigation/usePage.ts';
 
-/** Names the page in the title of the document: in tabs, in the history, and for who listens. */
+/** Sets the title of the document to the page's name: for tabs, the history and screen readers. */
 export default function PageTitle() {
   const { t } = useTranslation('shell');
   const name = usePage()?.name ?? null;

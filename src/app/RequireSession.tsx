@@ -8,7 +8,7 @@ import { useLive } from '../kit/streams/useLive.ts';
 import { mayOpen } from '../routes/pages.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
-/** A trial user at a page of members: home, and the offer to register (S4-46). */
+/** Sends a trial user from a page for members to home, with the offer to register (S4-46). */
 function RegisterFirst() {
   const dialogs = useDialogs();
   useEffect(() => dialogs.open({ name: 'registerFirst' }), [dialogs]);
@@ -16,8 +16,8 @@ function RegisterFirst() {
 }
 
 /**
- * Lets nobody in who may not be here (S2-36): a visitor is asked to log in, a trial user to register, and whoever is
- * no agent is led to the agents' own way in. Shows neither while a stored session is being checked.
+ * Guards pages (S2-36): a visitor is asked to log in, a trial user to register, and an account that is no agent is
+ * sent to the agents' login. Shows nothing while a stored session is being checked.
  */
 export function RequireSession({ guard }: { readonly guard: 'member' | 'agent' }) {
   const { t } = useTranslation();
@@ -34,7 +34,8 @@ export function RequireSession({ guard }: { readonly guard: 'member' | 'agent' }
   const mayStay = mayOpen(role, guard);
   if (mayStay && !wasIn) setWasIn(true);
   if (mayStay) return <Outlet />;
-  // The session ended while the page was open: a log out leads home (S4-10), and every other end has its own dialog.
+  // The session ended while the page was open: after a logout the page changes to home (S4-10); every other end
+  // has a dialog of its own.
   if (wasIn && role === 'visitor') return <Navigate to="/" replace />;
   if (guard === 'agent') return <Navigate to="/agent/login" replace />;
   return role === 'trial' ? <RegisterFirst /> : <Navigate to={loginPath(`${pathname}${search}`)} replace />;

@@ -8,8 +8,8 @@ import { useOpenStreams } from '../kit/streams/StreamsContext.ts';
 import { useLive } from '../kit/streams/useLive.ts';
 
 /**
- * What an account has to see after it came in: the change of a password that must not stay (S4-19, S4-20), then the
- * welcome of a first sign-in (S4-18), or a line about the sign-in before this one.
+ * Shows what an account must see after signing in: the forced change of its password (S4-19, S4-20), then the
+ * welcome of a first sign-in (S4-18), or a line about the previous sign-in.
  */
 export function RequiredDialogs() {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ function Awaited() {
 }
 
 /**
- * Says so when the streams can't be loaded: most of the first screen would wait for them without a word. Once they are
- * there, looks for newer versions of the page.
+ * Reports when the streams can't be loaded, because most of the first screen would wait for them silently. Once
+ * they are open, looks for newer versions of the page.
  */
 export function StreamsWatch() {
   const isOpen = useOpenStreams() !== null;

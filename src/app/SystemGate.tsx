@@ -7,11 +7,12 @@ import { scrollWhenTallEnough } from './scroll/scrollWhenTallEnough.ts';
 
 const SystemScreen = lazyPart(() => import('../features/system/SystemScreen.tsx'));
 
-/** Keeps how far down the page is while it shows, and goes back there when it shows again. */
+/** Remembers the scroll position while the page is shown, and restores it when the page is shown again. */
 function useScrollKept(isShown: boolean): void {
   const top = useRef(0);
   const wasShown = useRef(isShown);
-  // In the commit that hides the page: it gets shorter then, which scrolls it, and that is not to be noted.
+  // In the commit that hides the page: the page gets shorter then and scrolls, and that position must not be
+  // stored.
   useLayoutEffect(() => {
     if (!isShown) return;
     const note = () => {
@@ -23,14 +24,14 @@ function useScrollKept(isShown: boolean): void {
   useLayoutEffect(() => {
     const isBack = isShown && !wasShown.current;
     wasShown.current = isShown;
-    // What is shown again may be short until its parts are drawn.
+    // The page may be short at first, until its parts are rendered.
     return isBack ? scrollWhenTallEnough(top.current) : undefined;
   }, [isShown]);
 }
 
 /**
- * Puts the maintenance or region screen in the place of the whole page (S4-11 to S4-14). The page rests meanwhile and
- * is then where it was: address, what was typed, how far down. What nothing inside caught ends here.
+ * Shows the maintenance or region screen instead of the whole page (S4-11 to S4-14). The page stays mounted and
+ * keeps its address, inputs and scroll position. Errors that nothing inside has caught are shown here.
  */
 export function SystemGate({ children }: { readonly children: ReactNode }) {
   const { state } = useLive(({ system }) => system.status$, NORMAL);

@@ -1,7 +1,7 @@
 import type { DialogRegistry } from '../dialogs/DialogHost.tsx';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
 
-/** Every dialog is a chunk of its own: nobody downloads one that they don't open. */
+/** Every dialog is a chunk of its own, so that only opened ones are downloaded. */
 export const dialogRegistry: DialogRegistry = {
   login: lazyPart(() => import('../features/identity/login/LoginDialog.tsx')),
   register: lazyPart(() => import('../features/identity/register/RegisterDialog.tsx')),

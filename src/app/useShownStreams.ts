@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Behavior } from '../../streams/behavior.ts';
 import type { Streams } from '../../streams/index.ts';
 
-/** Streams that stay, or the promise of those that the page shows, which may give way to others. */
+/** Streams that never change, or a promise of the Behavior that names the ones to show. */
 export type StreamsSource = Streams | Promise<Behavior<Streams>>;
 
 /** The streams to show now, or the promise of them while they aren't open yet. */
@@ -21,7 +21,7 @@ export function useShownStreams(source: StreamsSource): Streams | Promise<Stream
       streams$ => {
         if (gone) return;
         const subscription = streams$.subscribe(streams =>
-          // Everything live is drawn anew: in pieces.
+          // All live parts render again, so as a transition, which React can interrupt.
           startTransition(() => setShown(streams)),
         );
         stop = () => subscription.unsubscribe();

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useRef } from 'react';
 import type { TwoStepAsked } from '../../streams/wire/entities/signIn.ts';
 
-/** What was typed into the form of the header when the dialog has to take over. */
+/** Input of the header's form, handed to the dialog when that has to continue the sign-in. */
 export interface HandedOver {
   readonly way: 'username' | 'sms';
   readonly username: string;
-  /** Only ever here: in no request, no address and no storage. */
+  /** Kept in memory only: never in a request, address or storage before the sign-in. */
   readonly password: string;
   readonly remember: boolean;
   /** The gateway asked for a captcha. */
@@ -23,7 +23,7 @@ export interface SignInHandover {
 
 const Context = createContext<SignInHandover | null>(null);
 
-/** Carries what was typed from the form of the header to the dialog, for that moment only. */
+/** Hands the input of the header's form to the dialog that opens next. */
 export function SignInHandoverProvider({ children }: { readonly children: ReactNode }) {
   const typed = useRef<HandedOver | null>(null);
   const handover = useRef<SignInHandover>({

@@ -7,7 +7,19 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { type Kind, kindOf } from './kinds.ts';
 import { keepOfflinePage, offlineAnswer } from './offlinePage.ts';
 import { FILES, forgetOldCaches, OFFLINE, TEXTS } from './storage.ts';
-import type { Work, WorkerScope } from './workerScope.ts';
+
+/** An event of a worker that lasts as long as what it waits for. */
+interface Work extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What a service worker sees around it, as far as it is used: its library of types can't stand beside the page's. */
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
 
 const scope = self as unknown as WorkerScope;
 

@@ -7,7 +7,7 @@ export interface State<T> extends Behavior<T> {
   set(value: T): void;
   /** A bug made it impossible to go on: subscribers, also later ones, get the error; the last value stays readable. */
   fail(error: unknown): void;
-  /** Completes it: no value is taken any more, the last one stays readable. */
+  /** Completes the stream: later values are ignored, and the last one stays readable. */
   end(): void;
 }
 
@@ -16,11 +16,11 @@ export interface StateOptions<T> {
   readonly equal?: (a: T, b: T) => boolean;
 }
 
-/** A private subject behind a read-only face: nobody can cast their way to `next`. */
+/** Keeps the subject private behind a read-only class, so that no cast reaches `next`. */
 class SubjectState<T> extends Observable<T> implements State<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly #equal: (a: T, b: T) => boolean;
-  /** Kept besides the subject, which throws instead of telling it after an error. */
+  /** Kept apart from the subject, because a BehaviorSubject throws its error when its value is read. */
   #value: T;
   #ended = false;
 

@@ -5,7 +5,17 @@ import { LONGEST_ANSWER } from '../wire/protocol.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import { wait } from './pacing.ts';
 import { failed, RestError } from './restError.ts';
-import { parseRetryAfter } from './retryAfter.ts';
+
+/**
+ * The `Retry-After` of an answer, ms: seconds or an HTTP date; null when absent or unreadable.
+ * @param now Local time, epoch ms.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? null : wait(Math.round(ms));
+}
 
 /** A call's good answer. */
 export interface Answer<V> {
@@ -33,7 +43,7 @@ interface ReadOptions<K extends CallName> {
   readonly now: number;
 }
 
-/** JSON of a body; undefined (which JSON can't hold) when it is none, or absurdly long. */
+/** The JSON of a body; undefined (which JSON can't express) when the body is not JSON, or absurdly long. */
 function parse(text: string): unknown {
   if (text.length > LONGEST_ANSWER) return undefined;
   try {
@@ -44,8 +54,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * The value of an answer (S7-68). Throws a `RestError` for a refusal, and with `bad_answer` for everything
- * that is not what the table says: HTML of a proxy, half a body, wrong types.
+ * The value of an answer (S7-68). Throws a `RestError` for a refusal, and with `bad_answer` for everything that
+ * the schema does not allow: HTML of a proxy, half a body, wrong types.
  */
 export function readAnswer<K extends CallName>(
   raw: RawAnswer,

@@ -22,7 +22,7 @@ export interface Bus {
   request(event: string, body: unknown, timeoutMs: number): Promise<unknown>;
   /** Sends while the link is up, else nothing. */
   send(event: string, body: unknown): void;
-  /** Connects as whoever the credentials say; a connection that exists is replaced. */
+  /** Connects with the present credentials; an existing connection is replaced. */
   start(): void;
   /** Closes the connection until `start`. */
   stop(reason: Extract<ConnectionReason, 'logout' | 'closed' | EndCode>): void;
@@ -33,7 +33,8 @@ export interface Bus {
 /** Opens nothing until `start`. */
 export function createBus(deps: BusDeps): Bus {
   const { scope } = deps;
-  // Copied on change and walked by index: this is passed for every event, and a Set costs an iterator each time.
+  // An array that is copied on change, because it is walked for every event: a Set would allocate an iterator
+  // each time.
   let handlers: readonly ((frame: unknown) => void)[] = [];
   const ended = new Subject<EndCode>();
   const samples = new Subject<ClockSample>();

@@ -15,11 +15,11 @@ export interface BusDeps
   readonly credentials: Credentials;
   /** Positions for the CONNECT packet. */
   readonly resume: () => readonly Resume[];
-  /** Asks over REST whether the session still stands. */
+  /** Asks over REST whether the session is still valid. */
   readonly checkSession: () => Promise<CallValue<'sessionState'>>;
 }
 
-/** What the link tells its bus. */
+/** What a link reports to its bus. */
 export interface LinkHandlers {
   readonly event: (frame: unknown) => void;
   readonly ended: (code: EndCode) => void;

@@ -9,7 +9,7 @@ export function isEndCode(code: string): code is EndCode {
   return (END_CODES as readonly string[]).includes(code);
 }
 
-/** What a refusal or a `bye` asks of the client. */
+/** How the client reacts to a refusal or a `bye`. */
 export type ByeReaction =
   | { readonly do: 'renew' }
   | { readonly do: 'end'; readonly code: EndCode }
@@ -18,7 +18,7 @@ export type ByeReaction =
 
 const BACKOFF_REASONS: readonly ConnectionReason[] = ['overloaded', 'slow', 'restart', 'region', 'bad'];
 
-/** Table of A7. An unknown code is a server that is newer than this client: come back later. */
+/** The table of A7. An unknown code comes from a server that is newer than this client: connect again later. */
 export function reactionTo(code: string): ByeReaction {
   if (code === 'token_expired') return { do: 'renew' };
   if (isEndCode(code)) return { do: 'end', code };

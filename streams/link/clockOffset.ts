@@ -26,7 +26,7 @@ export interface ClockOffset {
   sample(sample: ClockSample): void;
   /** Server milliseconds per real one: above 1 in a demo world that is sped up. */
   setRate(rate: number): void;
-  /** Drops the samples: after sleep the monotonic clock may have stood still. */
+  /** Drops the samples, because the monotonic clock may have stood still during sleep. */
   forget(): void;
 }
 
@@ -36,10 +36,10 @@ export function createClockOffset(clock: Clock): ClockOffset {
   let rate = 1;
   /** What is shown: `shown.server` at monotonic `shown.at`. */
   let shown = { server: clock.now(), at: clock.monotonic() };
-  /** What is still to be added to the shown clock, ms. */
+  /** Correction that is not yet part of the shown clock, ms. */
   let debt = 0;
   let sampled = false;
-  /** Whether a sample was taken since the page was last away. */
+  /** Whether a sample was taken since the last `forget`. */
   let known = false;
 
   const paid = (elapsed: number) => Math.sign(debt) * Math.min(Math.abs(debt), elapsed * SLEW);

@@ -7,9 +7,9 @@ import type { Credentials } from './credentials.ts';
 const TOKEN_TIMEOUT_MS = 5_000;
 
 /**
- * Payload of the CONNECT packet. Always resolves: a token that can't be renewed is sent as it is, because a
- * gateway that refuses it says why, and a silent client would connect as nobody. Positions are read last, so
- * that events of the meantime count.
+ * Payload of the CONNECT packet. Always resolves: a token that can't be renewed is sent as it is, so that the
+ * gateway says why it refuses it, and because sending none would connect as a visitor. Positions are read last, so
+ * that they include the events that arrived while the token was renewed.
  */
 export async function connectAuth(deps: {
   readonly credentials: Credentials;

@@ -3,7 +3,7 @@ import type { ConnectionReason, ConnectionState } from '../connectionState.ts';
 import type { Clock } from '../deps.ts';
 import type { LinkState } from '../merge/transport.ts';
 
-/** What the link shows of itself, and the few moves it can make. */
+/** The Behavior of the connection's state, with one method for each transition. */
 export function createConnectionState(clock: Clock) {
   const state$ = createState<ConnectionState>({
     phase: 'idle',

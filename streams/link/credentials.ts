@@ -5,11 +5,11 @@ import { failed, RestError } from './restError.ts';
 
 /** Name of the browser-wide lock for token renewal. */
 const LOCK = 'croupier.token';
-/** How long the token of the tab that had the lock may be on its way, ms. */
+/** How long to wait for the renewed token of the tab that held the lock, ms. */
 const TOLD_MS = 1_000;
-/** How long another tab may take to answer which token stands for ours, ms. */
+/** How long another tab may take to answer which token replaced ours, ms. */
 const ANSWER_MS = 250;
-/** How many tokens of its session a tab remembers to have had. */
+/** How many earlier tokens of its session a tab remembers. */
 const REMEMBERED = 16;
 /** Longest token that the gateway takes in a frame, characters. */
 const LONGEST_TOKEN = 4_096;
@@ -19,23 +19,26 @@ export interface Credentials {
   readonly token: string | null;
   /** Emits when this browser has a new token for the same session. */
   readonly renewed$: Observable<string>;
-  /** The account signed in, or out. */
+  /** Takes the token of an account that has signed in; null after a sign-out. */
   adopt(token: string | null): void;
   /** How long the token stays valid from now on, ms; null when unknown. */
   expiresIn(ms: number | null): void;
   /**
-   * A new token for the same session: one request per browser, however many ask (I6). Rejects with a
-   * `RestError`, and without a token.
+   * Renews the token: one request per browser, however many callers ask (I6). Rejects with a `RestError`; also
+   * when there is no token.
    */
   renew(): Promise<string>;
-  /** The token to connect with: renewed first when it ran out while the page slept (never with a dead one). */
+  /**
+   * The token to connect with. One that expired while the page slept is renewed first, because an expired one
+   * would be refused.
+   */
   forConnect(): Promise<string | null>;
   /**
-   * Another tab has renewed a token. It is ours only if ours is the one that was replaced: two tabs may have
-   * two accounts. Without `replaced` (an older page in the other tab) it is taken on trust.
+   * Takes a token that another tab has renewed, but only if it replaces ours: two tabs may belong to two accounts.
+   * Without `replaced` (the other tab runs an older page) the token is accepted.
    */
   receive(token: string, replaced?: string): void;
-  /** Another tab asks which token stands for one that it found; answered when it is a former one of ours. */
+  /** Answers another tab that asks which token replaced the one it found, when that is an earlier token of ours. */
   answer(found: string): void;
 }
 
@@ -43,20 +46,20 @@ export interface CredentialsDeps extends Pick<StreamDeps, 'clock'> {
   readonly storage: StreamDeps['token'];
   readonly tabs: Pick<TabChannel, 'post'>;
   readonly lock: ExclusiveLock;
-  /** Late, because the calls themselves carry the token. */
+  /** A function, because the calls themselves need the credentials. */
   readonly rest: () => Rest;
 }
 
-/** Credentials as the page stored them. */
+/** Credentials that begin with the token stored by the page. */
 export function createCredentials(deps: CredentialsDeps): Credentials {
   const { storage, clock, tabs, lock } = deps;
   const renewed = new Subject<string>();
   let token = storage.read();
   /** Former tokens of this session, oldest first. */
   let former: readonly string[] = [];
-  /** Whether the token is from storage and nothing has proved it yet: another tab may have renewed it meanwhile. */
+  /** Whether the token comes from storage and no call has used it yet: another tab may have renewed it meanwhile. */
   let isUnproven = token !== null;
-  /** Monotonic time after which the token is certainly dead. */
+  /** Monotonic time after which the token has certainly expired. */
   let diesAt = Number.POSITIVE_INFINITY;
   let renewal: Promise<string> | null = null;
 
@@ -79,7 +82,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   }
 
   async function fetchRenewal(stale: string, waited: boolean): Promise<string> {
-    // Another tab may have been faster while this one waited for the lock.
+    // Another tab may have renewed the token while this one waited for the lock.
     const stored = storage.read();
     if (stored !== null && stored !== stale) {
       if (token === stale) renewWith(stored);
@@ -87,17 +90,17 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     }
     if (isUnproven) tabs.post({ type: 'askToken', token: stale });
     if ((waited || isUnproven) && token === stale) {
-      // Storage belongs to one tab, and messages take longer than locks. To renew a token that another tab has renewed
-      // long ago would end the session.
+      // Storage belongs to one tab, and messages between tabs may arrive after the lock is released. Renewing a
+      // token that another tab replaced long ago would end the session.
       const patienceMs = waited ? TOLD_MS : ANSWER_MS;
       const told = await firstValueFrom(race(renewed, timer(patienceMs).pipe(map(() => null))));
       if (told !== null) return told;
     }
     if (token !== stale) throw new Error('the account changed');
     const { value } = await firstValueFrom(deps.rest().call('authRefresh', {}));
-    // Signed out or changed hands meanwhile: the answer belongs to nobody.
+    // The account changed while the renewal was under way: its answer must not be used.
     if (token !== stale) throw new Error('the account changed');
-    // No token at all: keeping the one that works is better than presenting such a thing.
+    // An unusable token in the answer: the present one still works, so keep it.
     if (value.token === '' || value.token.length > LONGEST_TOKEN) throw new RestError(failed('bad_answer'));
     renewWith(value.token);
     diesAt = clock.monotonic() + value.ttl;

@@ -1,14 +1,14 @@
 import type { Clock } from '../deps.ts';
 
-/** Until when a command may be sent, and whether it ever was. */
+/** Until when a command may be sent, and whether it was sent. */
 export interface Deadline {
   /** Server time at which it passes, epoch ms; null while the server's clock is unknown. */
   readonly serverTime: number | null;
-  /** What is left of it, ms; nothing may be sent when it isn't positive. */
+  /** Time left until the deadline, ms; nothing may be sent once it is not positive. */
   left(): number;
-  /** The request is about to leave. */
+  /** To be called right before the request is sent. */
   sent(): void;
-  /** Whether one has left: from then on only the gateway knows what became of it. */
+  /** Whether the request was sent: from then on only the gateway knows its result. */
   readonly isSent: boolean;
 }
 
@@ -18,7 +18,8 @@ export function startDeadline(clock: Clock, ms: number, serverTime: number | nul
   let isSent = false;
   return {
     serverTime,
-    // Both clocks: the monotonic one stands still while a computer sleeps, the other one can be set back.
+    // Both clocks are asked: the monotonic one stands still while a computer sleeps, the wall clock can be set
+    // back.
     left: () => ms - Math.max(clock.monotonic() - started.monotonic, clock.now() - started.wall),
     sent() {
       isSent = true;

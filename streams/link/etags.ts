@@ -1,15 +1,15 @@
-/** Answers of `/v1/snap` that a 304 may stand for. */
+/** Stored answers of `/v1/snap`, to be used when the gateway answers 304. */
 export interface EtagCache {
   /** `ETag` of the stored answer; null when there is none. */
   tag(url: string): string | null;
   text(url: string): string | null;
   store(url: string, tag: string, text: string): void;
-  /** Forgets an answer that can't be used: a 304 would bring it back for ever. */
+  /** Removes an answer that can't be used, because every later 304 would lead to it again. */
   drop(url: string): void;
   clear(): void;
 }
 
-/** Few: the topics of a page are asked for in one or two fixed groups. */
+/** A small number is enough: the topics of a page are asked for in one or two fixed groups. */
 const LIMIT = 8;
 
 /** Holds the last answers by address. They are private: clear it when the account changes. */

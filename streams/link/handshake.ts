@@ -4,28 +4,28 @@ import type { Guard } from '../wire/runtime.ts';
 import { createAlarm } from './later.ts';
 import { pacedHello } from './pacing.ts';
 
-/** How long a connection may stay without `hello` before it counts as a dead one, ms. */
+/** How long a connection may stay without `hello` before it is closed, ms. */
 export const HELLO_TIMEOUT_MS = 10_000;
-/** How long an unknown back end has to show that it numbers events, ms (A14). */
+/** How long an unknown back end has time to show that it numbers events, ms (A14). */
 export const CAPS_TIMEOUT_MS = 3_000;
 
 export interface HandshakeDeps {
   readonly isHello: Guard;
-  /** The connection is usable: the mode is known. May come twice, when a `hello` is late. */
+  /** The connection is usable, because the mode is known. Called twice when a `hello` is late. */
   readonly onUp: (state: Extract<LinkState, { up: true }>) => void;
-  /** No `hello`: close and try again. */
+  /** No `hello` arrived: close the connection and try again. */
   readonly onDead: () => void;
 }
 
 /** Finds out after each connect what the back end can do. */
 export interface Handshake {
-  /** The engine is open: CONNECT and `hello` must come in time. */
+  /** The engine is open: starts the timers within which CONNECT and `hello` must be answered. */
   opened(): void;
   connected(): void;
   hello(body: unknown): void;
-  /** An event arrived; one without a number comes from a back end that sends no `hello`. */
+  /** An event arrived; one without a number means that the back end sends no `hello`. */
   event(body: unknown): void;
-  /** The connection is gone. */
+  /** The connection was lost: stops the timers. */
   reset(): void;
 }
 
@@ -51,8 +51,8 @@ export function createHandshake({ isHello, onUp, onDead }: HandshakeDeps): Hands
       alarm.set(HELLO_TIMEOUT_MS, onDead);
     },
     connected() {
-      // A back end that numbered events a moment ago owes a `hello`; once it failed to, it may have been
-      // rolled back to an older version.
+      // The last connection numbered its events, so wait for its `hello`; without one the back end may have
+      // been rolled back to an older version.
       if (lastMode === 'seq') {
         alarm.set(HELLO_TIMEOUT_MS, () => {
           lastMode = null;

@@ -12,10 +12,10 @@ import { createRenewal } from './renewal.ts';
 import { askRenewal, askSession, type SessionCheck } from './sessionCheck.ts';
 import { openSocketPort, type SocketListeners, type SocketPort } from './socketPort.ts';
 
-/** How long a link may take to prove that it lives, ms. */
+/** How long the gateway may take to answer a check of the link, ms. */
 const PROOF_MS = 4_000;
 
-/** The one socket: connects, waits for `hello`, loses the connection, waits, connects again. */
+/** The one socket of the page: connects, waits for `hello`, and connects again after a loss. */
 export class Link implements SocketListeners {
   readonly shown: ReturnType<typeof createConnectionState>;
   readonly #deps: BusDeps;
@@ -25,15 +25,15 @@ export class Link implements SocketListeners {
   readonly #plan: ReconnectPlan;
   #port: SocketPort | null = null;
   #loading = false;
-  /** Whether somebody wants a connection. */
+  /** Whether a connection is wanted: true from `start` to `stop`. */
   #wanted = false;
   #awayFor: 'offline' | 'hidden' | 'asleep' | null = null;
-  /** Delay that socket.io will take after the present attempt, ms. */
+  /** Delay that socket.io will wait after the present attempt, ms. */
   #delayMs = 0;
   #connectSentAt = 0;
   /** Whether the token was renewed since the last `hello`: a second refusal means backoff. */
   #renewed = false;
-  /** Raised whenever the present connection stops to count. */
+  /** Raised with each new connection, so that callbacks of an earlier one are ignored. */
   #generation = 0;
 
   constructor(deps: BusDeps, handlers: LinkHandlers) {
@@ -74,7 +74,7 @@ export class Link implements SocketListeners {
     this.#reopen();
   }
 
-  /** The page has no use for a connection for now. */
+  /** Closes the connection because the page can't use one now. */
   away(reason: 'offline' | 'hidden' | 'asleep'): void {
     this.#awayFor = reason;
     if (!this.#wanted) return;
@@ -82,7 +82,7 @@ export class Link implements SocketListeners {
     this.shown.waiting(reason, this.#plan.attempt, null);
   }
 
-  /** The page is back: prove the link, or connect. */
+  /** The page is active again: check the open link, or connect. */
   back(): void {
     const wasAway = this.#awayFor;
     this.#awayFor = this.#deps.lifecycle.online$.value ? null : 'offline';
@@ -92,10 +92,11 @@ export class Link implements SocketListeners {
       return;
     }
     const { earlyMs } = this.#plan;
-    // A page out of the back-forward cache comes at a person's pace, and shows what it was frozen with.
+    // A page from the back-forward cache connects at once: it returns no more often than a person navigates, and shows
+    // its old values until then.
     const waitMs = earlyMs > 0 || wasAway === 'asleep' ? earlyMs : this.#plan.hurry();
     if (waitMs <= 0) this.#reopen();
-    // Else what is under way goes on; but a page that was away has given that up.
+    // Otherwise the attempt under way goes on, unless it was given up when the page went away.
     else if (wasAway !== null || earlyMs > 0) this.#plan.reopenIn(waitMs, this.shown.state$.value.reason);
   }
 
@@ -120,7 +121,7 @@ export class Link implements SocketListeners {
     this.shown.end();
   }
 
-  // What the socket reports.
+  // Callbacks of the socket.
 
   auth(send: (auth: Record<string, unknown>) => void): void {
     void connectAuth(this.#deps).then(auth => {
@@ -157,7 +158,7 @@ export class Link implements SocketListeners {
 
   disconnected(reason: string): void {
     this.#lost();
-    // 'io client disconnect' is our own doing: whoever did it has said what comes next.
+    // 'io client disconnect' is caused by the client itself, which has already set the next state.
     if (!this.#wanted || this.#awayFor !== null || reason === 'io client disconnect') return;
     if (reason === 'io server disconnect') void this.#follow(askSession(this.#deps.checkSession), 'server');
     else {
@@ -174,7 +175,7 @@ export class Link implements SocketListeners {
     } else if (this.#deps.wire.frames.bye(body)) this.#dismissed(pacedBye(body as Bye));
   }
 
-  // What follows from it.
+  // Reactions to what the socket reported.
 
   #up(link: Extract<LinkState, { up: true }>): void {
     const { clock } = this.#deps;
@@ -192,15 +193,15 @@ export class Link implements SocketListeners {
   }
 
   /**
-   * Connected, but without a `hello`. A cut would leave the return to socket.io, whose socket may have come to its end
-   * over an answer it could not read.
+   * Connected, but without a `hello`. Disconnects explicitly, because after a mere cut socket.io may never connect
+   * again: its socket may be stuck on an answer it could not read.
    */
   #dead(): void {
     this.#close();
     this.#plan.backOff('timeout', {});
   }
 
-  /** The gateway sends this client away, or didn't let it in. */
+  /** The gateway ends this connection, or did not accept it. */
   #dismissed(bye: Bye): void {
     if (!this.#wanted) return;
     const reaction = reactionTo(bye.code);
@@ -221,7 +222,7 @@ export class Link implements SocketListeners {
 
   #renewAndReturn(): void {
     if (this.#renewed) {
-      // Refused twice in a row: the clocks or keys of the servers disagree, so give them time.
+      // Refused twice in a row: clocks or keys of the servers disagree, so wait before the next attempt.
       this.#renewed = false;
       this.#plan.backOff('token_expired', {});
       return;
@@ -230,7 +231,7 @@ export class Link implements SocketListeners {
     void this.#follow(askRenewal(this.#deps.credentials), 'token_expired');
   }
 
-  /** Waits for a session check and does what it says, unless the connection has changed meanwhile. */
+  /** Waits for a session check and acts on its result, unless the connection has changed meanwhile. */
   async #follow(pending: Promise<SessionCheck>, reason: ConnectionReason): Promise<void> {
     this.shown.waiting(reason, this.#plan.attempt, null);
     const mine = this.#generation;
@@ -242,7 +243,7 @@ export class Link implements SocketListeners {
     else this.#plan.backOff(reason, check);
   }
 
-  /** Only REST answers during a maintenance: look there, then connect. */
+  /** During a maintenance only REST answers: ask there until it is over, then connect. */
   #maintain(retryMs: number | undefined): void {
     const look = () => this.#follow(askSession(this.#deps.checkSession), 'maintenance');
     this.#plan.lookAgain(retryMs, () => void look());
@@ -259,7 +260,10 @@ export class Link implements SocketListeners {
     }
   }
 
-  /** Connects afresh. `connect()` alone does nothing while socket.io waits, hence the disconnect. */
+  /**
+   * Connects afresh. `connect()` alone has no effect while socket.io waits for its next attempt, hence the
+   * disconnect.
+   */
   #reopen(): void {
     this.#close();
     if (this.#awayFor !== null) {
@@ -295,7 +299,7 @@ export class Link implements SocketListeners {
     this.#port?.setDelay(this.#delayMs);
   }
 
-  /** The connection is gone, for whatever reason. */
+  /** Updates the state after the connection was lost, whatever the reason. */
   #lost(): void {
     this.#generation += 1;
     this.#handshake.reset();

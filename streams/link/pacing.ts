@@ -8,15 +8,15 @@ export const LONGEST_WAIT_MS = 60 * MINUTE;
 /** Longest span over which a restarting server may spread its clients, ms. */
 const LONGEST_SPREAD_MS = 10 * MINUTE;
 
-/** How fast a demo world may go. */
+/** Bounds for the speed of a demo world's clock. */
 const SLOWEST = 1e-6;
 const FASTEST = 1e6;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
- * What a server asks for, within sense: a wrong number must neither make the client ask without pause nor keep it away for
- * good.
+ * A `hello` with its waits limited to sensible values: a wrong number must neither make the client ask without
+ * pause nor keep it away for good.
  */
 export function pacedHello(hello: Hello): Hello {
   return {
@@ -27,7 +27,7 @@ export function pacedHello(hello: Hello): Hello {
   };
 }
 
-/** The same for a `bye`; a wait that was not asked for stays away. */
+/** The same for a `bye`; a wait that is absent stays absent. */
 export function pacedBye(bye: Bye): Bye {
   const { retryMs, spreadMs } = bye;
   return {

@@ -6,9 +6,9 @@ import { createAlarm } from './later.ts';
 export const HIDDEN_CLOSE_MS = 600_000;
 
 export interface PageLifecycleHandlers {
-  /** The page has no use for a connection: close it and wait. */
+  /** The page can't use a connection: close it and wait. */
   readonly away: (reason: 'offline' | 'hidden' | 'asleep') => void;
-  /** The page is back: look whether the connection still lives, or connect. */
+  /** The page is active again: check whether the connection still works, or connect. */
   readonly back: () => void;
 }
 
@@ -18,9 +18,9 @@ export interface PageLifecycleDeps {
 }
 
 /**
- * Tells when the page has no use for a connection, and when it has one again. A hidden page never connects because it woke: browsers slow its
- * timers and thaw it now and then. It connects because it is online again only during the ten minutes in which
- * it keeps its connection.
+ * Reports when the page can't use a connection, and when it can again. A hidden page never connects just because
+ * it woke up: browsers slow its timers and thaw it now and then. Being online again makes it connect only during
+ * the ten minutes in which a hidden page keeps its connection.
  */
 export function watchPageLifecycle(
   scope: Scope,
@@ -29,13 +29,13 @@ export function watchPageLifecycle(
 ): void {
   const closing = createAlarm();
   scope.add(() => closing.clear());
-  /** Monotonic time since when the page is hidden; null while it is visible. */
+  /** Monotonic time since which the page is hidden; null while it is visible. */
   let hiddenAt: number | null = null;
   let isFirst = true;
   const unlessFirst = (task: () => void) => {
     if (!isFirst) task();
   };
-  // By the clock, because the alarm of a frozen page is late.
+  // The clock is asked, because the alarm of a frozen page fires late.
   const isHiddenForLong = () => hiddenAt !== null && clock.monotonic() - hiddenAt >= HIDDEN_CLOSE_MS;
   scope.subscribe(lifecycle.online$, online => {
     if (!online) handlers.away('offline');

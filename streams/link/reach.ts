@@ -1,13 +1,13 @@
 import type { Clock } from '../deps.ts';
 
-/** How long a call that reached nobody is taken for news about the network, ms. */
+/** How long a call that did not reach the gateway tells something about the network, ms. */
 const NEWS_MS = 10_000;
 
-/** Whether calls reach the gateway. */
+/** Whether calls reach the gateway, by the last one. */
 export interface Reach {
-  /** A call was answered, or found no way to the gateway. */
+  /** Notes whether a call was answered (`true`) or could not reach the gateway. */
   note(reached: boolean): void;
-  /** Whether the last call, a moment ago, found no way. */
+  /** Whether the last call failed to reach the gateway, a short time ago. */
   isLost(): boolean;
 }
 

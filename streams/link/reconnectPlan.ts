@@ -5,7 +5,10 @@ import type { createConnectionState } from './connectionState.ts';
 import { createAlarm } from './later.ts';
 import { maintenanceDelay, reconnectDelay } from './reconnectDelay.ts';
 
-/** A connection counts as good after this long, ms: one that is accepted and closed at once does not. */
+/**
+ * A connection counts as stable after this long, ms: one that is accepted and closed at once does not reset the
+ * backoff.
+ */
 const STABLE_MS = 10_000;
 /** Least time between two attempts that a person or the page asks for, ms. */
 const RETRY_NOW_MS = 5_000;
@@ -14,17 +17,20 @@ export interface ReconnectPlanDeps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly shown: ReturnType<typeof createConnectionState>;
-  /** Connects now. */
+  /** Connects at once. */
   readonly reopen: () => void;
 }
 
-/** When to connect again. It has the one timer of ours; socket.io has its own after a plain loss. */
+/**
+ * Decides when to connect again. Holds the only timer for that besides socket.io's own, which runs after a plain
+ * loss.
+ */
 export class ReconnectPlan {
   readonly #deps: ReconnectPlanDeps;
   readonly #next = createAlarm();
   readonly #stable = createAlarm();
   #attempt = 0;
-  /** The gateway is not to be asked before this monotonic time. */
+  /** Monotonic time before which the gateway doesn't want to be asked. */
   #notBefore = Number.NEGATIVE_INFINITY;
   #hurriedAt = Number.NEGATIVE_INFINITY;
 
@@ -37,51 +43,51 @@ export class ReconnectPlan {
     return this.#attempt;
   }
 
-  /** How much too early an attempt would be that nobody but the page asks for, ms; 0 or less when it may be. */
+  /** How long the page still has to wait before an attempt that no person asked for, ms; 0 or less when it needn't. */
   get earlyMs(): number {
     return this.#notBefore - this.#deps.clock.monotonic();
   }
 
-  /** Somebody wants a connection who had none: nothing of before counts. */
+  /** Starts anew: earlier failures and waits don't count for the connection that is wanted now. */
   reset(): void {
     this.#attempt = 0;
     this.#notBefore = Number.NEGATIVE_INFINITY;
   }
 
-  /** socket.io has started another attempt. */
+  /** Counts another attempt of socket.io. */
   attempted(): void {
     this.#attempt += 1;
   }
 
-  /** The connection is up; if it stays so for a while, the failures before it are forgotten. */
+  /** The connection is up. Once it has lasted for `STABLE_MS`, the failures before it are forgotten. */
   succeeded(): void {
     this.#stable.set(STABLE_MS, () => {
       this.#attempt = 0;
     });
   }
 
-  /** The connection is gone. */
+  /** The connection was lost: it no longer counts as stable later. */
   lost(): void {
     this.#stable.clear();
   }
 
-  /** No attempt of ours is due any more. */
+  /** Cancels the pending attempt. */
   clear(): void {
     this.#next.clear();
   }
 
-  /** A fresh delay before the next attempt after a plain loss, ms. */
+  /** A new random delay before the next attempt after a plain loss, ms. */
   lossDelay(): number {
     const { random } = this.#deps;
     return reconnectDelay({ attempt: this.#attempt, floorMs: 0, spreadMs: null }, random);
   }
 
-  /** Comes back later, not before the gateway wants it. */
+  /** Connects again later, but not before the time the gateway asked for. */
   backOff(reason: ConnectionReason, bye: Pick<Bye, 'retryMs' | 'spreadMs'>): void {
     const { clock, random } = this.#deps;
     const { retryMs: floorMs = 0, spreadMs = null } = bye;
     const delayMs = reconnectDelay({ attempt: this.#attempt, floorMs, spreadMs }, random);
-    // The spread of a restart binds as much as a floor: whoever comes back early meets no server.
+    // The spread of a restart counts as a lower bound too: the server is not up before.
     const bindingMs = spreadMs === null ? Math.min(floorMs, delayMs) : delayMs;
     this.#notBefore = clock.monotonic() + bindingMs;
     this.#attempt += 1;
@@ -93,7 +99,7 @@ export class ReconnectPlan {
     this.#next.set(delayMs, this.#deps.reopen);
   }
 
-  /** Looks (`task`) whether the maintenance is over, as often as the gateway wants. */
+  /** Runs `task`, which checks whether the maintenance is over, as often as the gateway asks for. */
   lookAgain(retryMs: number | undefined, task: () => void): void {
     const delayMs = maintenanceDelay(retryMs, this.#deps.random);
     this.#notBefore = this.#deps.clock.monotonic() + delayMs;
@@ -101,7 +107,7 @@ export class ReconnectPlan {
     this.#next.set(delayMs, task);
   }
 
-  /** How long a connection that is wanted at once has to wait, ms; 0: not at all. */
+  /** How long an attempt that a person asks for still has to wait, ms; 0 when it may start now. */
   hurry(): number {
     const now = this.#deps.clock.monotonic();
     const restMs = this.#hurriedAt + RETRY_NOW_MS - now;

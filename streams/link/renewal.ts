@@ -6,10 +6,10 @@ import type { Credentials } from './credentials.ts';
 import { createAlarm } from './later.ts';
 import { failureOf, refusesRenewal } from './restError.ts';
 
-/** Waits between failed renewals: the token is still good for a quarter of its life. */
+/** Waits between failed renewals: when the first one fails, the token is still valid for a quarter of its life. */
 const RETRY = { baseMs: 2_000, capMs: 30_000 };
 
-/** A token that lives no longer than this is not worth its renewal, ms: the next ones wait longer and longer. */
+/** A renewed token that lives no longer than this counts as useless, ms: the next renewals wait longer and longer. */
 const SHORT_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -17,9 +17,9 @@ export interface RenewalDeps {
   readonly credentials: Credentials;
   readonly random: RandomSource;
   readonly isAuthAnswer: Guard;
-  /** Presents a token on the open connection. */
+  /** Sends the renewed token on the open connection. */
   readonly present: (token: string) => Promise<unknown>;
-  /** The gateway doesn't take the renewed token (`code` says why). */
+  /** The gateway refuses the renewed token (`code` says why). */
   readonly onRefused: (code: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface RenewalDeps {
 export interface Renewal {
   /** A connection was accepted; its token lives for `ttl` ms, null for a visitor. */
   start(ttl: number | null): void;
-  /** Presents a token that another tab has renewed. */
+  /** Sends a token that another tab has renewed. */
   show(token: string): void;
   stop(): void;
 }
@@ -36,9 +36,9 @@ export interface Renewal {
 export function createRenewal(deps: RenewalDeps): Renewal {
   const { credentials, random } = deps;
   const alarm = createAlarm();
-  /** Raised when the connection ends: answers of an earlier one count no more. */
+  /** Raised when the connection ends, so that answers of an earlier one are ignored. */
   let generation = 0;
-  /** Tokens in a row that were dead as good as given. */
+  /** Renewed tokens in a row that had almost no time to live. */
   let shortLived = 0;
 
   function delayOf(ttl: number): number {
@@ -59,7 +59,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
     try {
       await credentials.renew();
     } catch (error) {
-      // A refused token is the session's business, and the calls have told it.
+      // A refused renewal ends the session, and the call itself has reported it.
       if (mine !== generation || refusesRenewal(failureOf(error))) return;
       alarm.set(RETRY.baseMs + fullJitter(attempt, RETRY, random), () => void renew(attempt + 1));
     }
@@ -71,7 +71,7 @@ export function createRenewal(deps: RenewalDeps): Renewal {
     try {
       answer = await deps.present(token);
     } catch {
-      // Unanswered: the connection is going down, and the next one presents the new token anyway.
+      // No answer: the connection is about to close, and the next one connects with the new token anyway.
     }
     if (mine !== generation || !deps.isAuthAnswer(answer)) return;
     const check = answer as AuthAnswer;

@@ -1,15 +1,15 @@
 import type { CallMeta } from '../wire/runtime.ts';
 
-/** What surrounds every call. */
+/** What a request needs besides its parameters. */
 export interface RequestContext {
   /** Origin of the gateway; empty for the page's own. */
   readonly gatewayUrl: string;
   readonly merchant: string;
   readonly language: string;
   readonly token: string | null;
-  /** One per intent, the same for each retry of it; null for a call that changes nothing. */
+  /** Key of the intent, the same for each retry; null for a call that changes nothing. */
   readonly idempotencyKey: string | null;
-  /** Server time after which the gateway refuses a command with money, epoch ms; null for no such time. */
+  /** Server time after which the gateway refuses a command with money, epoch ms; null for no limit. */
   readonly deadline?: number | null;
 }
 

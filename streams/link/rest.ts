@@ -20,10 +20,10 @@ import { withRenewedToken } from './tokenRenewal.ts';
 export const CALL_TIMEOUT_MS = 15_000;
 
 export interface CallOptions {
-  /** Key of the intent, when several calls belong to one; made anew for each `call` otherwise. */
+  /** Key of the intent when several calls belong to one; otherwise each `call` makes a new one. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** For a command of an intent with money: nothing is sent after it, and no answer is waited for. */
+  /** For a command with money: after it nothing is sent, and no answer is waited for. */
   readonly deadline?: Deadline;
 }
 
@@ -43,22 +43,28 @@ export interface Rest {
   ): Observable<Answer<CallValue<K>>>;
   /** A fresh key for an intent that takes several calls or retries. */
   newKey(): string;
-  /** Forgets what was stored for conditional requests: the account changed. */
+  /** Forgets the answers stored for conditional requests, because the account changed. */
   forget(): void;
 }
 
 export interface RestDeps
   extends Pick<StreamDeps, 'config' | 'wire' | 'fetch' | 'clock' | 'random' | 'seal'> {
-  /** Calls end with it, also those that nobody can cancel. */
+  /** When this scope ends, all calls end, also those that nobody can cancel. */
   readonly scope: Scope;
   readonly token: () => string | null;
   /** Token of the operator, for the calls of the desk; null for none. */
   readonly operatorToken?: () => string | null;
-  /** A new token for the same session, one request for all who ask; without it an expired token is refused like any other. */
+  /**
+   * Renews the token of this session, with one request for all callers; without it an expired token is refused
+   * like any other.
+   */
   readonly renew?: () => Promise<unknown>;
-  /** Whether a call found its way to the gateway. */
+  /** Reports whether a call reached the gateway. */
   readonly onReach?: (reached: boolean) => void;
-  /** Key for sealed calls; null while the gateway takes them in the clear. Waits for the white label, `anew` for the next. */
+  /**
+   * Key for sealed calls; null while the gateway accepts them unsealed. Waits for the white label; `anew` reads it
+   * again.
+   */
   readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
   /** The gateway refused `token` for good (`code` says why). */
   readonly onRefused: (code: string, token: string) => void;
@@ -125,7 +131,8 @@ export function createRest(deps: RestDeps): Rest {
             } catch (error) {
               etags.drop(url);
               const failure = failureOf(error);
-              // Tell the session only about the token that was sent, and only while somebody waits.
+              // Only a refusal of the token that was sent counts, and only while the caller still waits for the
+              // answer.
               const isRefusal = name === 'authRefresh' ? refusesRenewal(failure) : refusesForGood(failure);
               if (!subscriber.closed && token !== null && !isDesk && isRefusal)
                 deps.onRefused(failure.code, token);
@@ -134,7 +141,7 @@ export function createRest(deps: RestDeps): Rest {
           },
           () => {
             clearTimeout(timer);
-            // Given up by this page: that says nothing about the network.
+            // A request aborted by the page says nothing about the network.
             if (!controller.signal.aborted) deps.onReach?.(false);
             subscriber.error(new RestError(failed(timedOut ? 'timeout' : 'network')));
           },
@@ -144,7 +151,7 @@ export function createRest(deps: RestDeps): Rest {
     });
   }
 
-  /** A token that has only expired is renewed first; the renewal says whether that is the end. */
+  /** Whether the token is refused for good. One that has only expired is renewed first, and the renewal decides. */
   const refusesForGood = (failure: Failure) =>
     refusesToken(failure) && (failure.code !== 'token_expired' || deps.renew === undefined);
 

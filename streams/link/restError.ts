@@ -4,7 +4,7 @@ import type { Snap } from '../wire/position.ts';
 /** A call that failed. The stores turn it into an `Outcome`; it never reaches the page as an error. */
 export class RestError extends Error {
   readonly failure: Failure;
-  /** States that the refusal brought along: what this page was wrong about. */
+  /** States that came with the refusal, because the page's own were out of date. */
   readonly snaps: readonly Snap[];
   /** Monotonic time at which the request was sent. */
   readonly startedAt: number;
@@ -21,12 +21,12 @@ export class RestError extends Error {
   }
 }
 
-/** A failure with everything unknown but its code. */
+/** A failure of which only the code is known. */
 export function failed(code: Failure['code'], more: Partial<Omit<Failure, 'code'>> = {}): Failure {
   return { code, status: 0, message: null, retryAfterMs: null, value: null, ...more };
 }
 
-/** The failure behind anything that was thrown on the way of a call. */
+/** The failure behind anything thrown by a call. */
 export function failureOf(error: unknown): Failure {
   return error instanceof RestError ? error.failure : failed('network');
 }
@@ -44,18 +44,18 @@ export function refusesToken({ status, code }: Failure): boolean {
   return status === 401 && SESSION_CODES.includes(code);
 }
 
-/** Whether the token endpoint has refused for good: its 401 and 403 end the session, whatever they say. */
+/** Whether the token endpoint refused for good: its 401 and 403 end the session, whatever their code. */
 export function refusesRenewal({ status }: Failure): boolean {
   return status === 401 || status === 403;
 }
 
-/** Codes of refusals that stay the same however often one asks. */
+/** Codes of refusals that don't change when the call is repeated. */
 const FINAL_CODES = ['not_found', 'forbidden'];
 const FINAL_STATUS = [400, 404, 405, 410, 422];
 
 /**
- * Whether a read that is made again would be refused again. A token that counts as expired right after its renewal may
- * pass later, when the clocks of the servers agree; any other refusal of the token ends the session.
+ * Whether repeating a read would be refused again. A token that counts as expired right after its renewal may be
+ * accepted later, when the clocks of the servers agree; any other refusal of the token ends the session.
  */
 export function isFinal(failure: Failure): boolean {
   if (failure.code === 'token_expired') return false;
@@ -63,7 +63,7 @@ export function isFinal(failure: Failure): boolean {
   return refusesToken(failure) || FINAL_CODES.includes(code) || FINAL_STATUS.includes(status);
 }
 
-/** Whether asking again later can help: nothing arrived, or the other side was only busy. */
+/** Whether repeating the call later can help: no answer arrived, or the server was only busy. */
 export function isTransient({ status, code }: Failure): boolean {
   return code === 'network' || code === 'timeout' || status === 429 || (status >= 502 && status <= 504);
 }

@@ -3,9 +3,9 @@ import type { Rest } from './rest.ts';
 import type { SealKey } from './sealing.ts';
 
 /**
- * The key for sealed calls as the white label publishes it, read once it is needed and whenever it is asked for anew.
- * Null when the gateway publishes none. A white label that can't be read is no reason to send a password in the clear:
- * the error is passed on.
+ * The key for sealed calls as the white label publishes it. Read when it is first needed and when `anew` asks for
+ * it. Null when the gateway publishes none. When the white label can't be read, the error is passed on, because a
+ * password must not be sent unsealed then.
  */
 export function createSealKey(rest: Pick<Rest, 'call'>): (anew: boolean) => Observable<SealKey | null> {
   let known: SealKey | null | undefined;
@@ -16,7 +16,7 @@ export function createSealKey(rest: Pick<Rest, 'call'>): (anew: boolean) => Obse
         : rest.call('whitelabel', {}).pipe(
             map(({ value }) => value.seal ?? null),
             tap(key => {
-              // Whoever has sealed goes on sealing.
+              // Once a key was known, a white label without one doesn't make later calls unsealed.
               if (key !== null || !known) known = key;
             }),
             map(() => known ?? null),

@@ -8,18 +8,18 @@ export interface SealKey {
   readonly jwk: Record<string, unknown>;
 }
 
-/** The gateway could not open the envelope, or there was none: its key may be another one by now. */
+/** The gateway could not open the envelope, or wants one: it may use another key by now. */
 const WITH_ANOTHER_KEY = ['sealed_invalid', 'sealed_required'];
 
 export interface Sealing {
   readonly sealKey: (anew: boolean) => Observable<SealKey | null>;
-  /** Null for a payload that goes in the clear. */
+  /** Seals the payload; null for a payload that is sent unsealed. */
   readonly seal: (key: SealKey | null) => Promise<SealedPayload | null>;
 }
 
 /**
- * Sends a payload sealed. A refused envelope is made anew once, with the key that the white label publishes by then:
- * keys change while pages stay open. It is never followed by one in the clear.
+ * Sends a payload sealed. A refused envelope is made again once, with the key that the white label publishes by
+ * then, because keys change while pages stay open. A sealed call is never repeated unsealed.
  */
 export function sendSealed<T>(
   { sealKey, seal }: Sealing,

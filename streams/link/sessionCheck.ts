@@ -2,19 +2,19 @@ import type { BusDeps } from './busDeps.ts';
 import { type EndCode, isEndCode } from './byeReaction.ts';
 import { failureOf, refusesRenewal } from './restError.ts';
 
-/** What REST says about a session that the socket has doubts about. */
+/** What REST says about a session after the socket was closed without a clear reason. */
 export type SessionCheck =
   | { readonly do: 'return' }
   | { readonly do: 'end'; readonly code: EndCode }
   | { readonly do: 'maintenance' }
   | { readonly do: 'backOff'; readonly retryMs: number };
 
-/** After a disconnect without a word: only REST can tell a kick from a crash. */
+/** After a disconnect without a reason only REST can tell a kicked session from a crashed server. */
 export async function askSession(checkSession: BusDeps['checkSession']): Promise<SessionCheck> {
   try {
     const { state } = await checkSession();
     if (state === 'kicked') return { do: 'end', code: 'kicked' };
-    // It stands, but why the socket was closed is unknown: never come back at once.
+    // The session is valid, but why the socket was closed is unknown: never connect again at once.
     return state === 'maintenance' ? { do: 'maintenance' } : { do: 'backOff', retryMs: 0 };
   } catch (error) {
     const { code, retryAfterMs } = failureOf(error);
@@ -22,7 +22,7 @@ export async function askSession(checkSession: BusDeps['checkSession']): Promise
   }
 }
 
-/** After a refused token: whether a new one can be had. */
+/** After a refused token: asks whether it can be renewed. */
 export async function askRenewal(credentials: BusDeps['credentials']): Promise<SessionCheck> {
   try {
     await credentials.renew();

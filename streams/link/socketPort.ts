@@ -14,18 +14,18 @@ export interface SocketListeners {
   /** An attempt failed. `retries` when socket.io tries again by itself, `data` when the gateway said why. */
   refused(error: { readonly retries: boolean; readonly data: unknown }): void;
   disconnected(reason: string): void;
-  /** The engine closed: the delay before socket.io's next attempt must be set now. */
+  /** The engine closed: the delay before socket.io's next attempt must be set in this callback. */
   closing(): void;
   attempting(): void;
   event(name: 'hello' | 'ev' | 'bye', body: unknown): void;
 }
 
-/** One Manager with one Socket. */
+/** One Manager with one Socket of socket.io-client. */
 export interface SocketPort {
   connect(): void;
-  /** Closes without coming back. */
+  /** Closes without connecting again. */
   disconnect(): void;
-  /** Cuts a link that seems dead; socket.io comes back by itself. */
+  /** Closes a link that seems dead; socket.io connects again by itself. */
   cut(): void;
   /** Delay before socket.io's next own attempt, ms. */
   setDelay(ms: number): void;
@@ -40,7 +40,8 @@ export interface SocketPort {
 function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth']) {
   const options: Partial<ManagerOptions & SocketOptions> = {
     transports: ['websocket', 'polling'],
-    // Without it socket.io knows polling only as a way to start: a blocked websocket would never get it.
+    // Without this option socket.io uses polling only as a first step to websocket: where websocket is blocked
+    // it would never fall back.
     tryAllTransports: true,
     autoConnect: false,
     forceNew: true,
@@ -69,7 +70,7 @@ export async function openSocketPort(
 
 function listen(socket: Socket, listeners: SocketListeners): void {
   const manager: Manager = socket.io;
-  // Before the socket's own listeners, so that the delay is set when `disconnect` reports it.
+  // Attached before the socket's own listeners, so that the delay is set before `disconnect` is reported.
   manager.on('close', () => listeners.closing());
   manager.on('open', () => listeners.opened());
   manager.on('reconnect_attempt', () => listeners.attempting());
@@ -78,7 +79,7 @@ function listen(socket: Socket, listeners: SocketListeners): void {
   socket.on('connect_error', error => {
     const data: unknown = 'data' in error ? error.data : null;
     listeners.refused({ retries: socket.active, data });
-    // A CONNECT answer that socket.io can't read ends nothing by itself: it would wait for ever.
+    // socket.io doesn't close after a CONNECT answer that it can't read: the connection would wait for ever.
     if (socket.active && manager.engine.readyState === 'open') manager.engine.close();
   });
   for (const name of ['hello', 'ev', 'bye'] as const) {
@@ -92,13 +93,14 @@ function createPort(socket: Socket): SocketPort {
     disconnect: () => void socket.disconnect(),
     cut: () => void socket.io.engine.close(),
     setDelay(ms) {
-      // Equal bounds switch socket.io's own doubling off: its jitter vanishes at the cap and herds clients.
+      // Equal bounds switch off socket.io's own doubling, whose jitter vanishes at the cap, so that all clients
+      // would return at once.
       const delay = Math.max(1, ms);
       socket.io.reconnectionDelay(delay);
       socket.io.reconnectionDelayMax(delay);
     },
     send(event, body) {
-      // Never buffered: what was meant for a lost connection is stale on the next one.
+      // Never buffered, because a message for a lost connection is out of date on the next one.
       if (socket.connected) socket.emit(event, body);
     },
     request(event, body, timeoutMs) {

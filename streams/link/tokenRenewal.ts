@@ -3,13 +3,13 @@ import { failureOf, refusesRenewal } from './restError.ts';
 
 export interface TokenRenewalDeps {
   readonly token: () => string | null;
-  /** A new token for the same session, one request for all who ask. Rejects with a `RestError`. */
+  /** Renews the token of this session, with one request for all callers. Rejects with a `RestError`. */
   readonly renew: () => Promise<unknown>;
 }
 
 /**
- * Sends a call, and once more with a renewed token when the gateway says that the one it carried has expired. When the
- * renewal fails, the call fails with its reason; when it is refused for good, with the refusal of the call itself.
+ * Sends a call, and once more with a renewed token when the gateway says that its token has expired. When the
+ * renewal fails, the call fails for the same reason; when the renewal is refused for good, with its own refusal.
  */
 export function withRenewedToken<T>(
   { token, renew }: TokenRenewalDeps,
@@ -17,7 +17,7 @@ export function withRenewedToken<T>(
 ): Observable<T> {
   const renewed$ = (expired: string | null, refusal: unknown) => {
     if (expired === null || token() === null) return throwError(() => refusal);
-    // Somebody else has renewed it meanwhile.
+    // Another call has renewed the token meanwhile.
     if (token() !== expired) return of(null);
     return from(renew()).pipe(
       catchError((error: unknown) => throwError(() => (refusesRenewal(failureOf(error)) ? refusal : error))),

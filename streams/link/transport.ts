@@ -47,7 +47,7 @@ export function createTransport({ bus, rest, wire, clock, onSample }: TransportD
   };
 }
 
-/** The merge reads a `Failure`, not an exception. */
+/** Turns errors into a `Failure`, which is what the merge reads. */
 const asFailure =
   <T>() =>
   (source$: Observable<T>) =>

@@ -5,7 +5,7 @@ function order(a: Ev, b: Ev): number {
   return compareEpochs(a.e, b.e) || a.s - b.s;
 }
 
-/** The buffer with `ev` in its place; the same buffer when it is in there already. */
+/** The buffer with `ev` inserted at its number; the same buffer when it holds the event already. */
 export function insert(buffer: readonly Ev[], ev: Ev): readonly Ev[] {
   // Events mostly arrive in order: look from the end.
   let at = buffer.length;
@@ -17,13 +17,13 @@ export function insert(buffer: readonly Ev[], ev: Ev): readonly Ev[] {
   return [...buffer.slice(0, at), ev, ...buffer.slice(at)];
 }
 
-/** What can be applied now, in order, and what must go on waiting. */
+/** The events that can be applied now, in order, and those that must wait. */
 export interface Drained {
   readonly ready: readonly Ev[];
   readonly waiting: readonly Ev[];
 }
 
-/** Splits a log topic's buffer at position `(e, s)`; what the position covers is forgotten. */
+/** Splits a log topic's buffer at position `(e, s)`; events that the position includes are dropped. */
 export function drainLog(buffer: readonly Ev[], e: string, s: number): Drained {
   const ready: Ev[] = [];
   const waiting: Ev[] = [];

@@ -1,12 +1,12 @@
 import type { Ev } from '../wire/frames.ts';
 import type { Entry } from './entry.ts';
 
-/** Most that may wait in the buffers of all topics together (A12), bytes. */
+/** Most bytes that may wait in the buffers of all topics together (A12). */
 export const BUFFER_BYTES = 1_048_576;
 
 /** About how much memory a parsed message takes, bytes. Only what has to wait is measured. */
 export function sizeOf(message: unknown): number {
-  // A stack of our own: a hostile message may be nested deeper than the engine's.
+  // An explicit stack instead of recursion: a hostile message may be nested deeper than the call stack allows.
   const rest: unknown[] = [message];
   let bytes = 0;
   while (rest.length > 0) {
@@ -23,13 +23,13 @@ export function sizeOf(message: unknown): number {
   return bytes;
 }
 
-/** Knows how much waits, and whose buffer has to go when it is too much. */
+/** Counts what waits in all buffers, and names the one to drop when it is too much. */
 export class BufferBudget {
   readonly #sizes = new WeakMap<Ev, number>();
   readonly #bytes = new Map<Entry, number>();
   #total = 0;
 
-  /** The buffer of this entry is another one. */
+  /** Counts an entry's buffer anew after it was replaced. */
   changed(entry: Entry): void {
     let bytes = 0;
     for (const ev of entry.topic.buffer) bytes += this.#sizeOf(ev);

@@ -23,7 +23,7 @@ import { auditTicks, downPolls, isSilent, type UpkeepDeps } from './upkeep.ts';
 /** `hello.pollMs` until a hello said otherwise, ms. */
 const DEFAULT_POLL_MS = 5_000;
 
-/** Ties the pure reducer to the link, to time and to the readers. */
+/** Connects the pure reducer with the link, timers and readers. */
 export class Coordinator implements Live {
   readonly #deps: LiveDeps;
   readonly #entries = new Map<string, Entry>();
@@ -33,17 +33,17 @@ export class Coordinator implements Live {
   readonly #requests: Requests;
   readonly #gaps: GapTimers;
   readonly #upkeepDeps: UpkeepDeps;
-  /** Null until the link has said anything. */
+  /** Null until the link has reported a state. */
   #link: LinkState | null = null;
-  /** Whether a connection ever numbered its events. */
+  /** Whether any connection so far numbered its events. */
   #numbered = false;
-  /** Present since the back end turned out to number nothing, until one does. */
+  /** Set from the moment the back end turns out not to number events until one does. */
   #legacy: LegacyMode | null = null;
   #legacyScope: Scope;
-  /** Lives as long as one state of the link. */
+  /** Ends with each state of the link. */
   #linkScope: Scope;
   #pollMs = DEFAULT_POLL_MS;
-  /** Real time of the server at the monotonic time 0, epoch ms; any epoch passes before it is known. */
+  /** Real server time at monotonic time 0, epoch ms; while it is unknown every epoch is accepted. */
   #epochsAt = Number.POSITIVE_INFINITY;
 
   constructor(deps: LiveDeps) {
@@ -75,7 +75,8 @@ export class Coordinator implements Live {
       scheduler,
       onSync: (entry, res, seen) => this.#answered(entry, res, seen),
       onSyncFailed: entry => this.#machine.dispatch(entry, { type: 'syncErr' }),
-      // A read sent before the back end stopped numbering: its answer would pass the fence unseen.
+      // Ignore reads sent before the back end stopped numbering: in legacy mode their answers would bypass the
+      // fence.
       onSnap: (entry, snap, seen) => {
         if (this.#legacy === null) this.#snapped(entry, snap, seen);
       },
@@ -109,7 +110,7 @@ export class Coordinator implements Live {
     this.#entries.set(name, entry);
     if (this.#legacy) this.#legacy.join(entry);
     else if (this.#link?.up) this.#machine.dispatch(entry, { type: 'up' });
-    // The first paint doesn't wait for a socket.
+    // Read over REST at once: the first paint doesn't wait for a socket.
     else this.#requests.check(entry);
     return {
       value$: entry.value$ as unknown as Feed<T>['value$'],
@@ -170,7 +171,7 @@ export class Coordinator implements Live {
   #linkChanged(link: LinkState): void {
     const before = this.#link;
     this.#link = link;
-    // Attempt after attempt fails: the polls that stand in for the socket go on in their rhythm.
+    // Further failed attempts don't restart the polls that replace the socket.
     if (before?.up === false && !link.up && isSilent(before.reason) === isSilent(link.reason)) return;
     this.#linkScope.end();
     this.#linkScope = this.#deps.scope.child();
@@ -254,7 +255,7 @@ export class Coordinator implements Live {
     else this.#machine.snapshot(entry, snap, seen);
   }
 
-  /** One REST read of everything, while the socket is down. */
+  /** One REST read of all topics, while the socket is down. */
   #pollAll(): Observable<unknown> {
     const asked = [...this.#entries.values()].filter(entry => entry.topic.state !== 'DENIED');
     const names = asked.slice(0, MAX_RESUME).map(entry => entry.name);
@@ -268,7 +269,7 @@ export class Coordinator implements Live {
       }),
       catchError((error: unknown) => {
         if (this.#numbered || !isAbsent(error)) return throwError(() => error);
-        // There was no `hello` yet, and the call is unknown: a back end of the specification, without a socket.
+        // No `hello` arrived yet and `/v1/snap` is unknown: a back end of the specification without a socket.
         const legacy = this.#enterLegacy();
         legacy.adoptAll();
         return legacy.poll();

@@ -11,7 +11,7 @@ import { type LegacyTopic, noPushes } from './legacy/rules.ts';
 import { freshGuard, isDegraded, type LoopGuard } from './loopGuard.ts';
 import { coldTopic, type Topic } from './topic.ts';
 
-/** A fold whose topic is no longer known to the compiler: `data` and `state` passed the topic's checks. */
+/** A fold of any topic, for code that does not know which; `data` and `state` have passed the topic's checks. */
 interface AnyFold {
   readonly initial: unknown;
   load(state: unknown): unknown;
@@ -33,8 +33,8 @@ export interface EntryOptions {
 }
 
 /**
- * One followed topic at run time: the reducer's topic, the draft its events fold into, and what readers see.
- * Its identity is the generation of R5: an answer that comes for a closed entry finds nobody.
+ * One followed topic at run time: the reducer's topic, the draft its events fold into, and the value readers see.
+ * The object's identity is the generation of R5: answers for a closed entry are ignored.
  */
 export class Entry implements Publisher {
   readonly name: string;
@@ -50,14 +50,14 @@ export class Entry implements Publisher {
     { kind: 'loading' },
     { equal: sameFreshness },
   );
-  /** Owned by this entry alone, so the hot path may move `s` in place instead of copying it per event. */
+  /** Only this entry refers to it, so the hot path may change `s` in place instead of copying per event. */
   topic: Topic & { s: number };
   draft: unknown;
   dirty = false;
   open = true;
   guard: LoopGuard = freshGuard;
   legacy: LegacyTopic = noPushes;
-  /** Whether the back end numbers nothing, so that "live" is a best effort (N7). */
+  /** Whether the back end doesn't number events, so that "live" is only a best effort (N7). */
   bestEffort = false;
   /** When the value last counted as fresh, server time. */
   since = 0;
@@ -77,10 +77,10 @@ export class Entry implements Publisher {
     this.value$ = createState(fold.initial);
   }
 
-  /** Folds one event in; `e` and `s` are its position. Throws what the fold throws. */
+  /** Folds one event into the draft; `e` and `s` are its position. Throws what the fold throws. */
   apply(data: unknown, e: string | null, s: number): void {
     if (this.draft === undefined) {
-      // The first event of a value topic is a whole state. A log without a draft failed to load: it waits.
+      // The first event of a value topic is a whole state. A log without a draft has to wait for a snapshot.
       if (!this.isValue) return;
       this.draft = this.fold.load(data);
     } else this.draft = this.fold.apply(this.draft, data);
@@ -128,7 +128,7 @@ export class Entry implements Publisher {
   }
 }
 
-/** An entry for a topic; the key ties fold and checks together here, for the last time. */
+/** Makes the entry of a topic. After this call the compiler no longer knows which topic a fold belongs to. */
 export function createEntry<K extends TopicKey, T, D>(options: EntryOptions, fold: Fold<K, T, D>): Entry {
   return new Entry(options, fold as unknown as AnyFold);
 }

@@ -1,16 +1,16 @@
 import type { FrameScheduler } from '../deps.ts';
 
-/** Something that has news for its subscribers. */
+/** Something that notifies its subscribers. */
 export interface Publisher {
-  /** Set while it waits for the frame. */
+  /** True while it waits for the next frame. */
   dirty: boolean;
-  /** Emits. A throw is reported and keeps nobody else from speaking (R6). */
+  /** Notifies the subscribers. A throw is reported and doesn't stop the other publishers (R6). */
   publish(): void;
 }
 
 /**
- * Collects what changed and lets it speak once, right before the next paint: any number of events cost one
- * emission per topic and frame.
+ * Collects what changed and notifies once, right before the next paint: any number of events cost one emission per
+ * topic and frame.
  */
 export class FrameNotifier {
   readonly #frames: FrameScheduler;

@@ -2,8 +2,8 @@ import type { Freshness } from '../freshness.ts';
 import type { Topic } from './topic.ts';
 
 /**
- * Whether the value counts as the server's. A gap does until its timer ends: neighbours that merely swapped
- * places must not make the page flicker.
+ * Whether the value counts as the server's. A gap does until its timer ends, because two events that merely
+ * arrived in the wrong order must not make the page flicker.
  */
 export function isFresh(topic: Topic): boolean {
   return topic.state === 'LIVE' || (topic.state === 'GAP' && topic.up && !topic.late);
@@ -22,7 +22,7 @@ export function freshnessOf(
   return { kind: 'stale', since: about.since, reason: topic.tainted ? 'error' : 'resyncing' };
 }
 
-/** Whether two freshnesses tell a reader the same. Field by field: it is asked once per topic and frame. */
+/** Whether two freshnesses are equal. Compares field by field, because it runs once per topic and frame. */
 export function sameFreshness(a: Freshness, b: Freshness): boolean {
   switch (a.kind) {
     case 'loading':
@@ -30,7 +30,7 @@ export function sameFreshness(a: Freshness, b: Freshness): boolean {
     case 'live':
       return b.kind === 'live' && a.bestEffort === b.bestEffort;
     case 'stale':
-      return b.kind === 'stale' && a.since === b.since && a.reason === b.reason;
+      return b.kind === 'stale' && a.since === b.since && a.reason === b.reason && a.failure === b.failure;
     case 'degraded':
       return b.kind === 'degraded' && a.since === b.since;
   }

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 /** How long a missing event may take to arrive by itself (R3), ms. */
 export const GAP_MS = 250;
 
-/** One timer per topic with a gap; arming it again doesn't prolong it. */
+/** One timer per topic with a gap; starting it again doesn't prolong it. */
 export class GapTimers {
   readonly #scope: Scope;
   readonly #scheduler: SchedulerLike;

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import type { FrameNotifier } from './frameNotifier.ts';
 import type { Machine } from './machine.ts';
 
-/** Whether an untrusted event has a position and a time; its payload is the topic's business. */
+/** Whether an untrusted event has a position and a time; its payload is checked by the topic. */
 export function isPositioned(raw: Partial<Ev>): raw is Ev {
   return (
     typeof raw.e === 'string' &&
@@ -25,8 +25,8 @@ export function eachEvent(frame: unknown, visit: (raw: Readonly<Partial<Ev>>) =>
 }
 
 /**
- * The way in for socket events: one Map lookup by topic, whatever the number of stores. The common case, the
- * next event of a live topic, is a straight line that allocates nothing; everything else takes the table.
+ * Receives all socket events, with one Map lookup by topic. The common case, the next event of a live topic, is
+ * handled without allocating; everything else goes through the table.
  */
 export class Inbound {
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -54,7 +54,7 @@ export class Inbound {
       isEpochMs(raw.ts) &&
       entry.checkData(raw.d)
     ) {
-      // Cell LIVE x evNext in place; the tests hold it equal to the table's.
+      // The table's cell LIVE x evNext, done in place; a test checks that both do the same.
       topic.s = s as number;
       try {
         entry.apply(raw.d, raw.e as string, s as number);

@@ -11,7 +11,7 @@ export interface LiveDeps
   extends Pick<StreamDeps, 'wire' | 'clock' | 'random' | 'frames' | 'logger' | 'lifecycle' | 'inspector'> {
   readonly scope: Scope;
   readonly transport: LiveTransport;
-  /** Server time now, epoch ms: stamps since when a value is stale. */
+  /** Server time now, epoch ms: used to say since when a value is stale. */
   readonly serverNow: () => number;
   /** Where timers run; RxJS's `asyncScheduler` unless given. */
   readonly scheduler?: SchedulerLike;
@@ -19,9 +19,7 @@ export interface LiveDeps
 
 /** The one place where socket events and REST answers become state. */
 export interface Live {
-  /**
-   * Follows a topic: `uid` is null for a public one. One feed per topic and moment: a second one throws.
-   */
+  /** Follows a topic; `uid` is null for a public one. Throws when the topic is followed already. */
   feed<K extends TopicKey, T, D>(key: K, uid: string | null, fold: Fold<K, T, D>): Feed<T>;
   /** Positions of the followed topics for the CONNECT packet, at most `MAX_RESUME`. */
   resume(): Resume[];

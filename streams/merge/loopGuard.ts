@@ -9,9 +9,9 @@ const CAP_MS = 60_000;
 export interface LoopGuard {
   /** Monotonic times of the refetches within the window. */
   readonly times: readonly number[];
-  /** Delays imposed in a row. */
+  /** Delayed refetches in a row. */
   readonly round: number;
-  /** Position at the last refetch: another one now means progress. */
+  /** Position at the last refetch; a different one now means progress. */
   readonly at: string;
 }
 
@@ -33,7 +33,7 @@ export function nextRefetch(
     return { guard: { ...known, times }, delayMs: 0 };
   }
   const delayMs = random() * Math.min(CAP_MS, BASE_MS * 2 ** known.round);
-  // 2^6 s is past the cap; counting on would only overflow.
+  // 2^6 s is past the cap already; a larger round would only overflow.
   return { guard: { times, at: request.at, round: Math.min(known.round + 1, 6) }, delayMs };
 }
 

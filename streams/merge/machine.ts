@@ -15,10 +15,10 @@ import {
   type Input,
 } from './topic.ts';
 
-/** What the machine leaves to the coordinator's timers and requests. */
+/** What the machine needs from the coordinator: timers and requests. */
 export interface MachineActions {
   sync(entry: Entry): void;
-  /** `crowd`: every page that shows the topic asks now. */
+  /** Asks for the whole state. `crowd`: every page that shows the topic asks at this moment. */
   snap(entry: Entry, failed: boolean, crowd: boolean): void;
   armGap(entry: Entry): void;
   disarmGap(entry: Entry): void;
@@ -60,7 +60,7 @@ export class Machine {
       return;
     }
     const type = classifyEvent(entry.topic, ev);
-    // What is dropped for its position anyway needs no look at its payload.
+    // An event that is dropped because of its position needs no check of its payload.
     const needed = type === 'evNext' || type === 'evAhead' || type === 'evNewEpoch';
     this.dispatch(entry, { type: needed && !entry.checkData(ev.d) ? 'evBad' : type, ev });
   }
@@ -85,7 +85,7 @@ export class Machine {
     if (topic.buffer !== before.buffer) this.#weigh(entry);
   }
 
-  /** The entry is closed: what waited for it is nobody's. */
+  /** Drops what waits for an entry that was closed. */
   forget(entry: Entry): void {
     this.#budget.forget(entry);
   }
@@ -96,7 +96,7 @@ export class Machine {
     if (overfull !== null) this.dispatch(overfull, { type: 'bufferFull' });
   }
 
-  /** Folding threw: the position stays where it is, the draft is no longer trusted (R6, R7). */
+  /** The fold threw: the position stays, and the draft is no longer trusted (R6, R7). */
   foldFailed(entry: Entry, ev: Pick<Ev, 'e' | 's'>, error: unknown): void {
     this.#deps.logger.error('fold_failed', { topic: entry.key, s: ev.s, error: String(error) });
     this.dispatch(entry, { type: 'evBad', ev: { t: entry.name, e: ev.e, s: ev.s, ts: 0, d: null } });
@@ -149,7 +149,7 @@ export class Machine {
     try {
       entry.load(state, e, s);
     } catch (error) {
-      // What waited behind the snapshot has moved the position on: it is lost with the draft.
+      // Buffered events have moved the position past the snapshot's: they are lost together with the draft.
       this.foldFailed(entry, { e: entry.topic.e ?? e, s: entry.topic.s }, error);
     }
   }

@@ -15,12 +15,12 @@ export interface RequestBatcherOptions {
   readonly send: (batch: readonly Entry[]) => Observable<unknown>;
 }
 
-/** One kind of request for any number of topics: they share requests, and only one is under way. */
+/** Batches one kind of request: topics that are asked for together share a request, and only one is under way. */
 export class RequestBatcher {
   readonly #options: RequestBatcherOptions;
   readonly #wanted = new Set<Entry>();
   readonly #later = new Map<Entry, () => void>();
-  /** From the first topic that is asked for until the request is answered. */
+  /** True from the first topic that is asked for until the request is answered. */
   #busy = false;
 
   constructor(options: RequestBatcherOptions) {
@@ -47,7 +47,7 @@ export class RequestBatcher {
     return this.#later.has(entry);
   }
 
-  /** Asks for it no more; a request under way is not cancelled. */
+  /** Removes an entry that waits to be asked for; a request under way is not cancelled. */
   forget(entry: Entry): void {
     this.#wanted.delete(entry);
     this.#later.get(entry)?.();

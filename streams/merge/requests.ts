@@ -10,7 +10,7 @@ import { nextRefetch } from './loopGuard.ts';
 import { RequestBatcher } from './requestBatcher.ts';
 import type { LiveTransport } from './transport.ts';
 
-/** Pages that learn of a new epoch at once read the topic within this time, ms. */
+/** Pages that learn of a new epoch at the same moment spread their reads over this time, ms. */
 const CROWD_SPREAD_MS = 5_000;
 
 export interface RequestsDeps {
@@ -27,10 +27,10 @@ export interface RequestsDeps {
   readonly onSnapFailed: (entry: Entry) => void;
 }
 
-/** Where an entry stands, for a sync. */
+/** Position of an entry, for a sync. */
 export const resumeOf = ({ name, topic }: Entry): Resume => [name, topic.e, topic.s];
 
-/** What waits in their buffers now; the buffers are never changed in place. */
+/** What waits in the buffers now; a buffer is never changed in place. */
 const buffersOf = (entries: readonly Entry[]) => new Map(entries.map(entry => [entry, entry.topic.buffer]));
 
 /** The Retry-After of a failed call, ms; 0 when it named none. */
@@ -44,12 +44,12 @@ export function retryAfterOf(error: unknown): number {
 export const isAbsent = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** Syncs and snapshots on behalf of the reducer: merged, one under way, slowed down when they run in circles. */
+/** Sends syncs and snapshot reads for the reducer: batched, one at a time, and slowed down when they loop. */
 export class Requests {
   readonly #deps: RequestsDeps;
   readonly #syncs: RequestBatcher;
   readonly #snaps: RequestBatcher;
-  /** REST is not to be asked before this monotonic time. */
+  /** Monotonic time before which REST must not be asked. */
   #restOpensAt = 0;
   /** Whether syncs can be sent. */
   up = false;
@@ -62,14 +62,14 @@ export class Requests {
     this.#snaps = new RequestBatcher({ scope, scheduler, awake$, send: batch => this.#snap(batch) });
   }
 
-  /** Asks what is missing; nothing happens while the link is down, `up` asks again. */
+  /** Asks for the missing events; does nothing while the link is down, because `up` asks again. */
   sync(entry: Entry, failed = false): void {
     if (this.up) this.#guarded(entry, this.#syncs, failed, 0);
   }
 
   /**
-   * Asks for the whole state; for one that all pages ask for at this moment (`crowd`), at a moment of its own. Whoever
-   * shows nothing of it yet does not wait.
+   * Asks for the whole state. One that all pages ask for at this moment (`crowd`) is delayed at random, unless
+   * nothing of the topic is shown yet.
    */
   snap(entry: Entry, failed = false, crowd = false): void {
     const { clock, random } = this.#deps;
@@ -78,13 +78,13 @@ export class Requests {
     this.#guarded(entry, this.#snaps, failed, Math.max(spreadMs, this.#restOpensAt - clock.monotonic()));
   }
 
-  /** Asks whether this is the newest, because somebody wants to know; doesn't count as a repair. */
+  /** Asks whether the state is the newest, for a reader; doesn't count as a repair. */
   check(entry: Entry): void {
     if (this.up && entry.topic.e !== null) this.#syncs.want(entry);
     else this.#snaps.want(entry);
   }
 
-  /** The answer came by another way (the `hello` of a new connection). */
+  /** The topic was answered in another way (the `hello` of a new connection). */
   answered(entry: Entry): void {
     this.#syncs.forget(entry);
   }
@@ -106,7 +106,7 @@ export class Requests {
   }
 
   #sync(batch: readonly Entry[]) {
-    // The link went down meanwhile: the next `up` asks anew.
+    // The link went down meanwhile: the next `up` asks again.
     if (!this.up) return EMPTY;
     const missing = new Map(batch.map(entry => [entry.name, entry]));
     const seen = buffersOf(batch);

@@ -4,7 +4,7 @@ import { fullJitter } from '../operators/fullJitter.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** `ms` plus or minus a share of it: a crowd must not ask in step. */
+/** `ms` plus or minus a share of it, so that many clients don't ask at the same moment. */
 export function around(ms: number, share: number, random: RandomSource): number {
   return ms * (1 - share + 2 * share * random());
 }
@@ -27,8 +27,8 @@ export interface DownPoll {
 }
 
 /**
- * Wait before the next REST poll while the socket is down (A9): nothing for 5 s, which most interruptions
- * don't outlive, then slower the longer it lasts; when REST fails too, full jitter up to a minute.
+ * Wait before the next REST poll while the socket is down (A9): none in the first 5 s, within which most
+ * interruptions end, then longer the longer it lasts; when REST fails too, full jitter up to a minute.
  */
 export function downPollDelay(state: DownPoll, random: RandomSource): number {
   if (state.failures > 0) {

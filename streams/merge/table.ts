@@ -26,7 +26,7 @@ import {
 } from './cells.ts';
 import type { EventName, Input, Inputs, StateName, Step, Topic } from './topic.ts';
 
-/** What a topic in one state does about one input. */
+/** What a topic in one state does with one input. */
 export type Cell<E extends EventName> = (topic: Topic, input: Inputs[E]) => Step;
 type Row = { readonly [E in EventName]: Cell<E> };
 
@@ -35,10 +35,10 @@ const oldEpoch = drop('oldEpoch');
 const olderSnap = drop('olderSnap');
 const denied = drop('denied');
 
-/** A5 as it is written: a missing cell doesn't compile. */
+/** The table of A5; a missing cell doesn't compile. */
 export const table: Readonly<Record<StateName, Row>> = {
   COLD: {
-    // Without a position every event is one of a new epoch; the first two cells can't be reached that way.
+    // Without a position every event belongs to a new epoch, so these two cells are never reached.
     evNext: newEpoch,
     evOld: duplicate,
     evAhead: newEpoch,
@@ -68,7 +68,7 @@ export const table: Readonly<Record<StateName, Row>> = {
     syncNo: refusedInSnap,
     syncErr: keep,
     snapNewer: load,
-    // A lagging replica answered: not what was asked for, so ask again (the loop guard counts).
+    // A lagging replica answered with an older state: ask again (the loop guard counts).
     snapOlder: askSnap,
     snapErr: askSnapLater,
     up: connected,
@@ -155,7 +155,7 @@ export const table: Readonly<Record<StateName, Row>> = {
   },
 };
 
-/** The reducer: the next topic and what to do about it. Pure; no clock, no timer, no randomness. */
+/** The reducer: returns the next topic and the effects to carry out. Pure: no clock, timer or randomness. */
 export function step(topic: Topic, input: Input): Step {
   // The table's type ties each cell to its input; looking one up by a union loses that tie.
   const cell = table[topic.state][input.type] as Cell<EventName>;

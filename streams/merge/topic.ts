@@ -31,7 +31,7 @@ export interface Topic {
   readonly known: boolean;
   /** Events that can't be applied yet, oldest first. */
   readonly buffer: readonly Ev[];
-  /** Whether the gap outlived its timer, so that readers should know. */
+  /** Whether the gap timer has run out, so that readers are told. */
   readonly late: boolean;
   /** The unusable event seen last (R7). */
   readonly bad: { readonly e: string; readonly s: number } | null;
@@ -39,7 +39,7 @@ export interface Topic {
   readonly tainted: boolean;
 }
 
-/** A topic nobody has heard of yet. */
+/** A topic of which nothing is known yet. */
 export function coldTopic(kind: TopicKind, up: boolean): Topic {
   return {
     kind,
@@ -61,7 +61,7 @@ interface EventInput {
 interface SnapInput {
   readonly e: string;
   readonly s: number;
-  /** What waited in the buffer when the question was sent; nothing when nobody asked. */
+  /** What waited in the buffer when the question was sent; absent when the answer was not asked for. */
   readonly seen?: readonly Ev[];
 }
 
@@ -69,28 +69,28 @@ interface SnapInput {
 export interface Inputs {
   /** The next event in order; of a value topic: any newer one. */
   readonly evNext: EventInput;
-  /** Part of the value already. */
+  /** An event that the value includes already. */
   readonly evOld: EventInput;
-  /** Of a log topic: others are missing before it. */
+  /** An event of a log topic before which others are missing. */
   readonly evAhead: EventInput;
-  /** Of a newer epoch, or of one that can't be ordered; also the first event of an unknown topic. */
+  /** An event of a newer epoch, or of one that can't be ordered; also the first event of an unknown topic. */
   readonly evNewEpoch: EventInput;
   readonly evOldEpoch: EventInput;
-  /** Its payload has not the shape of the topic, or folding it threw. */
+  /** The payload doesn't fit the topic's schema, or folding it threw. */
   readonly evBad: EventInput;
   /** The answer to a sync; its events were handed in one by one before. `s` is the server's newest number. */
   readonly syncOk: SnapInput;
   readonly syncNo: Pick<Extract<Res, { ok: false }>, 'why' | 'e' | 's'>;
-  /** The sync was refused or not answered: nobody confirms that this is the newest. */
+  /** The sync was refused or not answered: it is unknown whether this is the newest state. */
   readonly syncErr: object;
-  /** A state not older than ours, or ours doesn't count. */
+  /** A state not older than the present one, or the present one doesn't count. */
   readonly snapNewer: SnapInput;
   readonly snapOlder: SnapInput;
   readonly snapErr: object;
   readonly up: object;
   readonly down: object;
   readonly gapTimer: object;
-  /** What waits for all topics is too much, and most of it is this one's. */
+  /** The buffers of all topics are too large together, and this one is the largest. */
   readonly bufferFull: object;
   /** The account signed out: forget everything. */
   readonly reset: object;
@@ -106,7 +106,7 @@ export type Effect =
   | { readonly do: 'apply'; readonly ev: Ev }
   /** Replace the draft by the snapshot at hand, which was read at this position. */
   | { readonly do: 'load'; readonly e: string; readonly s: number }
-  /** Show the initial value: nothing of the old one may stay visible. */
+  /** Show the initial value: nothing of the previous one may stay visible. */
   | { readonly do: 'clear' }
   | { readonly do: 'sync' }
   | { readonly do: 'snap' }
@@ -122,7 +122,7 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** What an event is to a topic, by its position alone. */
+/** Classifies an event by its position alone. */
 export function classifyEvent(
   topic: Topic,
   ev: Pick<Ev, 'e' | 's'>,

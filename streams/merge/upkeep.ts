@@ -23,7 +23,7 @@ export function auditTicks(syncMs: number, deps: UpkeepDeps): Observable<unknown
   });
 }
 
-/** Links that are down on purpose are not polled around: only the session call is made then (A9). */
+/** Whether no polls replace the link, because it is down on purpose: only the session call is made then (A9). */
 export const isSilent = (reason: ConnectionReason): boolean => SILENT.has(reason);
 
 const SILENT: ReadonlySet<ConnectionReason> = new Set([
@@ -39,12 +39,12 @@ const SILENT: ReadonlySet<ConnectionReason> = new Set([
 
 export interface DownPollOptions<T> {
   readonly reason: ConnectionReason;
-  /** The gateway's lower bound between two polls, ms. */
+  /** The gateway's lower bound for the time between two polls, ms. */
   readonly pollMs: number;
   readonly poll: () => Observable<T>;
 }
 
-/** REST answers in place of the socket, from the moment it is subscribed (the link just went down). */
+/** Polls over REST instead of the socket, from the subscription on (the link just went down). */
 export function downPolls<T>(options: DownPollOptions<T>, deps: UpkeepDeps): Observable<T> {
   const { clock, random, awake$, scheduler } = deps;
   if (isSilent(options.reason)) return NEVER;

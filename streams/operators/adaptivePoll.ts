@@ -32,7 +32,7 @@ export interface AdaptivePollOptions<T> {
   readonly scheduler?: SchedulerLike;
 }
 
-/** Asks again and again in a changing rhythm. Failures change the rhythm and end nothing: it never errors. */
+/** Polls at varying intervals. Failures change the interval and end nothing: the stream never errors. */
 export function adaptivePoll<T>(options: AdaptivePollOptions<T>): Observable<T> {
   const { poll, delayMs, awake$, scheduler = asyncScheduler } = options;
   return defer(() => {

@@ -8,8 +8,8 @@ export interface BackoffBounds {
 }
 
 /**
- * Full jitter: anything between nothing and an upper bound that doubles with each attempt (the first is 0). A
- * crowd that lost the same server must not come back in step.
+ * Full jitter: a random delay between 0 and an upper bound that doubles with each attempt (the first is 0).
+ * Clients that lost the same server must not return at the same moment.
  */
 export function fullJitter(attempt: number, bounds: BackoffBounds, random: RandomSource): number {
   return random() * Math.min(bounds.capMs, bounds.baseMs * 2 ** Math.min(attempt, 30));

@@ -37,43 +37,43 @@ export interface RemoteDeps extends FollowDeps {
   readonly scope: Scope;
 }
 
-/** Something that only REST tells: read, kept, read again when asked. */
+/** A value that only REST tells: read, kept, and read again on request. */
 export interface RemoteSource<T> {
   readonly remote$: Behavior<Remote<T>>;
-  /** What can be shown of it; null for nothing. */
+  /** The value that can be shown; null for none. */
   readonly value$: Behavior<T | null>;
   readonly freshness$: Behavior<Freshness>;
   refresh(): void;
-  /** Takes the answer of a write for the new state. */
+  /** Takes the answer of a write as the new value. */
   take(value: T): void;
-  /** Shows a value that the gateway hasn't confirmed. */
+  /** Shows a value that the gateway hasn't confirmed yet. */
   expect(value: T): void;
   /**
-   * Carries a write out whose effect is already shown: a read under way would bring the state before it, so it is given
-   * up and made again after the last write has ended.
+   * Carries out a write whose effect is shown already. A read under way would answer with the state before the
+   * write, so it is cancelled and repeated after the last write has ended.
    */
   whileWriting<W>(write$: Observable<W>): Observable<W>;
 }
 
 export interface RemoteOptions<T> {
   /**
-   * Where the value is kept over a reload; asked each time the account changes. A young value stands for the gateway's
-   * and saves the call, an older one is shown as stale until the answer arrives.
+   * Where the value is kept over a reload; asked for each time the account changes. A young value saves the call,
+   * an older one is shown as stale until the answer arrives.
    */
   readonly slot?: () => CacheSlot<T>;
   /** Nothing is read before `refresh`. */
   readonly isOnDemand?: boolean;
 }
 
-/** What is said of a value from storage: as live as a read one while it is young, else stale since its age. */
+/** How a value from storage is shown: live while it is young, else stale since it was stored. */
 function remoteOfCached<T>({ value, fresh, at }: Cached<T>): Remote<T> {
   if (fresh) return answered(value);
   return { kind: 'stale', value, since: at, reason: 'resyncing', failure: null, isReading: true };
 }
 
 /**
- * Reads while `account$` names an account (or anything else that is a string) and forgets everything when it changes
- * (I8). A failed read keeps the last good value, marks it stale, and is tried again.
+ * Reads while `account$` names an account (or is any other string) and forgets everything when it changes (I8). A
+ * failed read keeps the last good value, marks it stale, and is repeated.
  */
 export function createRemote<T>(
   deps: RemoteDeps,
@@ -100,7 +100,7 @@ export function createRemote<T>(
       catchError(() => EMPTY),
     );
 
-  /** Writes under way, and whether a read waits for their end. */
+  /** Writes under way, and whether a read has to follow them. */
   let writes = 0;
   let isReadOwed = false;
   const writing = new Subject<void>();

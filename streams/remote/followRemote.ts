@@ -10,9 +10,9 @@ export interface FollowDeps extends RetryReadDeps {
 }
 
 /**
- * Reads something for as long as it is subscribed: once, or each time that `load` answers. A failed read is told and
- * tried again, as long as that can help.
- * @param before What is shown already.
+ * Reads something for as long as it is subscribed: once, or whenever `load` emits. A failed read is reported and
+ * repeated as long as that can help.
+ * @param before The value that is shown already.
  */
 export function followRemote<T>(
   deps: FollowDeps,

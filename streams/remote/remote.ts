@@ -31,7 +31,7 @@ export type Remote<T> =
 
 export const LOADING_REMOTE = { kind: 'loading' } as const;
 
-/** What an answer makes of it. */
+/** The Remote after an answer. */
 export const answered = <T>(value: T): Remote<T> => ({
   kind: 'live',
   value,
@@ -39,14 +39,14 @@ export const answered = <T>(value: T): Remote<T> => ({
   isReading: false,
 });
 
-/** A read begins: what is shown stays. */
+/** The Remote while a read is under way: what is shown stays. */
 export const reading = <T>(before: Remote<T>): Remote<T> =>
   before.kind === 'loading' ? before : { ...before, isReading: true };
 
 /**
- * A read failed: the last good value stays, and says so.
+ * The Remote after a failed read: the last good value stays, marked as stale.
  * @param now Server time, epoch ms.
- * @param isReading Whether it is tried again by itself.
+ * @param isReading Whether the read is repeated automatically.
  */
 export function readFailed<T>(
   before: Remote<T>,
@@ -66,36 +66,41 @@ export function readFailed<T>(
   }
 }
 
-/** A value that this page knows before the gateway has answered: an optimistic one. */
+/** The Remote with a value that the page expects before the gateway has answered (an optimistic one). */
 export function withValue<T>(before: Remote<T>, value: T, now: number): Remote<T> {
   if (before.kind === 'live' || before.kind === 'stale') return { ...before, value };
   return { kind: 'stale', value, since: now, reason: 'resyncing', failure: null, isReading: true };
 }
 
-/** The same with a value made of its value. */
+/** The same Remote with its value projected. */
 export function mapRemote<T, U>(remote: Remote<T>, project: (value: T) => U): Remote<U> {
   if (remote.kind === 'loading' || remote.kind === 'failed') return remote;
   return { ...remote, value: project(remote.value) };
 }
 
-/** What can be shown; null for nothing. */
+/** The value that can be shown; null for none. */
 export const valueIn = <T>(remote: Remote<T>): T | null => ('value' in remote ? remote.value : null);
 
 /** Why the last read failed; null when it didn't. */
 export const failureIn = (remote: Remote<unknown>): Failure | null =>
   'failure' in remote ? remote.failure : null;
 
-/** The same in the words of a topic's freshness; what never arrived still loads, unless nobody is signed in. */
+/** The same as a topic's freshness; what could not be read at all is stale without a value. */
 export function freshnessIn(remote: Remote<unknown>): Freshness {
   switch (remote.kind) {
     case 'live':
       return { kind: 'live', bestEffort: remote.bestEffort };
     case 'stale':
-      return { kind: 'stale', since: remote.since, reason: remote.reason };
-    case 'failed':
-      return remote.failure.code === 'unauthorized'
-        ? { kind: 'stale', since: remote.since, reason: 'signedOut' }
-        : { kind: 'loading' };
+    case 'failed': {
+      const { since, failure } = remote;
+      const reason =
+        remote.kind === 'stale'
+          ? remote.reason
+          : remote.failure.code === 'unauthorized'
+            ? 'signedOut'
+            : 'error';
+      return { kind: 'stale', since, reason, ...(failure !== null && { failure }) };
+    }
     case 'loading':
       return remote;
   }

@@ -12,7 +12,7 @@ export interface RetryReadDeps {
   readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
 }
 
-/** Retries a read for as long as trying again can help, and only while the page is looked at and online. */
+/** Repeats a failed read for as long as that can help, and only while the page is visible and online. */
 export function retryRead<T>({ random, lifecycle }: RetryReadDeps): MonoTypeOperatorFunction<T> {
   return retryWithJitter<T>({
     ...RETRY,

@@ -1,14 +1,33 @@
 import { type FakeMethod, install } from '@sinonjs/fake-timers';
-import { createMacrotask } from './macrotask.ts';
 import type { ReplayClock } from './session.ts';
 
-/** What moves with a replay. What the page itself draws and schedules with stays real. */
+/**
+ * Waits for the end of the current macrotask and of all promises in it. Uses the real functions, whatever a replay
+ * does to the timers, and not `setTimeout`, whose nested calls take 4 ms in a browser.
+ */
+function createMacrotask(): () => Promise<void> {
+  const { setImmediate, MessageChannel } = globalThis as Partial<
+    Pick<typeof globalThis, 'setImmediate' | 'MessageChannel'>
+  >;
+  if (setImmediate) return () => new Promise(resolve => setImmediate(() => resolve()));
+  if (!MessageChannel) return () => Promise.resolve();
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise(resolve => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}
+
+/** What a replay's clock replaces. Functions that the page uses for drawing and scheduling stay real. */
 const FAKED: FakeMethod[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
 
-/** Longest step at once, ms: no timer takes a longer delay, and the mark of a step is one. */
+/** Longest step at once, ms: a step is one timer, and no timer takes a longer delay. */
 const LONGEST_STEP_MS = 2 ** 31 - 1;
 
-/** Puts a clock of its own under all timers and dates of this page or process, until `end`. */
+/** Replaces all timers and dates of this page or process by a clock of its own, until `end`. */
 export function createReplayClock(now: number): ReplayClock {
   const nextTurn = createMacrotask();
   const begin = (at: number) => install({ now: at, toFake: FAKED, shouldClearNativeTimers: true });
@@ -16,12 +35,12 @@ export function createReplayClock(now: number): ReplayClock {
   let start = now;
   let running = true;
 
-  /** Fires what is due up to `until`; returns how many timers that were, the mark included. */
+  /** Fires what is due up to `until`; returns how many timers fired, including the one that marks the end. */
   async function fire(until: number, errors: unknown[]): Promise<number> {
     const own = fake;
     let fired = 0;
     let isReached = false;
-    // The last timer of its instant, as yet: whatever is due up to there comes before it.
+    // The last timer of its instant for now: everything due before it fires first.
     own.setTimeout(() => {
       isReached = true;
     }, until - own.now);
@@ -47,7 +66,8 @@ export function createReplayClock(now: number): ReplayClock {
       const errors: unknown[] = [];
       do {
         const until = Math.min(end, own.now + LONGEST_STEP_MS);
-        // Timers set meanwhile for the very end come behind the mark: once more, until it stands alone.
+        // Timers that were set meanwhile for the same instant fire after the mark: repeat until the mark is
+        // alone.
         for (let fired = 2; fired > 1 && running && own === fake; ) fired = await fire(until, errors);
       } while (own.now < end && running && own === fake);
       if (errors.length > 0) throw errors[0];

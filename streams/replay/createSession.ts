@@ -12,23 +12,23 @@ import { dryRun, playingTime } from './timeline/dryRun.ts';
 import { waitingDeps } from './waitingDeps.ts';
 
 export interface ReplaySessionOptions {
-  /** The page's own dependencies; what has a time or an effect outside is replaced. */
+  /** The page's own dependencies; those that read a clock or have an effect outside are replaced. */
   readonly deps: StreamDeps;
-  /** Origin that the script answers for. */
+  /** Origin whose requests the script answers. */
   readonly origin: string;
-  /** What paces the playing; the page's frames without it. */
+  /** Real frames that pace the playback; the page's own unless given. */
   readonly frames?: RealFrames;
-  /** Time of the script; without it one is put under all timers of the page until `close`. */
+  /** Clock of the script; without it a clock replaces all timers of the page until `close`. */
   readonly clock?: ReplayClock;
 }
 
 /** Script milliseconds per real one. */
 const SLOWEST = 0.1;
 const FASTEST = 100;
-/** A frame longer than this was none: the page was hidden or busy, ms. */
+/** A longer frame means that the page was hidden or busy, ms. */
 const LONGEST_FRAME_MS = 250;
 
-/** Opens a script for playing; it stands at its start until `play`. */
+/** Opens a script for playback; it waits at its start until `play`. */
 export function createReplaySession(
   script: Script,
   {
@@ -95,7 +95,7 @@ export function createReplaySession(
         const woken = new Promise<void>(resolve => {
           wake = resolve;
         });
-        // A hidden page has no frames: a seek must not wait for one.
+        // A hidden page has no frames, so a seek must not wait for one.
         const wasPlaying = status.value.playing;
         await (wasPlaying ? Promise.race([frames.next(), woken]) : woken);
         const passed = Math.min(frames.now() - before, LONGEST_FRAME_MS) * status.value.speed + owed;
@@ -111,7 +111,7 @@ export function createReplaySession(
   function seek(position: number): Promise<void> {
     if (!isOpen) return Promise.resolve();
     return new Promise(resolve => {
-      // Who asked before is served with this one: only the newest position counts.
+      // Only the newest position counts: earlier callers are resolved together with this one.
       const earlier = wanted;
       wanted = {
         position: Math.min(Math.max(0, position), end),
@@ -143,7 +143,7 @@ export function createReplaySession(
     expectations$: expectations,
     play() {
       if (status.value.playing || !isOpen) return;
-      // At the end there is nothing left to play: once more from the start.
+      // At the end `play` starts from the beginning.
       if (status.value.ended) void seek(0);
       tell({ playing: true, ended: false });
       wake();

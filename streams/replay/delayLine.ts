@@ -1,12 +1,12 @@
 import { later } from '../link/later.ts';
 
-/** One direction of a slow connection: everything passes late, in the order in which it was sent. */
+/** One direction of a slow connection: everything arrives late, in the order in which it was sent. */
 export class DelayLine {
   readonly #delay: () => number;
   readonly #timers = new Set<() => void>();
   #due = 0;
 
-  /** `delay` is asked for each thing that passes, ms. */
+  /** `delay` is asked for each message, ms. */
   constructor(delay: () => number) {
     this.#delay = delay;
   }
@@ -26,7 +26,7 @@ export class DelayLine {
     this.#timers.add(cancel);
   }
 
-  /** What is on its way is gone. */
+  /** Drops what is on its way. */
   cut(): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();

@@ -16,7 +16,7 @@ export interface DerivedDeps {
   readonly seq: () => boolean;
 }
 
-/** What a call answers that no line names: it follows from the topics and from who is signed in. */
+/** The answer of a call that no line of the script gives: derived from the topics and from who is signed in. */
 export function derivedAnswer(name: string, query: URLSearchParams, deps: DerivedDeps): Response {
   const { header, topics, now, seq } = deps;
   const signedIn = header.uid !== undefined;
@@ -35,7 +35,7 @@ export function derivedAnswer(name: string, query: URLSearchParams, deps: Derive
   return json(200, { success: true, message: null, value });
 }
 
-/** Topics from which the answer of a call follows, by request. */
+/** Topics from which a call's answer is derived, by request. */
 const answering = new Map<string, { key: TopicKey; call: CallName }>(
   topicKeys.flatMap(key =>
     (Object.keys(topicTable[key].answers) as CallName[]).map(

@@ -14,7 +14,7 @@ export interface Expectation {
   readonly sentence: string;
 }
 
-/** How often an expectation with `within` is looked at again, ms. */
+/** How often an expectation with `within` is checked again, ms. */
 const LOOK_MS = 10;
 
 export interface ExpectationDeps {
@@ -26,7 +26,7 @@ export interface ExpectationDeps {
   readonly settled: (expectation: Expectation) => void;
 }
 
-/** Compares what is there with what a line expects: now, or until it is true or its time is over. */
+/** Compares the page's state with what a line expects: at once, or repeatedly until it is true or its time is over. */
 export class Expectations {
   readonly #deps: ExpectationDeps;
   #waiting = 0;
@@ -35,7 +35,7 @@ export class Expectations {
     this.#deps = deps;
   }
 
-  /** How many may still become true. */
+  /** How many expectations may still become true. */
   get waiting(): number {
     return this.#waiting;
   }

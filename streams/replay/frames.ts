@@ -1,4 +1,4 @@
-/** Real time, whatever a replay does to the timers of the page. */
+/** Real time and real frames, also while a replay's clock replaces the timers of the page. */
 export interface RealFrames {
   /** Monotonic, ms. */
   now(): number;
@@ -6,7 +6,7 @@ export interface RealFrames {
   next(): Promise<void>;
 }
 
-/** Takes the real functions as they are now: call it before a replay clock is put in place. */
+/** Captures the real functions: call it before a replay clock is installed. */
 export function captureFrames(): RealFrames {
   const { requestAnimationFrame, setTimeout, performance } = globalThis as typeof globalThis & {
     requestAnimationFrame?: (callback: () => void) => number;

@@ -8,4 +8,4 @@ export { createRecorder } from './recorder.ts';
 export type { Replay, ReplayOptions } from './replay.ts';
 export { finishRun, openRun, type Run } from './run.ts';
 export { parseScript, type Script, ScriptError } from './script.ts';
-export { statesOf } from './timeline/statesOf.ts';
+export { statesOf } from './timeline/watchStates.ts';

@@ -2,14 +2,14 @@ import type { Ev } from '../wire/frames.ts';
 import type { TopicKey } from '../wire/topics/index.ts';
 import type { Expectation } from './expectations.ts';
 
-/** What a player tells whoever looks on; `line` is null for what the client did by itself. */
+/** What a player reports; `line` is null for what the client did by itself. */
 export type ReplayNote =
   | {
       readonly kind: 'event';
       readonly line: number;
       readonly topic: TopicKey;
       readonly ev: Ev;
-      /** `before`: it happened before the first connection; `hello` or a snapshot tells it. */
+      /** `before`: it happened before the first connection; `hello` or a snapshot contains it. */
       readonly fate: 'arrived' | 'again' | 'lost' | 'before';
     }
   | {

@@ -3,11 +3,11 @@ import { createState } from '../behaviors/state.ts';
 import type { Lifecycle } from '../deps.ts';
 import type { PageStep } from './script.ts';
 
-/** The page's own life, as a script tells it. */
+/** Visibility, network and sleep of the page, as a script sets them. */
 export interface PageLife {
   /** For `StreamDeps.lifecycle`. */
   readonly lifecycle: Lifecycle;
-  /** Whether the page can reach anything at all: it can't while offline or asleep. */
+  /** Whether the page can reach the network: not while offline or asleep. */
   readonly awake: () => boolean;
   happen(page: PageStep['page']): void;
 }

@@ -7,7 +7,7 @@ import type { Replay, ReplayOptions } from './replay.ts';
 import type { DoStep, PageStep, Script, ScriptStep } from './script.ts';
 import { ScriptedGateway } from './scriptedGateway.ts';
 
-/** Without a connection for so long the script's clock starts all the same, ms. */
+/** Without any connection the script's clock starts after this long, ms. */
 export const PATIENCE_MS = 60_000;
 
 /** Starts a script; its clock runs from the first accepted connection. */
@@ -72,9 +72,9 @@ class ScriptPlayer implements Replay {
 
   start(): void {
     this.#gateway.update();
-    // Lines of time 0 are there before the first connection: the state that the page finds.
+    // Lines of time 0 are played before the first connection: they are the state that the page finds.
     this.#playUntil(0);
-    // Nobody can connect: waiting for that would be waiting for ever.
+    // The script allows no connection, so its clock can't wait for one.
     if (!this.#gateway.open) this.#begin();
     else this.#patience = setTimeout(() => this.#begin(), PATIENCE_MS);
   }
@@ -140,17 +140,17 @@ class ScriptPlayer implements Replay {
   }
 
   #act(step: DoStep): void {
-    const { do: verb, line } = step;
-    this.#options.note?.({ kind: 'link', line, title: verb, raw: step });
+    const { do: action, line } = step;
+    this.#options.note?.({ kind: 'link', line, title: action, raw: step });
     try {
-      this.#options.act?.(verb, step.with);
+      this.#options.act?.(action, step.with);
     } catch (error) {
       const actual = error instanceof Error ? error.message : String(error);
-      const sentence = `line ${line}: ${verb} failed: ${actual}`;
+      const sentence = `line ${line}: ${action} failed: ${actual}`;
       this.#settle({
         line,
         at: this.#sinceStart(),
-        path: verb,
+        path: action,
         expected: null,
         actual,
         met: false,

@@ -8,7 +8,7 @@ import { hookSocketIo, tapFetch } from './recording/hooks.ts';
 import { Recording, type RecordingEnd } from './recording/recording.ts';
 import { writeScript } from './recording/writeScript.ts';
 
-/** What a recording keeps of what it saw. Credentials, tokens, names and free texts never stay. */
+/** What a recording may keep. Credentials, tokens, names and free texts never stay. */
 export interface RecordOptions {
   /** Keep amounts as they are; without it they are replaced by made-up ones that keep order and equality. */
   readonly keepAmounts: boolean;
@@ -22,28 +22,28 @@ export interface RecordingStatus {
   readonly linkChanges: number;
   readonly answers: number;
   /**
-   * Why the last recording ended; null before the first and while one runs. `full`: it was as long as it may
-   * be; `account`: somebody signs in or out in another way than a script can tell. `stop` still gives its script.
+   * Why the last recording ended; null before the first and while one runs. `full`: it reached its limit;
+   * `account`: somebody signs in or out in a way that a script can't express. `stop` still returns its script.
    */
   readonly ended: RecordingEnd | null;
 }
 
-/** Turns what a live page goes through into a script that brings a page into the same states. */
+/** Records what happens to a live page as a script that brings a page into the same states. */
 export interface Recorder {
-  /** The page's dependencies, with the recorder looking on. */
+  /** The page's dependencies, wrapped so that the recorder sees calls and events. */
   readonly deps: StreamDeps;
   readonly status$: Behavior<RecordingStatus>;
-  /** Where the stores are; called once, before `start`. */
+  /** Sets the streams to record; called once, before `start`. */
   observe(streams: Streams): void;
-  /** Begins with the present state of every followed topic. */
+  /** Starts with the present state of every followed topic. */
   start(): Promise<void>;
-  /** Ends and returns the script's text, its `expect` lines telling the states at the end and at quiet moments. */
+  /** Ends and returns the script's text; its `expect` lines hold the states at the end and at quiet moments. */
   stop(options: RecordOptions): Promise<string>;
 }
 
 export interface RecorderOptions {
   readonly deps: StreamDeps;
-  /** When a recording ends by itself: so many events, or a script of about so many characters. */
+  /** Limits at which a recording ends by itself: so many events, or a script of about so many characters. */
   readonly limits?: { readonly events: number; readonly size: number };
 }
 
@@ -57,7 +57,7 @@ const IDLE: RecordingStatus = {
   ended: null,
 };
 
-/** A recorder at rest: until `start` it keeps nothing, and passes everything on. */
+/** A recorder that doesn't record: until `start` it keeps nothing and passes everything on. */
 export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Recorder {
   const status$ = createState(IDLE);
   let streams: Streams | null = null;
@@ -94,7 +94,7 @@ export function createRecorder({ deps, limits = LIMITS }: RecorderOptions): Reco
     async start() {
       if (streams === null) throw new Error('the recorder was not told where the stores are');
       if (running()) throw new Error('a recording is under way');
-      // Who is signed in decides what is followed.
+      // The session is known first, because it decides which topics are followed.
       await firstValueFrom(streams.session.session$.pipe(filter(({ phase }) => phase === 'ready')));
       recording = new Recording({ deps, streams, limits, onChange: tell }, socket);
       tell();

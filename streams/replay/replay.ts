@@ -8,8 +8,8 @@ export interface ReplayOptions {
   /** Reads a path like `balance.balance$.sum`; needed for `expect` lines. */
   readonly read?: (path: string) => unknown;
   /** Calls an action like `favourites.toggle`; needed for `do` lines. */
-  readonly act?: (verb: string, args: readonly unknown[]) => void;
-  /** Hears of everything that happens, in order. */
+  readonly act?: (action: string, args: readonly unknown[]) => void;
+  /** Called for everything that happens, in order. */
   readonly note?: (note: ReplayNote) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Replay {
   readonly lifecycle: Lifecycle;
   /** Expectations met or missed so far. */
   readonly expectations: readonly Expectation[];
-  /** What passed between client and script, for whoever debugs one. */
+  /** What passed between client and script, for debugging. */
   readonly log: readonly string[];
   /** Milliseconds after the first connection; null before it. */
   readonly elapsed: number | null;

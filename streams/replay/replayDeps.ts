@@ -7,7 +7,7 @@ import type { Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
 import type { ReplayClock } from './session.ts';
 
-/** From a change to the emission that shows it, ms of the script: as soon as a page can. */
+/** Time between a change and the emission that shows it, ms of the script: as short as a page can make it. */
 const FRAME_MS = 1;
 
 export interface ReplayDepsOptions {
@@ -20,8 +20,8 @@ export interface ReplayDepsOptions {
 }
 
 /**
- * The page's dependencies with everything that has a time, a chance or an effect outside replaced: two runs of
- * one script go through the same states, and the real session of this browser stays untouched.
+ * The page's dependencies, with everything replaced that depends on time or chance or has an effect outside: two
+ * runs of one script go through the same states, and the real session of this browser is not touched.
  */
 export function replayDeps(
   deps: StreamDeps,
@@ -53,7 +53,7 @@ export function replayDeps(
     tabs: { messages$: NEVER, post: () => {} },
     activity$: NEVER,
     lock: (_name, task) => task(false),
-    // Sealing takes real time; a script reads calls in the clear.
+    // Sealing takes real time, and the script reads calls unsealed.
     seal: async () => null,
     tab: 'replay',
     loadSocketIo: () => Promise.resolve(socketIo),

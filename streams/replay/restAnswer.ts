@@ -1,7 +1,7 @@
 import { later } from '../link/later.ts';
 import type { RestStep } from './script.ts';
 
-/** The answer that a script writes down. */
+/** The answer that a script's line gives. */
 export function fromScript(step: RestStep): Response {
   const success = step.status < 400 && step.code === undefined;
   const envelope = {
@@ -19,21 +19,21 @@ export function json(status: number, body: unknown): Response {
   return answer(status, JSON.stringify(body), { 'content-type': 'application/json' });
 }
 
-/** What `fetch` throws when nothing answers. */
+/** The error that `fetch` throws when nothing answers. */
 export function networkFault(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
 function answer(status: number, body: string, headers: Record<string, string>): Response {
   const response = new Response(status === 204 || status === 304 ? null : body, { status, headers });
-  // A browser reads bodies in its own time; a replay must do so in the script's.
+  // A browser reads bodies in real time; a replay must read them in the script's time.
   return Object.defineProperties(response, {
     text: { value: () => Promise.resolve(body) },
     json: { value: () => Promise.resolve(body).then(text => JSON.parse(text) as unknown) },
   });
 }
 
-/** Waits; with `Infinity` for good. Rejects like `fetch` when the caller gives up. */
+/** Waits; for ever with `Infinity`. Rejects like `fetch` when the caller aborts. */
 export function wait(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

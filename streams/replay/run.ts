@@ -13,7 +13,7 @@ export interface RunOptions extends ReplayDepsOptions {
   readonly note?: (note: ReplayNote) => void;
 }
 
-/** One playing of a script, from its start, under a stream layer of its own. */
+/** One run of a script, from its start, with streams of its own. */
 export interface Run {
   readonly streams: Streams;
   readonly replay: Replay;
@@ -27,8 +27,8 @@ export function openRun(script: Script, options: RunOptions): Run {
   const replay = playScript(script, {
     origin: options.origin,
     read: path => (streams ? readPath(streams, path) : undefined),
-    act: (verb, args) => {
-      if (streams) callAction(streams, verb, args);
+    act: (action, args) => {
+      if (streams) callAction(streams, action, args);
     },
     ...(options.note && { note: options.note }),
   });

@@ -14,7 +14,7 @@ export interface GatewayDeps {
   readonly origin: string;
   /** Milliseconds after the first connection; null before it. */
   readonly elapsed: () => number | null;
-  /** Whether the page's own side of the network works. */
+  /** Whether the page can reach the network. */
   readonly awake: () => boolean;
   readonly after: (ms: number, task: () => void) => void;
   /** Called at every accepted connection, before its `hello`. */
@@ -60,12 +60,12 @@ export class ScriptedGateway {
     this.fetch = this.#rest.fetch;
   }
 
-  /** Whether the next attempt to connect may come through. */
+  /** Whether the next connection attempt may succeed. */
   get open(): boolean {
     return this.#network.open;
   }
 
-  /** Takes or refuses connections, as link and page say. */
+  /** Accepts or refuses connections, depending on the link and the page. */
   update(): void {
     this.#network.update();
   }

@@ -6,7 +6,7 @@ export interface NetworkDeps {
   /** The page's origin as ws://. */
   readonly url: string;
   readonly random: RandomSource;
-  /** Whether the page's own side of the network works. */
+  /** Whether the page can reach the network. */
   readonly awake: () => boolean;
   readonly refused: (why: Exclude<LinkStep['link'], 'slow'>) => void;
   readonly welcome: (peer: Peer, auth: unknown) => void;
@@ -15,7 +15,7 @@ export interface NetworkDeps {
 
 type Obstacle = Refusal | 'hang' | 'mute' | 'cut';
 
-/** The connections between page and script, and what stands in their way. */
+/** The connections between page and script, and the faults that a script puts on them. */
 export class ScriptedNetwork {
   readonly #deps: NetworkDeps;
   readonly #server: ScriptedSocketServer;
@@ -39,24 +39,24 @@ export class ScriptedNetwork {
     });
   }
 
-  /** How long a call takes on the way, ms; null while nothing passes. */
+  /** How long a call takes on its way, ms; null while the network is down. */
   callDelay(): number | null {
     return this.#deps.awake() ? this.#delay() : null;
   }
 
-  /** Whether the next attempt to connect may come through, as far as the script is concerned. */
+  /** Whether the script lets the next connection attempt succeed. */
   get open(): boolean {
     const [next] = this.#obstacles;
     return this.#linkUp && this.#deps.awake() && (next === undefined || typeof next === 'object');
   }
 
-  /** Sends to everybody who is connected; false when that is nobody. */
+  /** Sends to all open connections; false when there is none. */
   send(event: string, body: unknown): boolean {
     for (const peer of this.#peers) peer.emit(event, body);
     return this.#peers.size > 0;
   }
 
-  /** Takes or refuses connections, as link and page say. */
+  /** Accepts or refuses connections, depending on the link and the page. */
   update(): void {
     if (this.#linkUp && this.#deps.awake()) this.#server.up();
     else this.end();

@@ -9,7 +9,7 @@ export interface ScriptedRestDeps extends DerivedDeps {
   readonly note: (call: RestCall) => void;
 }
 
-/** A call and what it got. */
+/** A call and its answer. */
 export interface RestCall {
   /** `GET /wps/member/info` */
   readonly request: string;
@@ -26,8 +26,8 @@ interface Scripted {
 }
 
 /**
- * Answers REST calls of a replay: what the script says, else what follows from the script's topics, so that a
- * script about a balance needs no line about the member's name.
+ * Answers REST calls of a replay: as the script says, otherwise derived from the script's topics, so that a script
+ * about a balance needs no line about the member's name.
  */
 export class ScriptedRest {
   readonly #deps: ScriptedRestDeps;
@@ -37,13 +37,13 @@ export class ScriptedRest {
     this.#deps = deps;
   }
 
-  /** From now on this call answers so: for good, or `times` times and then as before. */
+  /** Sets the answer of a call: for good, or for `times` calls. */
   set(step: RestStep): void {
     const before = step.times === undefined ? [] : (this.#scripted.get(step.rest) ?? []);
     this.#scripted.set(step.rest, [...before, { step, left: step.times ?? Infinity }]);
   }
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(
       typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
@@ -65,7 +65,7 @@ export class ScriptedRest {
     return response;
   };
 
-  /** The line that answers this call, once less from now on. */
+  /** The line that answers this call; counts down its remaining answers. */
   #take(request: string): RestStep | null {
     const scripted = this.#scripted.get(request);
     const top = scripted?.at(-1);

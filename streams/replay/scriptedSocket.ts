@@ -21,14 +21,14 @@ export interface Peer {
   emit(event: string, body: unknown): void;
   /** Socket.io's own disconnect packet: the client doesn't come back by itself. */
   disconnect(): void;
-  /** Like a cut cable, both sides told. */
+  /** Like a cut cable that both sides notice. */
   drop(): void;
-  /** Like a cut cable, nobody told: nothing passes any more. */
+  /** Like a cut cable that nobody notices: no message passes any more. */
   silence(): void;
 }
 
 export interface SocketScript {
-  /** Asked for every new line; false: it is taken, and nobody ever speaks. */
+  /** Asked for every new connection; false: it is accepted, and nothing is ever sent on it. */
   onOpen(): boolean;
   /** How long a message takes, either way, ms; asked for each. */
   delay(): number;
@@ -40,11 +40,14 @@ export interface SocketScript {
   onGone(peer: Peer): void;
 }
 
-/** Far enough that a script's half-open link is found as in production (15 s + 10 s). */
+/** Long enough that a script's half-open link is detected as in production (15 s + 10 s). */
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
 
-/** A socket.io server made of frames: engine.io by hand, packets by socket.io's parser, over mock-socket. */
+/**
+ * A socket.io server without a network: engine.io frames written by hand, packets by socket.io's parser, over
+ * mock-socket.
+ */
 export class ScriptedSocketServer {
   readonly #url: string;
   readonly #script: SocketScript;

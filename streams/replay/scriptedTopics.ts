@@ -54,8 +54,8 @@ export class ScriptedTopics {
   }
 
   /**
-   * Replaces the state of a topic, as a store does that was restored or wiped: snapshots and resumes tell it,
-   * nobody is told by itself. `s` is the number it stands at, one more than before without it.
+   * Replaces the state of a topic, like a store that was restored or wiped: snapshots and resumes contain it,
+   * nothing is pushed. `s` is its number; one more than before when absent.
    */
   put(key: TopicKey, state: unknown, { ts, newEpoch, s }: PutOptions): void {
     const topic = this.#topic(key);

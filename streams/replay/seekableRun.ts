@@ -3,10 +3,10 @@ import { advanceRun, connectRun, openRun, type Run, type RunOptions } from './ru
 import type { Script } from './script.ts';
 import { playingTime } from './timeline/dryRun.ts';
 
-/** Longest way between two looks at whether it is still wanted, ms of the script. */
+/** Time between two checks whether the position is still wanted, ms of the script. */
 const STRETCH_MS = 1_000;
 
-/** A script that is wound to and fro: forwards by letting time pass, backwards by starting anew. */
+/** A script that can be played to any position: forwards by letting time pass, backwards by starting again. */
 export class SeekableRun {
   readonly #script: Script;
   readonly #options: RunOptions;
@@ -30,7 +30,7 @@ export class SeekableRun {
     return this.#run?.streams ?? null;
   }
 
-  /** Stands at a position, unless `wanted` says meanwhile that nobody waits for it any more. */
+  /** Plays to a position, unless `wanted` says meanwhile that it is no longer needed. */
   async wind(position: number, wanted: () => boolean): Promise<void> {
     const target = Math.min(Math.max(0, position), playingTime(this.#script));
     if (this.#run === null || target < this.position) await this.#begin();
@@ -54,7 +54,7 @@ export class SeekableRun {
     await this.#pass(() => connectRun(run, this.#options.clock));
   }
 
-  /** A fault in a timer of the page ends that timer, not the playing. */
+  /** An error in a timer of the page ends that timer, not the playback. */
   async #pass(time: () => Promise<void>): Promise<void> {
     try {
       await time();

@@ -24,7 +24,7 @@ export interface TimelineStep {
   readonly index: number;
   /** Milliseconds since the first connection. */
   readonly at: number;
-  readonly lane: Track;
+  readonly track: Track;
   /** Line of the script it comes from; null for what the client did by itself (a reconnect, a call). */
   readonly line: number | null;
   /** Few words, the same in every language: `#12`, `drop`, `GET /wps/member/info 200`, `balance.balance$.sum`. */
@@ -48,39 +48,42 @@ export interface Timeline {
   /** Length of the script with what its last line does on screen, ms. */
   readonly duration: number;
   /** Tracks that occur, in a fixed order. */
-  readonly lanes: readonly Track[];
+  readonly tracks: readonly Track[];
 }
 
-/** Where a replay stands. */
+/** Position and state of a replay. */
 export interface ReplayStatus {
   /** Milliseconds since the first connection. */
   readonly position: number;
   readonly playing: boolean;
   /** Script milliseconds per real one, 0.1 to 100. */
   readonly speed: number;
-  /** Whether the state at another position is being worked out. */
+  /** Whether the state at another position is being computed. */
   readonly seeking: boolean;
   readonly ended: boolean;
 }
 
 /**
- * A script that is played under the page, with the controls of a player. `createReplaySession` opens one; until
+ * A script that is played in the page, with the controls of a player. `createReplaySession` opens one; until
  * `close` all timers and dates of the page follow the script. Frames, microtasks and messages stay real, so that
- * React works; whoever needs a real timer meanwhile takes it before.
+ * React works; code that needs a real timer must take it before.
  */
 export interface ReplaySession {
   readonly script: Script;
   /**
-   * The stream layer that the page shows: one that waits until the timeline is there, then the script's; another
-   * one after a seek backwards.
+   * The streams that the page shows: idle ones until the timeline is known, then the script's; different ones
+   * after a seek backwards.
    */
   readonly streams$: Behavior<Streams>;
-  /** Null until the script was played through once out of sight. */
+  /** Null until the script was played once in the background. */
   readonly timeline$: Behavior<Timeline | null>;
   readonly status$: Behavior<ReplayStatus>;
   /** Expectations met or missed up to the position. */
   readonly expectations$: Behavior<readonly Expectation[]>;
-  /** Also before the timeline is there: it begins as soon as it can. At the end it begins anew. */
+  /**
+   * Allowed before the timeline is known: playback begins as soon as it can. At the end it starts from the
+   * beginning.
+   */
   play(): void;
   pause(): void;
   /** To the next or the previous step; pauses. */
@@ -93,7 +96,7 @@ export interface ReplaySession {
   close(): void;
 }
 
-/** Time that a replay moves by itself; everything of the streams and of socket.io waits on it. */
+/** Time that a replay moves by itself; the streams and socket.io use its timers. */
 export interface ReplayClock {
   /** Milliseconds since `restart`. */
   readonly elapsed: number;

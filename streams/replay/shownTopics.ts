@@ -6,9 +6,9 @@ import { type TopicKey, topics } from '../wire/topics/index.ts';
 export interface ShownTopic {
   /** The store that shows it; null for a topic that the page does not follow by itself. */
   readonly store: keyof Streams | null;
-  /** State of the topic as its store shows it; null while that tells none. */
+  /** State of the topic as its store shows it; null when the store does not show it. */
   state(streams: Streams): unknown;
-  /** What the topic brings about, by its paths, and what of it a script may tell. */
+  /** Paths of the values that the topic changes, with the rule of what a script may contain of them. */
   readonly watched: Readonly<Record<string, Rule>>;
 }
 
@@ -87,7 +87,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
       const pool = jackpot.jackpot$.value;
       return pool?.source === 'gateway' ? pool : null;
     },
-    // Not the moment it was read at: every snapshot of the pool has its own.
+    // Not the time at which it was read: every snapshot of the pool has another one.
     watched: { 'jackpot.jackpot$.amount': minor, 'jackpot.jackpot$.source': oneOf('gateway') },
   },
 };

@@ -1,11 +1,11 @@
 import type { TimelineStep } from './session.ts';
 
-/** From a step to what it changed on screen, ms: the way over the wire and the frame after it. */
+/** Time between a step and its effect on screen, ms: the way over the wire and the frame after it. */
 const EFFECT_MS = 8;
 
 /**
- * Where to stand to see what the next or the previous step did: right behind it, and before the one that
- * follows. Null when there is none in that direction.
+ * Position at which the effect of the next or previous step shows: right after it, and before the following one.
+ * Null when there is no step in that direction.
  */
 export function stepTarget(
   steps: readonly TimelineStep[],

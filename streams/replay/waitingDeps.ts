@@ -4,7 +4,7 @@ import type { StreamDeps } from '../deps.ts';
 import { createMemory } from './memory.ts';
 import type { Script } from './script.ts';
 
-/** For streams that wait: nothing answers them and nothing tells them anything. */
+/** Dependencies of streams that stay idle: no call is answered and no event arrives. */
 export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
   const token = header.uid === undefined ? null : 'replayed';
   return {

@@ -15,7 +15,7 @@ import { createSmsCodes } from './identity/smsCodes.ts';
 import { asOutcome } from './outcome.ts';
 import type { ServerClock } from './serverClock.ts';
 
-/** What the forms of the ways in need; nothing here signs anybody in. */
+/** What the forms for signing in and registering need; nothing here signs anybody in. */
 export interface AccessStore {
   /** Null until the white label has arrived; a back end that sends none offers nothing beyond its flags. */
   readonly access$: Behavior<Access | null>;
@@ -28,7 +28,7 @@ export interface AccessStore {
   readonly captcha$: Behavior<CaptchaView | null>;
   /** A new image, at most one each second (S5-69, S9-35). */
   refreshCaptcha(): void;
-  /** Replaces an image whose one try is over, if need be a moment later. */
+  /** Replaces an image that was answered, within a second. */
   renewCaptcha(): void;
   dropCaptcha(): void;
   /**
@@ -68,7 +68,7 @@ const NO_ACCESS: Access = {
   external: null,
 };
 
-/** What the forms of the ways in need. */
+/** Creates what the forms for signing in and registering need. */
 export function createAccessStore(deps: AccessDeps): AccessStore {
   const { scope, rest, clock, serverClock, memory, whitelabel } = deps;
   const captcha = createCaptcha({ scope, rest, clock });

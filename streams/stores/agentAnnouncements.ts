@@ -7,6 +7,7 @@ import { stateOfLog } from '../merge/fold.ts';
 import type { Live } from '../merge/live.ts';
 import {
   type AgentAnnouncements,
+  type AnnouncementText,
   foldAgentAnnouncements,
   unreadAnnouncements,
 } from '../wire/topics/agentAnnouncements.fold.ts';
@@ -15,12 +16,22 @@ import { type RepeatDeps, repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
+export { ANNOUNCEMENT_MAX } from '../wire/topics/agentAnnouncements.fold.ts';
+
+/** What an upline writes. */
+export type AnnouncementWords = Pick<AnnouncementText, 'title' | 'text'>;
+
 export interface AgentAnnouncementsStore {
   /** The newest announcements, newest first; null for everybody but agents and until the first snapshot. */
   readonly announcements$: Behavior<AgentAnnouncements | null>;
   /** How many the agent has not read; 0 while nothing is known. */
   readonly unread$: Behavior<number>;
   readonly freshness$: Behavior<Freshness>;
+  /**
+   * Tells every agent right below this one, in the language of the page; the value is how many. The same words again after
+   * a lost answer are the same announcement, and are answered as they were then.
+   */
+  announce(words: AnnouncementWords): Observable<Outcome<number>>;
   /** Marks every announcement up to this place as read, on all devices of the agent. */
   markRead(upTo: number): Observable<Outcome<null>>;
   refresh(): void;
@@ -28,21 +39,39 @@ export interface AgentAnnouncementsStore {
 
 export interface AgentAnnouncementsDeps extends AccountFeedDeps, RepeatDeps {
   readonly live: Pick<Live, 'feed' | 'merge'>;
-  readonly rest: Pick<Rest, 'call'>;
+  readonly rest: Pick<Rest, 'call' | 'newKey'>;
+  readonly language$: Behavior<string>;
   readonly session$: Behavior<SessionView>;
 }
 
 /** Announcements of the agent who is signed in. */
 export function createAgentAnnouncementsStore(deps: AgentAnnouncementsDeps): AgentAnnouncementsStore {
-  const { scope, live, rest, session$ } = deps;
+  const { scope, live, rest, session$, language$ } = deps;
   const fold = stateOfLog<'agentAnnouncements', AgentAnnouncements>(foldAgentAnnouncements);
   const feed = createAccountFeed(deps, 'agentAnnouncements', fold, accountOf(session$, isAgent));
   const unread$ = feed.value$.pipe(map(state => (state === null ? 0 : unreadAnnouncements(state))));
+  /** The announcement under way: its words, and the id that makes it one. */
+  let written = { words: '', id: '' };
+  const idOf = (words: string) => {
+    if (written.words !== words) written = { words, id: rest.newKey() };
+    return written.id;
+  };
+
   return {
     announcements$: feed.value$,
     unread$: scope.behavior(unread$, 0),
     freshness$: feed.freshness$,
     refresh: feed.resync,
+    announce({ title, text }) {
+      const said = { language: language$.value, title: title.trim(), text: text.trim() };
+      const id = idOf(JSON.stringify([session$.value.uid, said]));
+      const told$ = rest.call('agentAnnounce', { id, ...said }, { idempotencyKey: id }).pipe(
+        repeatCommand(deps),
+        tap(() => (written = { words: '', id: '' })),
+        map(({ value }) => value.told),
+      );
+      return asAccountOutcome(session$, told$);
+    },
     markRead(upTo) {
       const marked$ = rest.call('agentAnnouncementsRead', { upTo }).pipe(
         repeatCommand(deps),

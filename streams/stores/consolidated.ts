@@ -4,8 +4,8 @@ import type { OffersState } from '../wire/entities/contract.ts';
 import { offersState } from './adapters/offersState.ts';
 
 /**
- * Reads requests and contracts with the consolidated call (S7-25). It says less of them than the topic (not when
- * one was offered, nor from when it counts), so it never takes the place of the topic's state.
+ * Reads requests and contracts with the consolidated call (S7-25). Its answer contains less than the topic (not
+ * when a request was offered, nor from when a contract counts), so it never replaces the topic's state.
  */
 export function readConsolidated(
   rest: Pick<Rest, 'call'>,

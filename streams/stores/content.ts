@@ -39,7 +39,7 @@ export function createContentStore(deps: ContentDeps): ContentStore {
   const announcements = createRemote<Announcements>(deps, reader$, () =>
     rest.call('announcements', { types: 'B,PL,PU,PR' }).pipe(map(({ value }) => value)),
   );
-  // Nobody pushes them.
+  // No topic pushes them, so they are read again at intervals.
   scope.subscribe(rereads(deps), announcements.refresh);
   return {
     announcements$: announcements.value$,

@@ -132,7 +132,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
   });
   const feed = createAccountFeed(deps, 'offers', fold, account$);
 
-  /** Reads the consolidated call, and whatever the topic has in store besides. */
+  /** Reads the consolidated call, and asks the topic for its newest state. */
   const reread = () => readConsolidated(rest, known()).pipe(tap(() => feed.resync()));
   const reading$ = account$.pipe(
     switchMap(account =>
@@ -150,7 +150,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     scope.subscribe(asAccountOutcome(session$, reread().pipe(takeUntil(account$.pipe(skip(1))))), () => {});
   }
 
-  /** A refusal shows what waits now, even with the socket down. */
+  /** A refusal contains the requests that wait now, so they show even with the socket down. */
   function mergeRefusal(error: unknown): void {
     if (error instanceof RestError) live.merge(error.snaps, error.startedAt);
   }

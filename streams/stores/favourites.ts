@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
-import { throttleFavourites } from '../operators/throttleFavourites.ts';
+import { throttleFavourites } from '../operators/throttleAction.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
@@ -65,12 +65,12 @@ export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
     const written$ = call$.pipe(
       tap(() => failure$.set(null)),
       catchError((error: unknown) => {
-        // Undo this toggle only: others may have worked meanwhile.
+        // Undo this toggle only, because others may have succeeded meanwhile.
         const now = ids$.value ?? [];
         remote.expect(isAdded ? withoutId(now, game.nodeId) : withId(now, game.nodeId, at));
         const failure = failureOf(error);
         failure$.set(failure);
-        // It may have worked all the same: the next read tells.
+        // The toggle may have succeeded although its answer was lost: read again.
         if (isOutcomeUnknown(failure)) remote.refresh();
         return EMPTY;
       }),

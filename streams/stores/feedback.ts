@@ -23,8 +23,8 @@ export interface FeedbackStore {
   /** Keeps what was begun, also over a reload. */
   keep(draft: Draft): void;
   /**
-   * Tells the operator something (S7-56) and forgets the draft once it arrived. Sending the same words again after
-   * a lost answer is the same intent: it is counted once.
+   * Sends a text to the operator (S7-56) and clears the draft once it arrived. Sending the same words again after
+   * a lost answer is the same intent and is counted once.
    */
   send(input: CallInput<'feedback'>): Observable<Outcome<CallValue<'feedback'>>>;
 }

@@ -37,7 +37,10 @@ export interface GamesStore {
   bet(input: BetParams): Observable<Outcome<BetAnswer>>;
   rounds(input: CallInput<'rounds'>): Observable<Outcome<readonly Round[]>>;
   seed(): Observable<Outcome<SeedState>>;
-  /** Reveals the old server seed; sent again with the same key when the answer is lost, which holds what was revealed. */
+  /**
+   * Reveals the old server seed. When the answer is lost it is sent again with the same key, and the repeated
+   * answer holds the revealed seed.
+   */
   rotateSeed(clientSeed: string): Observable<Outcome<RotateAnswer>>;
   refresh(): void;
 }

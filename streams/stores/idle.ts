@@ -25,20 +25,20 @@ import { isSignedIn } from './accountFeed.ts';
 import { createLastSign } from './identity/lastSign.ts';
 import type { SessionEnd, SessionView } from './sessionViews.ts';
 
-/** How long it is until somebody who does nothing is signed out. */
+/** How long until an idle session is signed out. */
 export interface IdleView {
   /** `warned` in the last minute; `signedOut` until that was read or somebody signs in. */
   readonly phase: 'active' | 'warned' | 'signedOut';
-  /** Until the end of the session, while it is warned of; null otherwise. */
+  /** Seconds until the end of the session while the warning is shown; null otherwise. */
   readonly secondsLeft: number | null;
 }
 
-/** Signs out whoever leaves the browser alone for as long as the merchant says; never a visitor. */
+/** Signs out a member who hasn't used the browser for as long as the merchant says; never a visitor. */
 export interface IdleStore {
   readonly idle$: Behavior<IdleView>;
   /**
-   * "I am still here": ends the warning in every tab. While it is shown nothing else done in this tab does, so that the
-   * press of one of its buttons doesn't take it away first; what is done in another tab does.
+   * "I am still here": ends the warning in every tab. While the warning is shown, other input in this tab is
+   * ignored, so that the press on one of its buttons doesn't close it first; input in another tab counts.
    */
   stay(): void;
 }
@@ -48,24 +48,30 @@ export interface IdleDeps extends Pick<StreamDeps, 'clock' | 'activity$' | 'tabs
   readonly session$: Behavior<SessionView>;
   readonly access$: Behavior<Access | null>;
   readonly signOut: (end: SessionEnd) => void;
-  /** Tells the gateway that somebody uses the page: it counts the same time, and can't see who only reads. */
+  /**
+   * Reports to the gateway that the page is used: it counts the idle time as well, and can't see somebody who only
+   * reads.
+   */
   readonly report: () => void;
 }
 
-/** How long before the end it is warned of, ms; at most half of the time. */
+/** How long before the end the warning is shown, ms; at most half of the whole time. */
 export const IDLE_WARNING_MS = 60_000;
-/** How often the other tabs hear that this one is used, ms. */
+/** How often the other tabs are told that this one is used, ms. */
 const TELL_MS = 10_000;
-/** How often the gateway hears of it, ms; at most a quarter of the time. */
+/** How often the gateway is told, ms; at most a quarter of the time. */
 const REPORT_MS = 60_000;
-/** How long the other tabs have to say that they were used, ms: what they said to a frozen page is still on its way. */
+/**
+ * How long the other tabs have time to answer when they were used, ms: messages to a frozen page are delivered
+ * only after it wakes.
+ */
 const ANSWER_MS = 1_000;
 
 const MINUTE_MS = 60_000;
 const ACTIVE: IdleView = { phase: 'active', secondsLeft: null };
 const SIGNED_OUT: IdleView = { phase: 'signedOut', secondsLeft: null };
 
-/** Watches for signs of life in all tabs of this browser. */
+/** Watches the use of all tabs of this browser. */
 export function createIdleStore(deps: IdleDeps): IdleStore {
   const { scope, clock, tabs, lifecycle, session$, access$ } = deps;
   const idle$ = createState<IdleView>(ACTIVE, {
@@ -79,7 +85,7 @@ export function createIdleStore(deps: IdleDeps): IdleStore {
     const warnAt = limit - Math.min(IDLE_WARNING_MS, limit / 2);
     const used = new Subject<void>();
     const tell = () => tabs.post({ type: 'activity', ago: last.ago() });
-    // The first move after a sleep may come before anything else tells of the sleep.
+    // After a sleep the first input may arrive before the wake event.
     const own$ = deps.activity$.pipe(
       filter(() => last.ago() < warnAt),
       tap(last.now),
@@ -92,7 +98,8 @@ export function createIdleStore(deps: IdleDeps): IdleStore {
       tap(() => used.next()),
       tap(tell),
     );
-    // The last sign of a span too, late rather than never: the gateway must not end what is shown as going on.
+    // The last use of a span is reported too, even if late: the gateway must not end a session that the page shows
+    // as active.
     const reported$ = used.pipe(
       throttleTime(Math.min(REPORT_MS, limit / 4), undefined, { leading: true, trailing: true }),
       tap(deps.report),

@@ -36,7 +36,7 @@ export function createInboxStore(deps: InboxDeps): InboxStore {
     fetch: () =>
       forkJoin({
         unread: rest.call('unreadCount', {}).pipe(map(({ value }) => value)),
-        // The list is an addition of ours: without it the number is still worth showing.
+        // The list is an addition of ours: where it is missing, the number alone is shown.
         latest: rest.call('inboxList', { limit: LATEST_LIMIT }).pipe(
           map(({ value }) => value),
           catchError(() => of([])),

@@ -11,17 +11,17 @@ import type { Scope } from '../scope.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionView } from './sessionViews.ts';
 
-/** Waits between attempts to tell it, ms. */
+/** Waits between attempts to send the choice, ms. */
 const RETRY = { baseMs: 1_000, capMs: 60_000 };
-/** Where a choice waits that the gateway has not heard of yet. */
+/** Name under which a choice is stored that the gateway doesn't know yet. */
 const UNTOLD = 'untoldLanguage';
 
 export interface LanguageStore {
   /** Language of every call and of everything read in it; stores read again when it changes. */
   readonly language$: Behavior<string>;
   /**
-   * Takes another language, and tells the gateway (S4-53): at once, or as soon as there is a link and somebody signed
-   * in, also after a reload. The last choice wins.
+   * Sets another language and sends the choice to the gateway (S4-53): at once, or as soon as there is a link and
+   * somebody is signed in, also after a reload. The last choice wins.
    */
   choose(code: string): void;
 }
@@ -32,7 +32,7 @@ export interface TellDeps extends Pick<RemoteDeps, 'random' | 'lifecycle'> {
 }
 
 /**
- * The language of the page as the calls know it. What the gateway remembers of an account never replaces what was
+ * The language of the page as the calls use it. What the gateway stores for an account never replaces what was
  * chosen in this browser.
  */
 export function createLanguage(
@@ -63,7 +63,7 @@ export function createLanguage(
       const account$ = accountOf(deps.session$, isSignedIn);
       let last: string | null = null;
       scope.subscribe(account$, account => {
-        // Whoever signs in next has chosen nothing.
+        // The choice of one account doesn't apply to the next one.
         if (account !== last && last !== null && account !== undefined) setUntold(null);
         if (account !== undefined) last = account;
       });
@@ -79,7 +79,7 @@ export function createLanguage(
                   retryAfterMs: error => failureOf(error).retryAfterMs,
                   retryable: error => isTransient(failureOf(error)),
                 }),
-                // Refused for good: asking again helps nobody.
+                // Refused for good: repeating the call would not help.
                 catchError(() => of(null)),
                 map(() => language),
               ),

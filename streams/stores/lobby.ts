@@ -30,7 +30,7 @@ type CachedCall = 'vendors' | 'hotGames';
 /** What there is to play; kept over a reload (S7-69, S7-71). */
 export function createLobbyStore(deps: LobbyDeps): LobbyStore {
   const { scope, rest, language$, cache, wire } = deps;
-  // Stored as the call answers, so that the table's own check tells whether it can still be read.
+  // Stored in the form of the call's answer, so that the wire's schema checks it when it is read.
   const slotOf = <K extends CachedCall>(name: K) =>
     cache.slot<CallValue<K>>(name, language$.value, wire.callValue[name]);
   const lanes = createRemote(

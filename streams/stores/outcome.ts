@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { failed, refused } from '../link/restError.ts';
 import type { SessionView } from './sessionViews.ts';
 
-/** Turns a call into the outcome of an intent: expected failures are values. */
+/** Converts the answer of a call into the outcome of an intent: expected failures are values. */
 export function asOutcome<T>(source$: Observable<T>): Observable<Outcome<T>> {
   return source$.pipe(
     map((value): Outcome<T> => ({ ok: true, value })),
@@ -14,8 +14,8 @@ export function asOutcome<T>(source$: Observable<T>): Observable<Outcome<T>> {
 }
 
 /**
- * The same for an intent of the account that is signed in now. When the session changes first, the call is
- * given up and its late answer never arrives: it may hold another account's data.
+ * The same for an intent of the present account. When the session changes first, the call is cancelled and its
+ * late answer never arrives, because it may hold another account's data.
  */
 export function asAccountOutcome<T>(
   session$: Behavior<SessionView>,
@@ -27,7 +27,7 @@ export function asAccountOutcome<T>(
 function asOutcomeOf<T>(session$: Behavior<SessionView>, source$: Observable<T>): Observable<Outcome<T>> {
   const { uid, phase } = session$.value;
   const changed$ = session$.pipe(
-    // Not every change of the view: a welcome that was read ends nobody's intent.
+    // Only a change of the account ends an intent, not every change of the view.
     filter(session => session.uid !== uid || session.phase !== phase),
     map((): Outcome<T> => ({ ok: false, failure: failed('unauthorized') })),
   );

@@ -17,7 +17,7 @@ export interface LoginState {
   readonly location: string | null;
 }
 
-/** What is shown beside an account's name (S3-14). */
+/** Data shown beside an account's name (S3-14). */
 export interface PublicState {
   /** Null until the balance told it. */
   readonly currencySymbol: string | null;
@@ -50,7 +50,7 @@ export function pictureUrl(icon: string | null, hosts: readonly string[]): strin
   return `${host.replace(/\/+$/, '')}/${icon.replace(/^\/+/, '')}`;
 }
 
-/** What follows from several stores about whoever is signed in. */
+/** Views that are derived from several stores about the present account. */
 export function createProfileStore(deps: ProfileDeps): ProfileStore {
   const { scope, rest, session$, status$, info$ } = deps;
   const picture = createRemote(

@@ -5,11 +5,11 @@ import { adaptivePoll } from '../operators/adaptivePoll.ts';
 import { afterAbsence } from '../operators/afterAbsence.ts';
 import { awake } from '../operators/awake.ts';
 
-/** Texts that nobody pushes are read again after this long, ms. */
+/** Texts without a topic are read again after this long, ms. */
 export const REREAD_MS = 10 * 60_000;
-/** An absence of the connection in which something may have been published, ms. */
+/** After losing the connection for this long something may have been published, ms. */
 export const LONG_ABSENCE_MS = 60_000;
-/** Over this span the pages spread that all come back after one outage, ms. */
+/** Pages that all reconnect after one outage spread their reads over this span, ms. */
 const SPREAD_MS = 5_000;
 
 export interface RereadDeps {
@@ -21,9 +21,9 @@ export interface RereadDeps {
 }
 
 /**
- * Emits when texts that nobody pushes should be read again: every ten minutes while the page is looked at and online,
- * and when the connection is back after more than a minute. A page that was hidden for longer than the ten minutes is
- * due at once when it is looked at again.
+ * Emits when texts without a topic should be read again: every ten minutes while the page is visible and online,
+ * and when the connection is back after more than a minute. A page that was hidden for longer than ten minutes
+ * emits as soon as it is visible.
  */
 export function rereads({ random, lifecycle, connection$, serverNow }: RereadDeps): Observable<void> {
   let lastAt = serverNow();

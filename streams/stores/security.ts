@@ -20,7 +20,7 @@ export interface SecurityStore {
   load(): void;
   /** Signs another session out; every other one without an id. */
   endSession(sessionId?: string): Observable<Outcome<null>>;
-  /** Its password proves the owner of the account; one without a password has to have signed in just now. */
+  /** The password proves that the owner asks; an account without one must have signed in within the last minutes. */
   beginTotp(password?: string): Observable<Outcome<CallValue<'totpBegin'>>>;
   /** Recovery codes the first time a second step is switched on, null afterwards. */
   confirmTotp(code: string): Observable<Outcome<readonly string[] | null>>;
@@ -53,7 +53,7 @@ export function createSecurityStore(deps: SecurityDeps): SecurityStore {
   const twoStep = remote<TwoStepState>(() => rest.call('twoStepState', {}));
 
   const mine = <T>(source$: Observable<T>) => asAccountOutcome(session$, source$);
-  /** An intent whose answer is the new state. */
+  /** An intent whose answer replaces the state. */
   const keep =
     <T>(source: RemoteSource<T>) =>
     (value: T) =>

@@ -12,13 +12,13 @@ export interface ServerClock {
 
 const SECOND_MS = 1_000;
 
-/** A behavior that reads the clock when asked and ticks only while somebody listens. */
+/** A Behavior that reads the clock when asked and ticks only while subscribed. */
 class Seconds extends Observable<number> implements Behavior<number> {
   readonly #now: () => number;
 
   constructor(now: () => number) {
     const second = () => Math.floor(now() / SECOND_MS) * SECOND_MS;
-    // Each wait ends at the next full second of the server, so that a countdown never skips or lags.
+    // Each wait ends at the server's next full second, so that a countdown neither skips nor lags.
     const ticks$ = defer(() => timer(SECOND_MS - (now() % SECOND_MS))).pipe(repeat(), map(second), share());
     super(subscriber => {
       subscriber.next(second());

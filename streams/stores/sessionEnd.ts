@@ -9,13 +9,13 @@ export function endOf(code: string): SessionEnd {
 
 type LogoutReason = Extract<TabMessage, { type: 'logout' }>['reason'];
 
-/** What the other tabs are told. */
+/** The reason that is sent to the other tabs. */
 export function tabReasonOf(end: SessionEnd | null): LogoutReason {
   if (end === null) return 'logout';
   return end === 'expired' || end === 'idle' ? end : 'kicked';
 }
 
-/** What another tab's message means here. */
+/** The end of the session here for another tab's message. */
 export function endFromTab(reason: LogoutReason): SessionEnd {
   return reason === 'logout' ? 'signedOutElsewhere' : reason;
 }

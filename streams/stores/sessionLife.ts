@@ -50,25 +50,25 @@ export interface SessionLifeDeps extends AccountFeedDeps, Pick<RemoteDeps, 'rand
   readonly refused$: Observable<TokenRefusal>;
 }
 
-/** The steps between being somebody and being nobody. */
+/** Starts and ends the session of an account. */
 export interface SessionLife {
   readonly session$: Behavior<SessionView>;
-  /** Becomes the owner of the token; errors with a `RestError` and signs out when that fails. */
+  /** Signs in the owner of the token; errors with a `RestError` and signs out when that fails. */
   enter(entry: Entry): Observable<void>;
-  /** Reads again who is signed in; errors with a `RestError` and changes nothing then. */
+  /** Reads the member again; when that fails, errors with a `RestError` and changes nothing. */
   reload(): Observable<void>;
-  /** Begins again with the same session: what its account was refused until now is asked for. */
+  /** Connects again with the same session, because its account may read more than before. */
   reenter(): void;
-  /** Replaces what the session view says of this session besides whose it is. */
+  /** Changes parts of the session view that don't name the account. */
   amend(change: Partial<Pick<SessionView, 'welcome' | 'mustChangePassword'>>): void;
-  /** Ends the session here and tells the other tabs; harmless for a visitor. */
+  /** Ends the session here and in the other tabs; does nothing for a visitor. */
   leave(end: SessionEnd | null): void;
-  /** Tells the gateway and ends the session as `leave` does; how the call ends changes nothing here. */
+  /** Signs out at the gateway and ends the session like `leave`, whatever the call's result. */
   signOut(end: SessionEnd | null): void;
   dismissEnd(): void;
 }
 
-/** One run for all subscribers; tells late ones how it ended. */
+/** One run for all subscribers; late ones get its result. */
 const TO_THE_END = {
   connector: () => new ReplaySubject<void>(1),
   resetOnComplete: false,
@@ -76,7 +76,7 @@ const TO_THE_END = {
   resetOnRefCountZero: true,
 } as const;
 
-/** Attempts to learn who has just signed in. */
+/** Attempts to read the member who has just signed in. */
 const ENTER_RETRY = { count: 3, baseMs: 500, capMs: 4_000 };
 
 /** Starts with the stored token, if there is one, and connects the bus. */
@@ -84,7 +84,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   const { scope, rest, live, credentials, bus, tabs } = deps;
   const session$ = createState<SessionView>(credentials.token === null ? VISITOR : RESTORING);
   scope.add(() => session$.end());
-  /** Emits whenever the session changes hands: what was under way for the one before is dropped. */
+  /** Emits when the session's account changes: calls under way for the previous one are dropped. */
   const changed = new Subject<void>();
 
   /** Nothing of the account may stay (I8): the token first, so that no late call carries it. */
@@ -120,7 +120,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
 
   function enter({ token, welcome, mustChangePassword }: Entry, isFirstTab = true): Observable<void> {
     return defer(() => {
-      // The connection of whoever was here before must not receive what the new account asks for.
+      // The previous account's connection must not receive what the new account asks for.
       bus.stop('logout');
       forget(token, RESTORING);
       const entering$ = whoAmI$.pipe(
@@ -143,16 +143,17 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
         }),
         share(TO_THE_END),
       );
-      // A form may go away meanwhile; nobody stays half signed in for that.
+      // The sign-in continues when its form is closed, so that nobody is left half signed in.
       scope.subscribe(entering$.pipe(catchError(() => EMPTY)), () => {});
       return entering$;
     });
   }
 
-  /** A stored token: ask until the gateway says who it is, or that it is nobody's any more. */
+  /** With a stored token: asks until the gateway says whose it is, or that it is not valid any more. */
   function restore(): void {
     bus.start();
-    // A maintenance tells callers to wait for its planned end; when it ends earlier, so does the waiting.
+    // During a maintenance the gateway asks to wait until its planned end; when it ends earlier, the wait ends
+    // too.
     const served$ = bus.state$.pipe(
       map(({ reason }) => reason !== 'maintenance'),
       distinctUntilChanged(),
@@ -175,7 +176,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     if (token === credentials.token) leave(endOf(code));
   });
   scope.subscribe(bus.ended$, code => leave(endOf(code)));
-  /** Signs in as another tab did; when that fails this tab simply stays a visitor's. */
+  /** Signs in the account of another tab; when that fails, this tab stays a visitor. */
   const follow = (token: string) =>
     scope.subscribe(
       enter({ token, welcome: null, mustChangePassword: null }, false).pipe(catchError(() => EMPTY)),
@@ -187,7 +188,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     else if (message.type === 'logout') {
       const { ended } = session$.value;
       if (credentials.token !== null) end(endFromTab(message.reason));
-      // The gateway may tell of a logout before the tab that asked for it; the tab knows why.
+      // The gateway may report a logout before the tab that caused it; that tab knows the reason.
       else if (ended === 'expired') session$.set({ ...session$.value, ended: endFromTab(message.reason) });
     } else if (message.type === 'login' && credentials.token === null) {
       follow(message.token);
@@ -199,10 +200,10 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
 
   return {
     session$,
-    // Late answers of a sign-in that was overtaken end as a refusal instead of never.
+    // A sign-in that was overtaken by another one ends with a refusal, instead of never.
     enter: entry => enter(entry).pipe(throwIfEmpty(() => new RestError(failed('unauthorized')))),
     reenter() {
-      // Whoever asks for it may still be in the middle of an answer that ends with this session.
+      // Delayed, because the caller may still be handling an answer of the session that ends.
       scope.subscribe(timer(0).pipe(takeUntil(changed)), () => {
         const { token } = credentials;
         if (token === null) return;
@@ -222,7 +223,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
     amend: change => session$.set({ ...session$.value, ...change }),
     leave,
     signOut(reason) {
-      // Sent before the token is forgotten.
+      // Sent first, because the call needs the token.
       if (credentials.token !== null) {
         scope.subscribe(rest.call('logout', {}).pipe(catchError(() => EMPTY)), () => {});
       }

@@ -26,9 +26,9 @@ export interface SessionStore extends LinkedAccountStore {
   resetPassword(input: CallInput<'resetPassword'>): Observable<Outcome<CallValue<'resetPassword'>>>;
   /** Changes the password and reads who is signed in again (S4-29). */
   changePassword(input: CallInput<'changePassword'>): Observable<Outcome<null>>;
-  /** Asks to be signed in by another device. */
+  /** Begins a request to be signed in by another device. */
   beginQr(): Observable<Outcome<CallValue<'qrBegin'>>>;
-  /** How the request stands, asked every two seconds until it has ended; signs in when it was approved. */
+  /** State of the request, read every two seconds until it has ended; signs in when it was approved. */
   followQr(begun: CallValue<'qrBegin'>): Observable<Outcome<QrPhase>>;
   /** Revokes the remember-token of this device (S4-26). */
   forgetDevice(rememberToken: string): Observable<Outcome<null>>;
@@ -39,8 +39,8 @@ export interface SessionStore extends LinkedAccountStore {
   logout(): Observable<Outcome<null>>;
   demoAccounts(): Observable<Outcome<CallValue<'demoAccounts'>>>;
   /**
-   * The newest mails and SMS of a demo world, asked again every few seconds while the page is looked at. Emits until
-   * it is unsubscribed, failures too.
+   * The newest mails and SMS of a demo world, read again every few seconds while the page is visible. Emits,
+   * failures included, until it is unsubscribed.
    */
   demoOutbox(): Observable<Outcome<CallValue<'demoOutbox'>>>;
   /** Forgets why the last session ended. */

@@ -14,15 +14,15 @@ export interface SessionView {
   readonly nickname: string | null;
   /** Set when the last session was ended for the member; cleared by the next sign-in. */
   readonly ended: SessionEnd | null;
-  /** What the sign-in said; null for a session that was restored. Cleared by `dismissWelcome`. */
+  /** Content of the sign-in's answer; null when the session was restored. Cleared by `dismissWelcome`. */
   readonly welcome: Welcome | null;
-  /** The account's first sign-in began this session; stays true when the welcome was read (S4-42). */
+  /** Whether the account's first sign-in began this session; stays true after `dismissWelcome` (S4-42). */
   readonly firstTimeLogin: boolean;
   /** The password must be changed before anything else (S4-19, S4-20). */
   readonly mustChangePassword: boolean;
 }
 
-/** What a fresh sign-in told (S3-14, S3-25). */
+/** Content of a sign-in's answer (S3-14, S3-25). */
 export interface Welcome {
   readonly firstTimeLogin: boolean;
   readonly lastLogin: CallValue<'login'>['lastLogin'];
@@ -40,7 +40,7 @@ export const VISITOR: SessionView = {
   firstTimeLogin: false,
   mustChangePassword: false,
 };
-/** There is a token, and nobody knows yet whose. */
+/** There is a token, but its owner isn't known yet. */
 export const RESTORING: SessionView = { ...VISITOR, phase: 'restoring' };
 
 /** The view of an account (S3-12, S4-01 to S4-04). */

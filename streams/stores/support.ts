@@ -11,18 +11,18 @@ import type { DeskDeps, DeskStore } from './chat/createDeskStore.ts';
 import { asOutcome } from './outcome.ts';
 import type { SessionView } from './sessionViews.ts';
 
-/** Name of a guest's token in the page's memory: the window and the page go on with the same conversation. */
+/** Name of a guest's token in the page's memory, so that page and chat window show the same conversation. */
 export const GUEST = 'chat.guest';
-/** Whose conversation was opened in this tab: only then its news are followed on every page. */
+/** Name under which this tab stores whose conversation was opened: only then is its topic followed on every page. */
 const OPENED = 'chat.opened';
 
-/** The door to the support desk; the conversation itself is a chunk of its own. */
+/** Access to the support desk; the conversation itself is in a chunk of its own. */
 export interface SupportStore {
-  /** Opens a conversation and tells where its window goes (S7-66). */
+  /** Opens a conversation and emits the address of its window (S7-66). */
   launch(): Observable<Outcome<CallValue<'launchChat'>>>;
-  /** The conversation of the account that is signed in; rejects when its chunk can't be had. */
+  /** The conversation of the account that is signed in; rejects when its chunk can't be loaded. */
   chat(): Promise<ChatStore>;
-  /** The other side, for whoever plays it in a demo world. */
+  /** The desk's side of the chat, for the demo world. */
   desk(): Promise<DeskStore>;
   /** Answers that were not read; 0 while no conversation was opened in this tab. */
   readonly unread$: Behavior<number>;
@@ -41,7 +41,7 @@ export function guestOf(chatUrl: string): string | null {
   return hash.startsWith('guest.') ? hash : null;
 }
 
-/** Nothing is asked before the first action, or before somebody signs in who has a conversation in this tab. */
+/** Nothing is requested before the first action, or before an account signs in that has a conversation in this tab. */
 export function createSupportStore(deps: SupportDeps): SupportStore {
   const { scope, rest, memory, session$ } = deps;
   const unread$ = createState(0);
@@ -58,7 +58,7 @@ export function createSupportStore(deps: SupportDeps): SupportStore {
   }
   function chat(): Promise<ChatStore> {
     opened ??= open().catch((error: unknown) => {
-      // Asking again may help: nothing is remembered of a download that failed.
+      // Forget the failed download, so that the next call tries again.
       opened = null;
       throw error;
     });

@@ -51,7 +51,7 @@ export function statusState({ maintenance, regionRestriction }: SystemStatus): S
   return { state: regionRestriction ? 'region' : 'normal', until: null };
 }
 
-/** What topic and permission call say, and which of them is believed. */
+/** What topic and permission call say, and which of them counts. */
 interface Told {
   readonly topic: StatusState | null;
   readonly answer: SystemStatus | null;
@@ -60,8 +60,8 @@ interface Told {
 const NOTHING_TOLD: Told = { topic: null, answer: null, state: null };
 
 /**
- * While the link is up the topic is right. Once it is not, whoever spoke last is: a gateway that closes for
- * maintenance may only be able to tell it over REST.
+ * While the link is up, the topic counts. Otherwise the newer of the two: a gateway that closes for maintenance
+ * may be able to say so over REST only.
  */
 function believe(before: Told, topic: StatusState | null, isUp: boolean, answer: SystemStatus | null): Told {
   if (topic && (isUp || topic !== before.topic)) return { topic, answer, state: topic };
@@ -69,7 +69,10 @@ function believe(before: Told, topic: StatusState | null, isUp: boolean, answer:
   return { topic, answer, state: isNew ? statusState(answer) : before.state };
 }
 
-/** The topic speaks for everybody, the permission call for this visitor: only it knows of a region block. */
+/**
+ * The topic is the same for everybody, the permission call is about this visitor: only its answer contains a
+ * region block.
+ */
 function viewOf({ state, answer }: Told): SystemView {
   const ip = answer?.location.ip ?? null;
   if (state?.state !== 'maintenance' && answer?.regionRestriction)
@@ -97,11 +100,12 @@ export function createSystemStore(deps: SystemDeps): SystemStore {
   });
   const feed = live.feed('status', null, fold);
   const label$ = whitelabel.value$;
-  // A gateway that closes connections for maintenance, or lets none in from this address, can't push it.
+  // A gateway that closes connections for maintenance, or refuses this address, can't push its state.
   scope.subscribe(deps.connection$, ({ reason }) => {
     if (reason === 'maintenance' || reason === 'region') status.refresh();
   });
-  // Of the link, not the topic's own freshness: that is told a frame later, when the call may have answered.
+  // The state of the link, not the topic's freshness: that changes one frame later, when the call may have
+  // answered.
   const isUp$ = deps.connection$.pipe(map(({ phase }) => phase === 'live'));
   const view$ = combineLatest([feed.value$, isUp$, status.value$]).pipe(
     scan((told, [topic, isUp, answer]) => believe(told, topic, isUp, answer), NOTHING_TOLD),

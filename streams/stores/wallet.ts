@@ -14,7 +14,7 @@ export interface WalletStore {
   /** Whether one wallet serves all vendors (S7-26); null for a visitor, and until `load` was called and answered. */
   readonly isSingle$: Behavior<boolean | null>;
   readonly freshness$: Behavior<Freshness>;
-  /** Says that somebody wants to know; asks once for whoever is signed in, also for those who sign in later. */
+  /** Requests the value; it is read once per account, also for accounts that sign in later. */
   load(): void;
   refresh(): void;
 }
@@ -35,14 +35,14 @@ export function createWalletStore(deps: WalletDeps): WalletStore {
   const isWanted$ = createState(false);
   const account$ = accountOf(session$, isSignedIn);
   const reader$ = combineLatest([account$, isWanted$]).pipe(
-    // Nobody asked yet: as unknown as an account that is still being restored.
+    // Before `load` it is as unknown as for an account that is still being restored.
     map(([account, isWanted]) => (typeof account === 'string' && !isWanted ? undefined : account)),
     distinctUntilChanged(),
   );
   scope.add(() => isWanted$.end());
   let last: string | null = null;
   scope.subscribe(account$, account => {
-    // While an account is being restored it may be the same one.
+    // While an account is being restored it may turn out to be the same one.
     if (account === undefined) return;
     if (account === null || (last !== null && account !== last)) {
       cache.drop('merchantWallet', language$.value);

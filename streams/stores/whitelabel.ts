@@ -7,7 +7,7 @@ export interface WhitelabelDeps extends RemoteDeps {
   readonly rest: Pick<Rest, 'call'>;
 }
 
-/** What the merchant switched on; read once for all stores that go by it. */
+/** What the merchant switched on; read once for all stores that depend on it. */
 export function createWhitelabel(deps: WhitelabelDeps): RemoteSource<Whitelabel> {
   return createRemote(deps, of('anyone'), () =>
     deps.rest.call('whitelabel', {}).pipe(map(({ value }) => value)),

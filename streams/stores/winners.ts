@@ -30,7 +30,10 @@ function readBoard({ rest, language$ }: WinnersDeps): Observable<WinnersState> {
     .pipe(map(({ value }) => winnersState(value)));
 }
 
-/** The winner board (S7-47, S9-32); the one of the page before is shown, as stale, until the live one arrives (S7-70). */
+/**
+ * The winner board (S7-47, S9-32). The board of the previous page is shown as stale until the live one arrives
+ * (S7-70).
+ */
 export function createWinnersStore(deps: WinnersDeps): WinnersStore {
   const fold = stateOfLog<'winners', Winner[]>(foldWinners(WINNER_BOARD_LIMIT), {
     id: winner => winner.id,

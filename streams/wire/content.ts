@@ -22,7 +22,7 @@ export const BANNER_GROUPS = [
 ] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
-/** How a promotion can stand for somebody (S4-65 ff.), in the words of the wire. */
+/** State of a promotion for the caller (S4-65 ff.), as the wire names it. */
 export const PROMOTION_STATES = [
   'join',
   'claim',

@@ -16,8 +16,8 @@ export function epochMs(e: string): number {
 }
 
 /**
- * Whether no server can have given this epoch out: it would be newer than every later one and pin its topic for
- * good.
+ * Whether no server can have issued this epoch: it would be newer than every later one, and the topic would never
+ * change again.
  * @param now Real time of the server, epoch ms.
  */
 export function isAbsurdEpoch(e: string, now: number): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a value from outside is by `schema`. The schemas measure whatever has a `length`, and throw where that is no
- * number and can't become one (`{"length":{"toString":1,"valueOf":1}}`): such a value fits none.
+ * The value if it fits `schema`. The schemas read `length` of whatever has one, and throw when it can't become a
+ * number (`{"length":{"toString":1,"valueOf":1}}`): such a value fits no schema.
  */
 export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {

@@ -1,9 +1,9 @@
 import { ownValue } from './ownValue.ts';
 
-/** What a made-up text stands for; it decides how it looks, not whether it is the same. */
+/** What a pseudonym stands for; decides its form. */
 export type NameKind = 'account' | 'player' | 'id' | 'game' | 'code' | 'icon' | 'address' | 'currency';
 
-/** Made-up values for what a script must not tell: the same for the same, within one script. */
+/** Pseudonyms for what a script must not contain: equal values get equal pseudonyms within one script. */
 export interface Pseudonyms {
   /** A name, id or text. */
   name(kind: NameKind, real: string): string;
@@ -20,14 +20,17 @@ export interface Pseudonyms {
   total(real: number): number;
 }
 
-/** How a value is written into a script; undefined leaves it out. A rule never lets through what it isn't for. */
+/**
+ * How a value is written into a script; undefined leaves it out. A rule accepts only the values that it is made
+ * for.
+ */
 export type Rule = (real: unknown, by: Pseudonyms) => unknown;
 
 const isRecord = (real: unknown): real is Readonly<Record<string, unknown>> =>
   typeof real === 'object' && real !== null && !Array.isArray(real);
 const isNumber = (real: unknown): real is number => typeof real === 'number' && Number.isFinite(real);
 
-/** Only these fields, in the order they came; every other one is left out. */
+/** Keeps only these fields, in their original order. */
 export function fields(rules: Readonly<Record<string, Rule>>): Rule {
   const table = new Map(Object.entries(rules));
   return (real, by) => {
@@ -40,19 +43,19 @@ export function fields(rules: Readonly<Record<string, Rule>>): Rule {
   };
 }
 
-/** Every item by one rule. */
+/** Applies one rule to every item. */
 export const list =
   (item: Rule): Rule =>
   (real, by) =>
     Array.isArray(real) ? real.map(it => item(it, by)).filter(it => it !== undefined) : undefined;
 
-/** One of these words (or numbers), and no other. */
+/** Keeps one of these words (or numbers), nothing else. */
 export const oneOf =
   (...words: readonly unknown[]): Rule =>
   real =>
     words.includes(real) ? real : undefined;
 
-/** One of these words as it is; any other text is made up. */
+/** Keeps one of these words; any other text becomes a pseudonym. */
 export const wordOr =
   (kind: NameKind, words: readonly string[]): Rule =>
   (real, by) =>
@@ -61,7 +64,7 @@ export const wordOr =
 /** True or false. */
 export const flag = oneOf(true, false);
 
-/** A number that tells of nobody: a count, a version, a time. */
+/** Keeps a number that identifies nobody: a count, a version, a time. */
 export const plain: Rule = real => (isNumber(real) ? real : undefined);
 
 /** An amount in minor units. */
@@ -77,13 +80,13 @@ export const pseudonym =
   (real, by) =>
     typeof real === 'string' ? by.name(kind, real) : undefined;
 
-/** Null stays. */
+/** Keeps null. */
 export const nullable =
   (rule: Rule): Rule =>
   (real, by) =>
     real === null ? null : rule(real, by);
 
-/** The rule of whichever variant `tag` names. */
+/** Applies the rule of the variant that `tag` names. */
 export function variants(tag: string, rules: Readonly<Record<string, Rule>>): Rule {
   const table = new Map(Object.entries(rules));
   return (real, by) => {
@@ -92,7 +95,7 @@ export function variants(tag: string, rules: Readonly<Record<string, Rule>>): Ru
   };
 }
 
-/** Empties what only costs room in a script: addresses, texts, settings. */
+/** Empties what only makes a script longer: addresses, texts, settings. */
 export const emptied =
   (empty: unknown): Rule =>
   () =>

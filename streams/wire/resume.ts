@@ -2,7 +2,7 @@ import type { Ev, Res } from './frames.ts';
 import type { Resume } from './position.ts';
 import type { TopicKind } from './topics/defineTopic.ts';
 
-/** A topic as whoever answers for it holds it. */
+/** A topic as the store that answers for it holds it. */
 export interface HeldTopic {
   readonly kind: TopicKind;
   /** The position it stands at. */
@@ -21,7 +21,7 @@ export const ANSWER_EVENTS = 300;
 export interface ResumeLimits {
   /** Most events that it may carry. */
   readonly most: number;
-  /** Whether the reader was found to know more than the store, so that its position means nothing. */
+  /** Whether the reader's position is ahead of the store's, so that it means nothing. */
   readonly isAhead: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface ResumeLimits {
 export const denied = (t: string): Res => ({ t, e: null, s: 0, ok: false, why: 'deny' });
 
 /**
- * What a reader gets who stands at a position (S4), at CONNECT and at every sync:
- * - at the newest position nothing; behind it the newest event of a value, or every missed event of a log;
- * - a refusal, after which it reads the snapshot: of another epoch (also when it never had one), ahead of the topic, or
- *   when what it missed is not held any more or is too much.
- * @param held Null when nothing is known of the topic now: to be read like any other epoch.
+ * The answer for a reader at a position (S4), at CONNECT and at every sync: nothing at the newest position; behind
+ * it the newest event of a value, or every missed event of a log. A refusal, after which the reader asks for the
+ * snapshot, when the position is of another epoch (or of none), ahead of the topic, or when the missed events are
+ * no longer held or too many.
+ * @param held Null when the topic is not loaded: answered like another epoch.
  */
 export function answerResume(
   [t, e, s]: Resume,

@@ -1,6 +1,22 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import type { Figure } from './bench.ts';
 import { runCapacity } from './capacity.ts';
 import { readOptions, UsageError } from './options.ts';
-import { lineOf, machine } from './report.ts';
+
+const NAME_WIDTH = 34;
+
+/** The machine, because no figure means anything without it. */
+function machine(): string {
+  const [load = 0] = loadavg();
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  return `${availableParallelism()} cores of ${model}, Node ${process.versions.node}, load ${load.toFixed(1)}`;
+}
+
+/** A figure as a line. */
+function lineOf({ name, value, goal }: Figure): string {
+  const verdict = goal === undefined ? '' : `  (goal ${goal.text}: ${goal.met ? 'reached' : 'missed'})`;
+  return `${name.padEnd(NAME_WIDTH)}${value}${verdict}`;
+}
 
 try {
   const options = readOptions(process.argv.slice(2));

@@ -190,7 +190,7 @@ test.describe('an agent', () => {
 /** Closes the contract request that the demo world may make at any time: it would stand over what is pressed. */
 async function closeRequests(page: Page): Promise<void> {
   const request = page.getByRole('dialog', { name: 'Contract requests' });
-  await page.addLocatorHandler(request, () => request.getByRole('button', { name: 'Close' }).click());
+  await page.addLocatorHandler(request, () => request.getByRole('button', { name: 'Close' }).first().click());
 }
 
 test.describe('announcements of agents', () => {
@@ -249,6 +249,50 @@ test.describe('announcements of agents', () => {
     );
     expect(sideways).toBeLessThanOrEqual(0);
     await expect(list.filter({ hasText: 'New' })).toHaveCount(0);
+    await elsewhere.close();
+  });
+  test('S2-133 issue 12: an upline writes on the page, and its downline has it at once', async ({
+    page,
+    browser,
+    gateway,
+  }) => {
+    const api = new Api(gateway);
+    await speak(page.context(), 'en');
+    await closeRequests(page);
+    await openAs(page, api, DOWNLINE);
+    const link = page.getByRole('navigation', { name: 'Agent center' });
+    await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
+    const unread = async () =>
+      Number.parseInt((await link.getByText(/unread$/).allInnerTexts())[0] ?? '0', 10);
+    const before = await unread();
+
+    const elsewhere = await browser.newContext({ baseURL: gateway.origin });
+    await speak(elsewhere, 'en');
+    const upline = await elsewhere.newPage();
+    await closeRequests(upline);
+    await openAs(upline, api, AGENT);
+    await upline.getByRole('navigation', { name: 'Agent center' }).getByRole('link').click();
+    const write = async (title: string, text: string) => {
+      await upline.getByRole('button', { name: 'Write an announcement' }).click();
+      // Not by keyboard alone: a contract request of the demo world may take the focus at any time.
+      await upline.getByRole('textbox', { name: 'Title' }).fill(title);
+      await upline.getByRole('textbox', { name: 'Text' }).fill(text);
+      await upline.getByRole('button', { name: 'Announce', exact: true }).dblclick();
+      await expect(upline.getByText('Announced to 1 agent.')).toBeVisible();
+    };
+    await write('Written on the page', 'Nobody called the gateway by hand.');
+
+    // Nothing was pressed or loaded here meanwhile.
+    await expect.poll(unread).toBeGreaterThan(before);
+    await link.getByRole('link').click();
+    const rows = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
+    const told = rows.filter({ hasText: 'Written on the page' });
+    await expect(told).toHaveCount(1);
+    await expect(told).toContainText('Nobody called the gateway by hand.');
+    await expect(told).toContainText('From your upline');
+    // The next one appears while it is looked at.
+    await write('And another one', 'At nine.');
+    await expect(rows.filter({ hasText: 'And another one' })).toHaveCount(1);
     await elsewhere.close();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, speak, test } from './support/test.ts';
+import { expect, MEMBER, speak, test } from './support/test.ts';
 
 test.describe('a visitor', () => {
   test.beforeEach(({ context }) => speak(context, 'en'));
@@ -40,12 +40,34 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('list', { name: 'Latest wins' }).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('gets the login dialog when a winner is clicked, and the game after signing in', async ({ page }) => {
-    await page.goto('/');
-    // The list glides on until somebody points at it.
-    await page.getByRole('region', { name: 'Latest wins' }).hover();
-    await page.getByRole('list', { name: 'Latest wins' }).getByRole('button').first().click();
-    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  test('S2-53 gets the login dialog when a winner is clicked, and that game after signing in; a member gets it at once', async ({
+    page,
+  }) => {
+    /** Presses a winner; answers what the row says. */
+    const pressWinner = async () => {
+      await page.goto('/');
+      // The list moves until somebody points at it.
+      await page.getByRole('region', { name: 'Latest wins' }).hover();
+      const winner = page.getByRole('list', { name: 'Latest wins' }).getByRole('button').first();
+      const row = await winner.innerText();
+      await winner.click();
+      return row;
+    };
+    const expectGameOf = async (row: string) => {
+      await expect(page).toHaveURL(/\/inHouse\/\w+$/);
+      const lines = row.split('\n').map(line => line.trim());
+      // The address changes before the game's own part of the page has come.
+      const title = page.getByRole('heading', { level: 1 });
+      await expect.poll(async () => lines.includes(await title.innerText()), row).toBe(true);
+    };
+    const first = await pressWinner();
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(MEMBER.username);
+    await dialog.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expectGameOf(first);
+    await expectGameOf(await pressWinner());
   });
 
   test('reads the page in Bengali by default and in English after choosing it', async ({
@@ -77,14 +99,22 @@ test.describe('a visitor', () => {
     expect(sockets).toBe(2);
   });
 
-  test('may look around as a trial user, and is told to register before playing', async ({ page }) => {
+  test('S4-45 may look around as a trial user, and is told to register before playing', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Look around as a trial user' }).click();
     await expect(page.getByRole('banner').getByText(/^Trial/)).toBeVisible();
+    await page.goto('/hot');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play\s*Dice/ })
+      .click();
+    const registerFirst = page.getByRole('dialog', { name: 'Please Register An Account First' });
+    await expect(registerFirst).toBeVisible();
+    await expect(page).toHaveURL(/\/hot$/);
     await page.goto('/inHouse/dice');
     await page.getByRole('group', { name: 'How to play' }).getByText('Play money').click();
     await page.getByRole('button', { name: 'Register to bet' }).click();
-    await expect(page.getByRole('dialog', { name: 'Please Register An Account First' })).toBeVisible();
+    await expect(registerFirst).toBeVisible();
   });
 
   test('registers and is a member at once', async ({ page }) => {

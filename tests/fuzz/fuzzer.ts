@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../streams/deps.ts';
-import { seededRandom } from '../unit/support/random.ts';
+import { seeded } from '../../streams/replay/seeded.ts';
 import { textOf } from './hostileValues.ts';
 import { mutateHead, mutateText } from './mutateText.ts';
 import { mutateValue, pick } from './mutateValue.ts';
@@ -26,7 +26,7 @@ export function createFuzzer(
   samples: () => readonly Sample[],
   broken: number,
 ): () => string | Buffer {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   return () => {
     const { head, data } = pick(samples(), random);
     if (random() >= broken) return head + textOf(mutateValue(data, random));

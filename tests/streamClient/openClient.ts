@@ -6,9 +6,9 @@ import type { StreamDeps } from '../../streams/deps.ts';
 import { createStreams, type Streams } from '../../streams/index.ts';
 import type { Applied } from '../../streams/inspector.ts';
 import { createMemory } from '../../streams/replay/memory.ts';
+import { seeded } from '../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../streams/wire/zodRuntime.ts';
 import { recordingLogger } from '../unit/support/logger.ts';
-import { seededRandom } from '../unit/support/random.ts';
 import { counted, openBrowser, sharedBy, tabChannel, tokenStorage } from './browser.ts';
 import { createCensus } from './census.ts';
 import type { ClientOptions, StreamClient } from './client.ts';
@@ -25,7 +25,7 @@ const CLOSING_MS = 2_000;
 /** Opens a tab: the whole stream layer, connecting at once. */
 export function openClient(options: ClientOptions): StreamClient {
   const browser = options.browser ?? openBrowser(options.token);
-  const random = seededRandom(options.seed);
+  const random = seeded(options.seed);
   const logger = recordingLogger();
   const invariants = createInvariants();
   const applied: Applied[] = [];

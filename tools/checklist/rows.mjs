@@ -32,8 +32,11 @@ export function idsIn(name) {
   return ids;
 }
 
+/** The ring that `check` asks for; null when a test of any ring proves the row. */
+export const ringAsked = check => RING_OF[check] ?? null;
+
 /** The ring a test file lies in; null outside of the rings. */
-function ringOf(file) {
+export function ringOf(file) {
   const [, ring] = /^tests\/(\w+)\//.exec(file.replaceAll('\\', '/')) ?? [];
   return RINGS.includes(ring) ? ring : null;
 }
@@ -62,7 +65,7 @@ export function proofs(checklist, ran) {
         continue;
       }
       row.tests[ring] += 1;
-      const asked = RING_OF[row.check] ?? ring;
+      const asked = ringAsked(row.check) ?? ring;
       if (asked === ring && state === 'passed' && !retried) row.proved = true;
     }
   }

@@ -1,11 +1,16 @@
-// Names and comments use the terms of the field (docs/architecture.md, "Words"), in files and in their paths.
+// Names and comments use the terms of the field (docs/architecture.md, "Words"), in files and in their paths; so do CSS
+// classes and the keys of texts.
 import fs from 'node:fs';
 import path from 'node:path';
-import { homemade } from './texts/homemade.mjs';
+import { flat } from './texts/compare.mjs';
+import { homemade, homemadeNames } from './texts/homemade.mjs';
 
-const files = ['streams', 'src', 'gateway']
-  .flatMap(folder => fs.readdirSync(folder, { recursive: true }).map(file => path.join(folder, file)))
-  .filter(file => /\.(ts|tsx)$/.test(file));
+const below = (folder, ...endings) =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .map(file => path.join(folder, file))
+    .filter(file => endings.some(ending => file.endsWith(ending)));
+const files = ['streams', 'src', 'gateway'].flatMap(folder => below(folder, '.ts', '.tsx'));
 let count = 0;
 const tell = (where, { word, term }) => {
   count += 1;
@@ -15,5 +20,17 @@ for (const file of files) {
   for (const found of homemade(file.replaceAll(/[/.]/g, ' '))) tell(file, found);
   for (const found of homemade(fs.readFileSync(file, 'utf8'))) tell(`${file}:${found.line}`, found);
 }
-console.log(`words: ${files.length} files, ${count} homemade`);
-process.exit(count > 0 || files.length === 0 ? 1 : 0);
+const sheets = [...below('src', '.css'), ...below('public', '.css')];
+for (const file of sheets) {
+  const classes = [...fs.readFileSync(file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(it => it[1]);
+  for (const found of homemadeNames(classes)) tell(`${file}: .${found.name}`, found);
+}
+const texts = below('public/locales/en', '.json');
+for (const file of texts) {
+  const keys = Object.keys(Object.fromEntries(flat(JSON.parse(fs.readFileSync(file, 'utf8')))));
+  for (const found of homemadeNames(keys)) tell(`${file}: ${found.name}`, found);
+}
+console.log(
+  `words: ${files.length} files, ${sheets.length} sheets, ${texts.length} files of texts, ${count} homemade`,
+);
+process.exit(count > 0 || [files, sheets, texts].some(list => list.length === 0) ? 1 : 0);

@@ -8,7 +8,10 @@ import { canRun } from './reach.ts';
 
 const COPY = 'programs-';
 
-/** Lets everybody read a tree and run what its owner can run, whatever the umask of its installation was. */
+/**
+ * Makes a tree readable for everybody, and executable where it is for its owner, whatever umask it was installed
+ * with.
+ */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -18,7 +21,10 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Makes the copy unless it is there; a killed one has another name. Those of other versions go. */
+/**
+ * Makes the copy unless it exists; it gets its name when it is complete, in case the process is killed. Copies of
+ * other versions are deleted.
+ */
 async function copyOnce(binaries: Binaries, root: string): Promise<Binaries> {
   const name = `${COPY}${binaries.version}`;
   const folder = path.join(root, name);
@@ -37,8 +43,8 @@ async function copyOnce(binaries: Binaries, root: string): Promise<Binaries> {
 }
 
 /**
- * The programs, or a copy of them in `root` where the server's user can't reach what npm installed: below the
- * home of root, for example. Throws a `StartError` when that doesn't help. Call it while holding the folder.
+ * The programs, or a copy of them in `root` when the server's user can't read what npm installed, for example
+ * below root's home. Throws a `StartError` when the copy can't be run either. The caller must hold the folder.
  */
 export async function reachableBinaries(
   binaries: Binaries,

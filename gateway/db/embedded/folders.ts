@@ -17,7 +17,7 @@ export interface ClusterFolders {
   readonly log: string;
 }
 
-/** PostgreSQL refuses to run as root: "nobody" it is then, who needs no entry in the user table. */
+/** PostgreSQL refuses to run as root, so root starts it as "nobody", which needs no entry in the user table. */
 export function serverUser(): ServerUser {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 }
@@ -27,7 +27,7 @@ const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 /** Longest name of a file in `run`. */
 const SOCKET_FILE = '.s.PGSQL.5432';
 
-/** A name for what belongs to `root` and lies elsewhere. */
+/** A unique name for files of `root` that are stored elsewhere. */
 function nameFor(root: string): string {
   return `croupier-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
 }
@@ -45,7 +45,7 @@ export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   if (user) await chown(folder, user.uid, user.gid);
 }
 
-/** A folder in a shared place may have been prepared by somebody else: then the socket isn't private. */
+/** A folder in a shared place may have been prepared by another user, who could then reach the socket. */
 async function assertOwn(folder: string, user: ServerUser): Promise<void> {
   const { uid } = await stat(folder);
   const own = process.getuid?.();
@@ -57,12 +57,12 @@ async function assertOwn(folder: string, user: ServerUser): Promise<void> {
 /** Where services keep what must last; everybody may enter it. */
 const STATE_FOLDER = '/var/lib';
 
-/** The data folder, or one that stands in for it where the server's user can't enter it. */
+/** The data folder, or another one when the server's user can't enter it. */
 async function findRoot(dataDir: string, user: ServerUser, mayMove: boolean): Promise<string> {
   const root = path.resolve(dataDir);
   await makePassable(user, root);
   if (await canEnter(user, root)) return root;
-  // A world that is there already would be missed elsewhere.
+  // A world that exists already must not be replaced by an empty one elsewhere.
   if (mayMove && !existsSync(path.join(root, 'postgres'))) {
     const other = path.join(STATE_FOLDER, nameFor(root));
     await makePassable(user, other);

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { StartError } from '../../startError.ts';
 
-/** Gives the folder free. */
+/** Releases the folder. */
 export type Release = () => Promise<void>;
 
 function answers(socket: string): Promise<boolean> {
@@ -18,8 +18,8 @@ function answers(socket: string): Promise<boolean> {
 }
 
 /**
- * Lets one gateway at a time use a cluster. The holder listens on a socket beside the server's: unlike a pid
- * file that can't outlive its process, so nothing is left to clean up by hand after a crash.
+ * Lets one gateway at a time use a cluster. The holder listens on a socket beside the server's: unlike a pid file
+ * it can't outlive its process, so nothing has to be cleaned up after a crash.
  */
 export async function holdFolder(run: string, root: string): Promise<Release> {
   const socket = path.join(run, 'gateway');

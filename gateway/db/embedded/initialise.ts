@@ -8,14 +8,14 @@ import type { Binaries } from './binaries.ts';
 import { type ClusterFolders, giveTo } from './folders.ts';
 import type { ServerUser } from './reach.ts';
 
-/** Superuser of the cluster; the socket's folder is the lock on the door. */
+/** Superuser of the cluster. It has no password, because only this user can enter the socket's folder. */
 export const CLUSTER_USER = 'croupier';
 
 const UNFINISHED = 'postgres.new-';
 
 /**
- * Makes the cluster unless it is there. A killed `initdb` leaves a folder that looks like a cluster and isn't
- * one, so it works in a folder of its own, which gets its name when it is complete.
+ * Creates the cluster unless it exists. A killed `initdb` leaves an incomplete folder, so it works in a temporary
+ * folder that is renamed when it is complete.
  */
 export async function initialiseCluster(
   binaries: Binaries,
@@ -31,7 +31,7 @@ export async function initialiseCluster(
   await mkdir(fresh);
   await giveTo(user, fresh);
   const args = ['-D', fresh, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'];
-  // The same order of texts on every machine, whatever locales it has.
+  // Makes texts sort the same on every machine, whatever locales it has.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   try {
     await promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/' });

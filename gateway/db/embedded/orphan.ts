@@ -21,14 +21,14 @@ async function runningServer(data: string): Promise<number | null> {
   const file = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(file, 10);
   if (!Number.isInteger(pid) || pid <= 1) return null;
-  // The number may belong to a process of somebody else by now.
+  // The process id may have been reused by another program.
   const command = await commandOf(pid);
   return command?.includes(data) ? pid : null;
 }
 
 /**
- * Stops the server that a killed gateway has left behind. Its gateway is gone, because the caller holds the
- * folder (`holdFolder`). Throws a `StartError` when it doesn't end.
+ * Stops the server that a killed gateway has left running. Its gateway is gone, because the caller holds the
+ * folder (`holdFolder`). Throws a `StartError` when the server doesn't end.
  */
 export async function stopOrphan(data: string): Promise<void> {
   const pid = await runningServer(data);

@@ -44,9 +44,9 @@ export async function startPostmaster(
   const all = { listen_addresses: '', unix_socket_directories: folders.run, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(folders.log, 'a', 0o600);
-  // One of an earlier version was open to everybody.
+  // Earlier versions created the log readable for everybody.
   fchmodSync(log, 0o600);
-  // Detached: Ctrl-C reaches the whole process group, and the gateway must still answer its last calls.
+  // Detached, because Ctrl-C reaches the whole process group, and the gateway still has to answer its last calls.
   const child = spawn(binaries.postgres, ['-D', folders.data, ...options], {
     ...user,
     cwd: '/',

@@ -3,10 +3,10 @@ import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** User that the server runs as; null: the one that runs the gateway. */
+/** User that runs the server; null for the gateway's own. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | null;
 
-/** Whether the server's user can get into `folder`, through every folder above it. */
+/** Whether the server's user can enter `folder` and every folder above it. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   if (user === null) return true;
   let at = await realpath(folder);
@@ -30,13 +30,13 @@ export async function canRun(user: ServerUser, program: string): Promise<boolean
   }
 }
 
-/** Makes `folder` and those above it that are missing, and lets the server's user pass through them. */
+/** Makes `folder` and the missing ones above it, and lets the server's user enter them. */
 export async function makePassable(user: ServerUser, folder: string): Promise<void> {
   const highest = await mkdir(folder, { recursive: true, mode: 0o711 });
   if (user === null) return;
   let at = folder;
   await addPassage(at);
-  // What the umask took from the folders made just now; those that were there are somebody else's.
+  // Only folders made just now get the rights that the umask removed; existing ones belong to others.
   while (highest !== undefined && at.length > highest.length) {
     at = path.dirname(at);
     await addPassage(at);

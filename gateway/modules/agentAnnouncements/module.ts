@@ -17,13 +17,13 @@ type Deps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock' | 'database' | 'lo
 
 /** An announcement before it has its place. */
 type Draft = Omit<AgentAnnouncement, 'n'> & {
-  /** Telling one reader the same id again changes nothing. */
+  /** The same id is published once per reader. */
   readonly opId: string;
 };
 
-/** The demo world's house says something this often, world ms. */
+/** How often the house of a demo world announces something, world ms. */
 const HOUSE_EVERY_MS = 3_600_000;
-/** How often it is looked whether that is due, ms. */
+/** How often the timer checks whether that is due, ms. */
 const LOOK_EVERY_MS = 5_000;
 
 const HOUSE_TEXTS: readonly [AgentAnnouncement['texts'], ...AgentAnnouncement['texts'][]] = [
@@ -91,7 +91,7 @@ async function readState(tx: Tx, uid: string): Promise<AgentAnnouncements> {
   };
 }
 
-/** Gives the announcement its place among those of one reader and publishes it; false when it is there already. */
+/** Numbers an announcement for one reader and publishes it; false when it exists already. */
 async function tell(
   tx: Tx,
   { publish }: Deps,
@@ -100,7 +100,7 @@ async function tell(
 ): Promise<boolean> {
   const mark = agentAnnouncementMark;
   await tx.insert(mark).values({ uid }).onConflictDoNothing();
-  // From here on nobody else tells this reader anything until the transaction ends.
+  // The lock of this row makes other announcements for this reader wait until the transaction ends.
   const [row] = await tx.select().from(mark).where(eq(mark.uid, uid)).for('update');
   const told = and(eq(agentAnnouncement.uid, uid), eq(agentAnnouncement.opId, opId));
   if ((await tx.select({ n: agentAnnouncement.n }).from(agentAnnouncement).where(told)).length > 0)
@@ -175,7 +175,7 @@ function handlersOf(deps: Deps): Pick<Handlers, 'agentAnnounce' | 'agentAnnounce
   };
 }
 
-/** What the house says in this hour of the world, told to every agent once, whichever process comes first. */
+/** Announces the house's text of this hour once to every agent, whichever process comes first. */
 async function tellOfHouse(tx: Tx, deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const hour = Math.floor(at / HOUSE_EVERY_MS);
@@ -184,7 +184,7 @@ async function tellOfHouse(tx: Tx, deps: Deps): Promise<void> {
   for (const { uid } of await agents(tx, null)) await tell(tx, deps, uid, draft);
 }
 
-/** Tells what the house says when its hour has come; the returned function stops it. */
+/** Starts the announcements of the house; the returned function stops them. */
 function startHouse(deps: Deps): () => Promise<void> {
   let toldHour = -1;
   let running = Promise.resolve();

@@ -6,12 +6,12 @@ import { findHelp } from './findHelp.ts';
 import { answerTexts } from './texts.ts';
 import { type WriteDeps, write } from './write.ts';
 
-/** Answers a message in the transaction that wrote it, so that neither is there without the other. */
+/** Answers a message in the transaction that writes it, so that both are stored or neither. */
 export type AutoAnswer = (tx: Tx, conversation: Conversation, message: ChatMessage) => Promise<void>;
 
 /**
- * A program that answers while no person has taken the conversation over: pages of the help center that have words
- * of the question. It says what it is, and that nobody is there when that is so.
+ * A program that answers until a person takes over the conversation: with pages of the help center that share
+ * words with the question. It says that it is a program, and when nobody is at the desk.
  */
 export function createAutoAnswer(
   deps: WriteDeps,

@@ -35,13 +35,16 @@ export async function findConversation(tx: Tx, uid: string): Promise<Conversatio
   return rows[0] ? toConversation(rows[0]) : null;
 }
 
-/** The same, locked until the transaction ends: the changes of one conversation come one after the other. */
+/**
+ * The same, locked until the transaction ends, so that the changes of one conversation are made one after the
+ * other.
+ */
 export async function lockConversation(tx: Tx, uid: string): Promise<Conversation | null> {
   const { rows } = await tx.execute<ConversationRow>(sql`select * from chat where uid = ${uid} for update`);
   return rows[0] ? toConversation(rows[0]) : null;
 }
 
-/** The conversation of whoever writes, begun if there is none, in the language they write in; locked. */
+/** The writer's conversation, locked; created in the writer's language when there is none. */
 export async function openConversation(
   tx: Tx,
   { uid, username }: Pick<Principal, 'uid' | 'username'>,

@@ -89,7 +89,7 @@ export function deskHandlers(deps: WriteDeps & Pick<ModuleDeps, 'database'>): Pi
         await setPerson(tx, conversation, person);
         const id = `desk.${intentId(`desk:${uid}`, ctx)}`;
         const { message } = await write(tx, deps, uid, { id, author: 'desk', name: person, text, links: [] });
-        // Whoever answers has read what was asked.
+        // Answering implies that the question was read.
         await markRead(tx, deps, { ...conversation, lastN: message.n }, 'desk', message.n);
         return { value: message };
       },

@@ -2,9 +2,9 @@ import type { HelpItem } from '../../../streams/wire/entities/system.ts';
 
 /** Texts an answer points to at most. */
 const MOST = 2;
-/** Shorter words say nothing about a question. */
+/** Shorter words are ignored, because they say nothing about a question, characters. */
 const SHORTEST = 3;
-/** A word of a title tells more than one of the text. */
+/** How much more a word of a title counts than one of the text. */
 const TITLE_WEIGHT = 3;
 
 /** Words of a text in any script, in small letters. */

@@ -8,10 +8,13 @@ import { hashToken, newToken } from '../identity/tokens.ts';
 
 /** How long a guest and the conversation are kept, real ms. */
 export const GUEST_TTL_MS = 24 * 3_600_000;
-/** Most guests from one address in a span, real ms: people behind one address are several, programs are many. */
+/**
+ * Most guests from one address in a span of real ms: higher than a household needs, lower than a program would
+ * like.
+ */
 export const GUESTS_PER_ADDRESS = { most: 30, spanMs: 10 * 60_000 } as const;
 
-/** What a guest's token begins with; a session's never does, and each kind is looked up in its own table only. */
+/** Prefix of a guest's token; a session's token never has it, and each kind is looked up in its own table only. */
 const MARK = 'guest.';
 
 /** Whether a token claims to be a guest's. */
@@ -43,7 +46,7 @@ export async function authenticateGuest(tx: Tx, token: string, now: number): Pro
   return { ok: true, principal };
 }
 
-/** Makes a guest and answers the token. Throws `rate_limited` (429) when this network has made too many. */
+/** Creates a guest and returns the token. Throws `rate_limited` (429) when this network has created too many. */
 export async function createGuest(
   tx: Tx,
   { wall, randomBytes }: Pick<ModuleDeps, 'wall' | 'randomBytes'>,
@@ -51,7 +54,7 @@ export async function createGuest(
 ): Promise<string> {
   const now = wall();
   const { most, spanMs } = GUESTS_PER_ADDRESS;
-  // One after the other, or a burst would be counted by nobody.
+  // Counted one after the other, because parallel requests would not see each other's rows.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guest:${network}`}, 0))`);
   const { rows } = await tx.execute<{ many: string }>(
     sql`select count(*) as many from chat_guest where ip = ${network} and created_at > ${now - spanMs}`,
@@ -61,9 +64,9 @@ export async function createGuest(
       retryMs: spanMs,
     });
   }
-  // An account's id is hexadecimal: no guest can have the id of one.
+  // Accounts' ids are hexadecimal, so no guest's id equals one.
   const uid = `g${randomBytes(10).toString('hex')}`;
-  // The page has to know whose topic to follow; what proves it is the rest.
+  // The token contains the guest's id, because the page needs it to follow the topic; the secret part proves it.
   const token = `${MARK}${uid}.${newToken(randomBytes)}`;
   await tx.execute(sql`
     insert into chat_guest (uid, token_hash, ip, created_at, expires_at)
@@ -74,7 +77,10 @@ export async function createGuest(
 /** How long a conversation is kept after its last message, real ms. */
 const CHAT_KEPT_MS = 90 * 24 * 3_600_000;
 
-/** Forgets conversations in which nobody wrote for three months. @param now Real time, epoch ms. */
+/**
+ * Deletes conversations without a message in the last three months.
+ * @param now Real time, epoch ms.
+ */
 export async function forgetOldChats(database: Database, now: number): Promise<void> {
   await database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(sql`
@@ -88,7 +94,10 @@ export async function forgetOldChats(database: Database, now: number): Promise<v
   });
 }
 
-/** Forgets the guests whose time is over, with all they wrote. @param now Real time, epoch ms. */
+/**
+ * Deletes expired guests with all their messages.
+ * @param now Real time, epoch ms.
+ */
 export async function forgetGuests(database: Database, now: number): Promise<number> {
   return database.write(async tx => {
     const { rows } = await tx.execute<{ uid: string }>(

@@ -9,10 +9,10 @@ import { countSince, readMessages } from './messages.ts';
 import { markRead } from './read.ts';
 import { type WriteDeps, write } from './write.ts';
 
-/** Most messages of one side in a span, real ms: nobody types faster than that. */
+/** Most messages of one side in a span of real ms: more than anybody types. */
 export const CHAT_PACE = { most: 20, spanMs: 60_000 } as const;
 
-/** What the desk calls somebody: a trial account's name is an id that is no use to anybody as a whole. */
+/** Name of a writer for the desk: a trial account's name is a long id, so only a part of it is shown. */
 const nameOf = ({ type, username }: Pick<Principal, 'type' | 'username'>) =>
   type === TRIAL_TYPE ? `trial-${username.slice(-4)}` : username;
 

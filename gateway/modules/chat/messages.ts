@@ -10,15 +10,15 @@ type Row = Readonly<Record<string, unknown>>;
 const toMessage = (row: Row): ChatMessage =>
   ChatMessage.parse({ ...row, n: Number(row.n), at: Number(row.at) });
 
-/** Messages that are kept of one conversation; nobody reads further back. */
+/** Messages kept of one conversation; older ones can't be read. */
 export const CHAT_KEPT = 1_000;
 
-/** What is written; its place is given by the conversation. */
+/** A message before its number in the conversation is known. */
 export type Draft = Omit<ChatMessage, 'n'>;
 
 /**
- * Adds a message to a locked conversation. `fresh` is false when a message of this id is there already: then it is
- * that one, and nothing was added.
+ * Adds a message to a locked conversation. When a message with this id exists, it is returned with `fresh: false`
+ * and nothing is added.
  * @param sentAt Real time, epoch ms.
  */
 export async function addMessage(

@@ -20,7 +20,7 @@ import { listPeople } from './people.ts';
 const CHAT_PAGE = '/chat';
 
 export interface ChatDeps extends ModuleDeps {
-  /** Whether this is a demo world: then a program answers while no person does, and anybody may play the desk. */
+  /** Whether this is a demo world: then a program answers until a person does, and everybody may use the desk. */
   readonly demo: boolean;
   /** Help texts in a language. */
   readonly helpIn: (language: string) => readonly HelpItem[];
@@ -34,9 +34,9 @@ export interface Chat {
     ReturnType<typeof deskHandlers> &
     Pick<Handlers, 'deskModels' | 'launchChat'>;
   readonly readers: Pick<StateReaders, 'chat'>;
-  /** Whom a token proves where guests are let in: a session or a guest. */
+  /** The owner of a token where guests are accepted too: a session or a guest. */
   readonly admit: Authenticate;
-  /** Forgets guests whose time is over. */
+  /** Deletes expired guests. */
   tidy(): Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DeskModel } from '../../../streams/wire/entities/content.ts';
 import type { Tx } from '../../db/database.ts';
 
-/** Whoever was at the desk within this span is there, real ms. */
+/** How long somebody counts as present after the last request from the desk, real ms. */
 const THERE_MS = 30_000;
 
 /** People of the demo desk: made up. */
@@ -12,7 +12,7 @@ const DEMO_PEOPLE = [
   { id: 'mira', name: 'Mira', languages: ['en', 'bn'] },
 ] as const;
 
-/** Names that are kept; a demo's desk takes any. */
+/** Limit of stored names, because a demo's desk accepts any. */
 const KEPT = 100;
 
 /** Notes that somebody is at the desk. @param now Real time, epoch ms. */
@@ -25,7 +25,7 @@ export async function seePerson(tx: Tx, name: string, now: number): Promise<void
       select name from chat_person where name <> ${name} order by seen_at desc offset ${KEPT - 1} for update skip locked)`);
 }
 
-/** Who answers at the desk (S7-65): whoever is there, and in a demo world its people, there or not. */
+/** Who answers at the desk (S7-65): everybody present, and in a demo world its people, present or not. */
 export async function listPeople(tx: Tx, now: number, demo: boolean): Promise<DeskModel[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from chat_person where seen_at > ${now - THERE_MS} order by name limit 50`,

@@ -4,8 +4,8 @@ import type { Conversation } from './conversation.ts';
 import type { WriteDeps } from './write.ts';
 
 /**
- * Moves the read mark of one side of a locked conversation, never back and never past the newest message, and
- * publishes it when it moved. Answers where it stands.
+ * Moves the read mark of one side of a locked conversation and publishes it if it moved; it never moves back, nor
+ * past the newest message. Returns where it is.
  */
 export async function markRead(
   tx: Tx,

@@ -3,15 +3,15 @@ import type { ConfigEntry } from '../../../streams/wire/entities/configuration.t
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 
 /**
- * Keys that may be shown. Whatever isn't here is a secret until somebody decided otherwise: addresses of mail servers,
- * keys, passwords, who is shut out.
+ * Keys that may be shown. All others count as secret: addresses of mail servers, keys, passwords, blocked
+ * addresses.
  */
 const OPEN =
   /^(?:code|brand|singleWallet|captchaAfter|codeMinutes|(?:client|register|feedback|info)\..+|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.expireDays|mail\.kind|sms\.kind|vendors|hotGames|help|content\..+)$/;
-/** Kept as one value: their inside is the operator's own. */
+/** Keys whose value is shown as a whole, because the operator defines its structure. */
 const WHOLE =
   /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|hotGames|help|content\.[^.]+\.[^.]+)$/;
-/** Shown in ways of their own. */
+/** Keys that the page shows in other ways. */
 const ELSEWHERE = /^(?:modules|client\.theme)$/;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Longest value that is shown as it is, characters. */
 const LONGEST = 20_000;
 
-/** Long lists are told by how many there are: their content shows on its own pages. */
+/** Of a long list only the number of items is shown; its content is on pages of its own. */
 function shown(key: string, value: unknown): string {
   const json = JSON.stringify(value);
   if (/^(?:content\..+|help|hotGames)$/.test(key) || json.length > LONGEST) {
@@ -32,9 +32,9 @@ function shown(key: string, value: unknown): string {
 }
 
 /**
- * Every key of the merchant file with its value in effect, as they stand in the file.
- * @param value What counts.
- * @param usual What counted if the merchant had decided nothing.
+ * Every key of the merchant file with its value in effect, in the file's order.
+ * @param value The merchant in effect.
+ * @param usual A merchant with defaults only.
  */
 export function configEntries(value: object, usual: object, prefix = ''): ConfigEntry[] {
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {

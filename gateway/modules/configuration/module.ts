@@ -28,7 +28,7 @@ export function demoConfigHandler(merchant: Merchant, demo: boolean): Handler<'d
       const { client, modules } = merchant;
       const isOn = moduleSwitch(modules);
       const usual = defaultMerchant();
-      // The folder is the gateway's own business: whether there is one is all the page needs.
+      // Where the folder is doesn't concern the page: only whether there is one.
       const { files, ...open } = client;
       return {
         value: {

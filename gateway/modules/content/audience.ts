@@ -6,18 +6,18 @@ const SIGNED_IN: readonly string[] = ['A', 'F'];
 /** Executions for a visitor (S6-02). */
 const VISITOR: readonly string[] = ['B'];
 
-/** The announcements that are meant for this kind of caller; those of an unknown execution are for nobody. */
+/** The announcements for this kind of caller; those with an unknown execution are never shown. */
 export function announcementsFor(popup: readonly Announcement[], isSignedIn: boolean): Announcement[] {
   const wanted = isSignedIn ? SIGNED_IN : VISITOR;
   return popup.filter(({ execution }) => wanted.includes(execution));
 }
 
-/** States that an end does not change: what was decided stays so. */
+/** States that the end of a promotion doesn't change, because they were decided for the caller. */
 const DECIDED: readonly string[] = ['issued', 'claimed', 'rejected'] satisfies PromotionState[];
 
 /**
- * A promotion as it stands for a caller: before its first day it is coming soon, after its last one closed, and a visitor
- * may join whatever is open.
+ * A promotion with its state for a caller: coming soon before its first day, closed after its last one; visitors
+ * can join every open one.
  * @param now World time, epoch ms.
  */
 export function promotionFor(promotion: Promotion, isSignedIn: boolean, now: number): Promotion {
@@ -27,7 +27,7 @@ export function promotionFor(promotion: Promotion, isSignedIn: boolean, now: num
   if (DECIDED.includes(status)) return promotion;
   if (endAt !== null && endAt <= now) return at('close');
   if (startAt !== null && startAt > now) return at('comingSoon');
-  // Somebody wrote "soon" and a day, and the day has come.
+  // Marked as coming soon with a start that has passed.
   if (status === 'comingSoon' && startAt !== null) return at('join');
   return { ...promotion, status };
 }

@@ -19,7 +19,7 @@ function spellings(language: string): string[] {
 const byCode = <V>(record: Readonly<Record<string, V>>): ReadonlyMap<string, V> =>
   new Map(Object.entries(record).map(([code, value]) => [code.toLowerCase(), value]));
 
-/** What `find` knows in the first language that it knows something in: one of those asked for, else any. */
+/** What `find` returns for the first language that has something: one of the requested, else any. */
 function firstIn<V>(
   asked: readonly string[],
   others: Iterable<string>,
@@ -33,8 +33,8 @@ function firstIn<V>(
 }
 
 /**
- * A merchant's content in a language (S7-50), part by part: the merchant's own before the gateway's, the language asked for
- * before the merchant's default one, and any before none.
+ * A merchant's content in a language (S7-50). For each part: the merchant's own before the gateway's, the
+ * requested language before the merchant's default one, and any language before none.
  * @param now World time, epoch ms.
  */
 export function contentOf(owner: ContentOwner, language: string, now: number): Content {

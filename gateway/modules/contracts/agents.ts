@@ -53,8 +53,9 @@ export async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> 
 }
 
 /**
- * Locks the accounts whose contracts a command reads or writes: an agent's whole team, and its upline's for
- * the rate it may pass on. In one order for everybody, and without keeping others from referring to them.
+ * Locks the accounts whose contracts a command reads or writes: an agent's whole team, and its upline's account
+ * for the rate that it may pass on. Always in the same order, and with a lock that doesn't block rows which refer
+ * to the accounts.
  */
 export async function lockTeam(tx: Tx, uid: string, uplineUid: string | null): Promise<void> {
   await tx.execute(sql`${team(uid)}

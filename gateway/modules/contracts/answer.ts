@@ -27,11 +27,11 @@ export interface Answer {
   readonly kind: ContractKind;
   readonly category: ContractCategory;
   readonly move: RequestAnswer;
-  /** When given, it must be the contract that waits. */
+  /** Must be the waiting contract's id when given. */
   readonly contractId: string | undefined;
   /** The request as it was shown (see `askedOf`); undefined from a client that doesn't know of versions. */
   readonly version: string | undefined;
-  /** The agent was warned that contracts of downlines end. */
+  /** Whether the agent was warned that contracts of downlines end. */
   readonly confirmed: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function answer(
   const agent = await agentByUid(tx, uid);
   const uplineUid = agent?.uplineUid ?? null;
   await lockTeam(tx, uid, uplineUid);
-  // Terms that count for a window, or end with one, are never found out after it was paid.
+  // The date is later than every closed window, so terms can't change for a window that was paid.
   const at = await takeDate(tx, clock);
   const team = await liveContracts(tx, await agentsOf(tx, uid));
   const asked = team.find(
@@ -110,7 +110,7 @@ async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: numb
   });
 }
 
-/** Ends a contract; its terms still count until the running period is over. */
+/** Ends a contract; its terms are valid until the running period is over. */
 async function end(tx: Tx, { id, accepted }: LiveContract, at: number): Promise<void> {
   if (accepted !== null) {
     await closeVersion(tx, id, accepted.version, effectiveFrom(at, accepted, accepted.terms));
@@ -126,7 +126,7 @@ async function closeVersion(tx: Tx, id: string, version: number | null, effectiv
     .where(and(eq(contractVersion.contractId, id), eq(contractVersion.version, version)));
 }
 
-/** As many as an answer holds. */
+/** Limited to the number of names that an answer may hold. */
 async function maskedNames(tx: Tx, contracts: readonly LiveContract[]): Promise<readonly string[]> {
   if (contracts.length === 0) return [];
   const uids = contracts.map(({ downlineUid }) => downlineUid);

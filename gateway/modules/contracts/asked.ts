@@ -3,25 +3,24 @@ import { endedBy } from './cover.ts';
 import { ratesOf } from './rates.ts';
 import { heldOf, type LiveContract } from './records.ts';
 
-/** What an agent agrees to when it says yes to what waits for it. */
+/** What an agent agrees to by accepting a waiting request. */
 export interface Asked {
-  /** Contracts of downlines that end with a yes (S4-73). */
+  /** Contracts of downlines that accepting ends (S4-73). */
   readonly ending: readonly LiveContract[];
   /**
-   * Names everything a person sees of the request: the terms, those in force, and what a yes ends. An answer
-   * carries it, so that nobody agrees to terms that came after those they read.
+   * Version of everything that the request shows: its terms, those in force, and what accepting ends. An answer
+   * repeats it, so that nobody agrees to terms that were changed after they were read.
    */
   readonly version: string;
 }
 
 /**
- * Works out what a yes to the waiting request of `contract` means.
- *
+ * Computes what accepting the waiting request of `contract` means.
  * @param team Contracts of the agent and everybody below it.
  */
 export function askedOf(team: readonly LiveContract[], contract: LiveContract): Asked {
   const { id, kind, category, state, offered, offeredAt, accepted } = contract;
-  // A revocation offers no terms: a yes ends those in force.
+  // A revocation offers no terms: accepting it ends those in force.
   const rates = offered === null ? null : ratesOf(offered);
   const ended = new Set(
     endedBy(heldOf(team, kind), { uid: contract.downlineUid, category, rates }).map(held => held.id),

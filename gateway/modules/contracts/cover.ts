@@ -11,7 +11,7 @@ export interface Held {
   readonly rates: Rates;
 }
 
-/** Whether a contract on `category` also covers bets of `other`; CONS covers all. */
+/** Whether a contract on `category` also covers bets of `other`; CONS covers every category. */
 const covers = (category: ContractCategory, other: ContractCategory) =>
   category === other || category === 'CONS';
 
@@ -58,7 +58,7 @@ export function endedBy(held: readonly Held[], { uid, category, rates }: RateCha
   return withDependents(after, direct);
 }
 
-/** The ended contracts and, level by level, those whose cover they were. */
+/** The ended contracts and, level by level, those that depended on them. */
 function withDependents(held: readonly Held[], ended: readonly Held[]): readonly Held[] {
   const all = [...ended];
   let left = held.filter(contract => !all.includes(contract));
@@ -69,7 +69,7 @@ function withDependents(held: readonly Held[], ended: readonly Held[]): readonly
         isAbove(contract.rates, highestToPassOn(left, downlineUid, contract.category)),
     );
     left = left.filter(contract => !lost.includes(contract));
-    // Growing the list while it is walked is the breadth-first descent.
+    // Appending to the list while iterating over it makes this a breadth-first search.
     all.push(...lost);
   }
   return all;

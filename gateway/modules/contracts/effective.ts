@@ -7,10 +7,9 @@ function periodLength(terms: ContractTerms): PeriodLength {
 }
 
 /**
- * When an answer given at `at` takes effect, epoch ms: at the end of the running period, so that no period is
- * paid under two versions. Accepted terms that only start then are replaced before they ever counted.
- *
- * @param next Terms whose periods count when nothing was accepted before.
+ * When an answer given at `at` takes effect, epoch ms: at the end of the running period, so that no period is paid
+ * under two versions. Accepted terms that have not started yet are replaced before they are ever used.
+ * @param next Terms whose periods decide when nothing was accepted before.
  */
 export function effectiveFrom(
   at: number,

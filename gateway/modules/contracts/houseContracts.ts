@@ -2,7 +2,7 @@ import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 
-/** What the house gives the top agent of the demo world: room for everything that is offered below. */
+/** Terms of the top agent of the demo world with the house: high enough for everything that is offered below it. */
 const TERMS: readonly ContractTerms[] = [
   {
     kind: 'dividend',
@@ -26,7 +26,7 @@ const TERMS: readonly ContractTerms[] = [
   { kind: 'realtime', winRate: 0.01, lossRate: 0.02, singleBet: 1_00 },
 ];
 
-/** Puts the top agent's contracts with the house in force; nothing happens to those that are there. */
+/** Puts the top agent's contracts with the house in force; existing ones are left as they are. */
 export async function ensureHouseContracts(tx: Tx, uid: string, at: number): Promise<void> {
   for (const terms of TERMS) {
     const { kind } = terms;

@@ -7,8 +7,8 @@ import type { ContractsDeps } from './process.ts';
 import { propose } from './propose.ts';
 
 /**
- * The house's offer to a top agent, a change of it, or the question to end it. The agent answers like any downline;
- * until it has a contract it can pass nothing on. Throws what `propose` throws, and `not_an_agent` (403).
+ * The house offers a contract to a top agent, or a change or the end of it. The agent answers like any downline;
+ * without a contract it can't pass anything on. Throws what `propose` throws, and `not_an_agent` (403).
  */
 export function houseOfferHandler(deps: ContractsDeps): Handler<'opsContract'> {
   return {

@@ -1,6 +1,6 @@
 import type { RequestAnswer, RequestStatus } from '../../../streams/wire/entities/contract.ts';
 
-/** Where a contract stands. `rejected` and `terminated` are final: a new offer is a new contract. */
+/** State of a contract. `rejected` and `terminated` are final: a new offer makes a new contract. */
 export type ContractState =
   | 'offered'
   | 'accepted'
@@ -13,9 +13,9 @@ export type ContractState =
 export type ContractMove = RequestStatus | RequestAnswer;
 
 /**
- * What a move does besides the new state: `offer` keeps its terms waiting for an answer, `ask` waits without
- * terms, `install` puts the waiting terms in force with the next period, `drop` forgets what was waiting,
- * `end` takes the terms in force out of it with the next period.
+ * Effect of a move besides the new state: `offer` stores its terms until they are answered, `ask` waits without
+ * terms, `install` puts the waiting terms in force with the next period, `drop` deletes the waiting terms, `end`
+ * ends the terms in force with the next period.
  */
 export type ContractEffect = 'offer' | 'ask' | 'install' | 'drop' | 'end';
 
@@ -43,7 +43,7 @@ const TRANSITIONS: Readonly<Record<ContractState | 'none', Row>> = {
   terminated: { P: offer },
 };
 
-/** Where a move leads from a state; null when it can't be made there. */
+/** The transition of a move; null when the move isn't allowed in this state. */
 export function transition(from: ContractState | 'none', move: ContractMove): Transition | null {
   return TRANSITIONS[from][move] ?? null;
 }

@@ -42,7 +42,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
           if (role === 'trial') {
             throw new CallError('trial_not_allowed', 403, 'trial accounts have no contracts');
           }
-          // A member asks too (the page can't tell before): it has no contracts and no such topic.
+          // Members call this too, because the page can't know before: they have no contracts and no such topic.
           if (role !== 'agent') return { value: toConsolidated({ requests: [], inForce: [] }) };
           const snap = await deps.readSnap(tx, 'offers', uid);
           return { value: toConsolidated(snap.st), pos: [positionOf(snap)] };

@@ -14,7 +14,7 @@ const offeredSalary = z.union([
   z.object({ rate: offeredAmount, rateType: z.literal('F') }),
 ]);
 const members = z.int().min(0);
-/** Terms that an operator may offer: as `ContractTerms`, within what the arithmetic can keep. */
+/** Terms that an operator may offer: like `ContractTerms`, within the limits of the arithmetic. */
 export const OfferedTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dividend'),

@@ -34,7 +34,7 @@ export interface ContractsDeps extends Pick<ModuleDeps, 'publish' | 'readSnap' |
   readonly caps: ContractCaps;
 }
 
-/** How one kind of contract is processed. */
+/** What differs between the kinds of contracts. */
 export interface KindOf<P extends Params> {
   readonly kind: ContractKind;
   /** The terms of an offer or a change; throws `bad_request` for terms nobody can mean. */
@@ -66,7 +66,10 @@ async function requireDownline(tx: Tx, uplineUid: string, username: string): Pro
 const isOffer = <P extends Params>(params: P): params is Extract<P, { status: 'P' | 'E' }> =>
   params.status === 'P' || params.status === 'E';
 
-/** A refused answer says what waits now: who answers an old request sees the new one, also without a socket. */
+/**
+ * Adds what waits now to a refusal, so that an agent who answers an old request sees the new one, also without a
+ * socket.
+ */
 async function withOffers(
   { code, status, message, value }: CallError,
   readOffers: () => Promise<Snap>,
@@ -74,7 +77,7 @@ async function withOffers(
   return new CallError(code, status, message, { value, snaps: [await readOffers()] });
 }
 
-/** Builds the `run` of a contract call (S7-51 to S7-54): the same life for every kind. */
+/** Builds the `run` of a contract call (S7-51 to S7-54), the same for every kind. */
 export function processOf<P extends Params>(
   { publish, readSnap, clock, caps }: ContractsDeps,
   { kind, terms }: KindOf<P>,

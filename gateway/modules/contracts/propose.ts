@@ -88,7 +88,7 @@ export async function checkRate(
   const rates = ratesOf(terms);
   const refusal = new CallError('rate_above_upline', 409, 'the rate is above the upline’s own');
   if (isAbove(rates, capOf(caps, kind))) throw refusal;
-  // The house itself is bound by the caps alone.
+  // The house has no contract of its own, so only the caps limit it.
   if (uplineUid === null) return;
   const own = heldOf(await liveContracts(tx, [uplineUid]), kind);
   if (isAbove(rates, highestToPassOn(own, uplineUid, category))) throw refusal;

@@ -70,7 +70,7 @@ async function acceptedTerms(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
     .from(contractVersion)
     .where(inArray(contractVersion.contractId, [...ids]))
     .orderBy(asc(contractVersion.version));
-  // Ascending, so the newest version of a contract is the one that stays.
+  // Ascending, so that the Map keeps the newest version of each contract.
   return new Map(
     versions.map(({ contractId, version, terms, effectiveFrom }) => [
       contractId,

@@ -3,7 +3,7 @@ import { favourite } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 
-/** Most favourites one account keeps; the call is open to everybody signed in, so it needs an end. */
+/** Most favourites of one account, to bound what the call can store. */
 const MOST = 1_000;
 
 /** Favourite games of an account: read (S7-32), add (S7-34), remove (S7-35). */

@@ -78,7 +78,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
 
   if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);
-  // Last: every win of every player passes through this topic.
+  // Last, because all wins of all players wait for the lock of this topic.
   if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
 }

@@ -25,7 +25,7 @@ export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'r
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
-  /** Default: never. Dice and limbo settle in one step; a game with several steps says here what is open. */
+  /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
   readonly hasOpenRound?: HasOpenRound;
 }
 
@@ -54,7 +54,7 @@ export function createGames(deps: GamesDeps): Games {
         run: async (tx, ctx, params) => ({ value: await listRounds(tx, ctx.require().uid, params) }),
       },
       seed: {
-        // Writes: the first look makes the first pair.
+        // A write, because the first read creates the first pair.
         mode: 'write',
         async run(tx, ctx) {
           const { uid } = await lockPlayer(tx, ctx.require().uid);

@@ -6,10 +6,10 @@ import { MIN_BET_INTERVAL_MS } from '../../games/catalogue.ts';
 import { CallError } from '../../http/handler.ts';
 
 /**
- * World time of a bet dated `at` by this process: not before the account's last bet, which a process whose clock
- * is ahead may have dated. Throws `bet_too_soon` (429) within five seconds of world time after the account's last
- * bet on any in-house game. The caller holds the account's lock, so two bets at once can't both pass. `retryMs` is
- * real time: `rate` world milliseconds go by in one.
+ * World time of a bet dated `at` by this process: not before the account's last bet, which may have been dated by
+ * a process whose clock is ahead. Throws `bet_too_soon` (429) within five seconds of world time after the
+ * account's last bet on any in-house game. The caller holds the account's lock, so that two bets at once can't
+ * both pass. `retryMs` is real time, in which the world passes `rate` times as much.
  */
 export async function assertPaced(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
     .select({ uid: account.uid, username: account.username, type: account.type, demo: account.demo })
     .from(account)
     .where(eq(account.uid, uid))
-    // Not the full row lock: rows that refer to the account can still be written meanwhile.
+    // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.
     .for('no key update');
   if (player === undefined) throw new CallError('not_found', 404, 'There is no such account.');
   if (player.type === TRIAL_TYPE)

@@ -9,17 +9,17 @@ import { CallError } from '../../http/handler.ts';
 export type SeedPair = typeof seedPair.$inferSelect;
 
 /**
- * Whether a round of this account has begun and isn't settled. Such a round still draws from the seed in use,
- * so revealing that seed would tell the player what comes.
+ * Whether a round of this account has begun and isn't settled. Such a round still draws from the seed in use, so
+ * revealing the seed would reveal its result.
  */
 export type HasOpenRound = (tx: Tx, uid: string) => Promise<boolean>;
 
 /**
- * The seed pairs of the accounts. A pair promises the server seed of the one after it, so what the server plays
- * with is fixed before the player chooses a client seed. The caller holds the lock of the account (`lockPlayer`).
+ * The seed pairs of the accounts. A pair contains the server seed of the next one, so that it is fixed before the
+ * player chooses a client seed. The caller holds the lock of the account (`lockPlayer`).
  */
 export interface Seeds {
-  /** The pair in use; the first one is made here. */
+  /** The pair in use; creates the first one. */
   current(tx: Tx, uid: string, at: number): Promise<SeedPair>;
   /** Reveals the pair in use and starts the promised one; `seed_locked` (409) while a round is open. */
   rotate(tx: Tx, uid: string, at: number, clientSeed: string): Promise<RotateAnswer>;
@@ -47,7 +47,8 @@ export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound:
   const current: Seeds['current'] = async (tx, uid, at) => {
     const pair = await findSeed(tx, uid);
     if (pair !== null) return pair;
-    // The first pair: the player has chosen nothing yet that the server could suit.
+    // For the first pair the player has not chosen a client seed yet, so a new server seed can't be picked to suit
+    // it.
     const serverSeed = newServerSeed(randomBytes);
     return begin(tx, { uid, at, serverSeed, clientSeed: newClientSeed(randomBytes) });
   };

@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly at: number;
 }
 
-/** Usernames differ by more than the case of their letters, or `Arun` could pose as `arun`. */
+/** Usernames must differ by more than upper and lower case, otherwise `Arun` could be mistaken for `arun`. */
 export function normaliseUsername(username: string): string {
   return username.trim().toLowerCase();
 }
@@ -46,14 +46,14 @@ export async function findAccount(tx: Tx, username: string): Promise<Account | n
   return rows[0] ?? null;
 }
 
-/** The account of a session. Throws when it is gone, which no account ever is. */
+/** The account of a session. Throws when it doesn't exist, because accounts are never deleted. */
 export async function readAccount(tx: Tx, uid: string): Promise<Account> {
   const rows = await tx.select().from(account).where(eq(account.uid, uid));
   if (rows[0] === undefined) throw new Error('an account that is signed in is gone');
   return rows[0];
 }
 
-/** Uid of the agent with this username; null when it is nobody or no agent. */
+/** Uid of the agent with this username; null when there is no such agent. */
 export async function findAgent(tx: Tx, username: string): Promise<string | null> {
   const found = await findAccount(tx, username);
   return found !== null && roleOfType(found.type) === 'agent' ? found.uid : null;

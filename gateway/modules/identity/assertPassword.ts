@@ -2,16 +2,16 @@ import type { CallError } from '../../http/handler.ts';
 import type { Passwords } from './passwords.ts';
 import type { Attempts } from './ports.ts';
 
-/** The password of an account, and what somebody typed who says it is theirs. */
+/** A typed password and the stored one that it is compared with. */
 export interface TypedPassword {
-  /** Null for an account without one, which passes. */
+  /** Null for an account without a password: the check passes. */
   readonly stored: string | null;
   readonly typed: string | null;
 }
 
 /**
- * Checks the password of somebody who is signed in, counted under `door` before it is looked at. Throws what `wrong`
- * makes, `rate_limited` after too many wrong ones, and `overloaded`, which counts for nothing.
+ * Checks the password of somebody who is signed in. The try is counted under `door` before the comparison. Throws
+ * the error made by `wrong`; `rate_limited` after too many wrong ones; `overloaded`, which doesn't count as a try.
  */
 export async function assertPassword(
   { attempts, passwords }: { readonly attempts: Attempts; readonly passwords: Passwords },

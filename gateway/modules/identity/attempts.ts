@@ -6,15 +6,15 @@ import { latestEnd } from '../storedWait.ts';
 import type { Attempts } from './ports.ts';
 import { hashToken } from './tokens.ts';
 
-/** Failures before the door shuts, and for how long it stays shut (S9-02 says five minutes). */
+/** Failures until further tries are refused, and for how long (S9-02 says five minutes). */
 export const MOST_FAILURES = 10;
 const LOCKOUT_MS = 5 * 60_000;
-/** Windows that are over are forgotten this many at a time. */
+/** Expired windows are deleted this many at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Tries of a window under one key. */
 export interface Tries {
-  /** Failures, and tries whose end isn't known yet. */
+  /** Failures, and tries whose result isn't known yet. */
   readonly count: number;
   /** End of the window, real time, epoch ms. */
   readonly until: number;
@@ -23,29 +23,32 @@ export interface Tries {
 /** `Attempts` that can also be counted under several keys, inside a transaction. */
 export interface AttemptCounts extends Attempts {
   /**
-   * Counts a try under each key before it is looked at, so that many sent together are no more than one by one.
-   * @returns The tries of the window, this one included, by key.
+   * Counts a try under each key before it is checked, so that many parallel tries count like successive ones.
+   * @returns The tries of the window, including this one, by key.
    */
   beginIn(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, Tries>>;
-  /** Takes one try back under each key: it was no failure. */
+  /** Subtracts one try under each key, because it was no failure. */
   giveBackIn(tx: Tx, keys: readonly string[]): Promise<void>;
-  /** What was counted under these keys was a failure: nothing changes, and the transaction has something to write. */
+  /**
+   * Keeps what was counted under these keys, because it was a failure. Writes a row all the same, so that the
+   * transaction takes as long.
+   */
   failIn(tx: Tx, keys: readonly string[]): Promise<void>;
   /** Tries of the window by key; 0 for none. */
   tries(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Forgets the failures of somebody who got in. */
+  /** Deletes the failures of somebody who signed in. */
   succeedIn(tx: Tx, keys: readonly string[]): Promise<void>;
 }
 
-/** The refusal of one try too many, until the window is over. */
+/** The refusal when there were too many tries, valid until the window ends. */
 export const tooManyTries = (until: number, now: number): CallError =>
   new CallError('rate_limited', 429, 'Too many requests, please try again after 5 minutes.', {
     retryMs: Math.max(1, until - now),
   });
 
 /**
- * Attempts in the database: every process counts the same. Only hashes of the keys are kept, because keys hold
- * addresses and names.
+ * Counts attempts in the database, so that every process sees the same. Only hashes of the keys are stored,
+ * because keys contain addresses and names.
  * @param deps.wall Real time, epoch ms.
  */
 export function createAttempts(deps: {
@@ -83,15 +86,15 @@ export function createAttempts(deps: {
     succeed: key => database.write(tx => counts.succeedIn(tx, [key])),
     async beginIn(tx, keys) {
       const now = wall();
-      // Rows somebody else holds are left to the next one, so that two cleaners never wait for each other.
+      // Rows locked by another transaction are skipped, so that two cleaners never wait for each other.
       await tx.execute(sql`
         delete from ${attempt} where ${attempt.key} in (
           select key from ${attempt} where until <= ${now} limit ${FORGOTTEN_AT_ONCE} for update skip locked)`);
-      // Always in the same order, so that two tries never wait for each other either.
+      // Sorted, so that two tries lock the rows in the same order and never wait for each other.
       const rows = keys
         .map(key => ({ key: hashToken(key), failures: 1, until: now + LOCKOUT_MS }))
         .sort((left, right) => (left.key < right.key ? -1 : 1));
-      // A window begins with its first failure: one whose tries were all taken back has had none.
+      // A window begins with its first failure, so one whose tries were all subtracted counts as over.
       const isOver = sql`(${attempt.until} <= ${now} or ${attempt.until} > ${latestEnd(now, LOCKOUT_MS)} or ${attempt.failures} = 0)`;
       const counted = await tx
         .insert(attempt)

@@ -11,7 +11,7 @@ export type Authentication =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
 
-/** Ways in that ask for no new password (S4-19). */
+/** Ways to sign in after which no new password is required (S4-19). */
 const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(['sms', 'google', 'facebook', 'phone']);
 
 async function findToken(tx: Tx, tokenHash: string) {
@@ -47,18 +47,19 @@ function judge(
   if (found === undefined) return { ok: false, code: 'unauthorized' };
   const { sessionGen, usedAt: _used, openedAt, locked, way, expiresAt, renewedAt, ...principal } = found;
   const tokenExpiresAt = tokenEnd({ expiresAt, renewedAt });
-  // A kicked session is told so even after its token expired: "expired" would send the client to renew it.
+  // A kicked session is reported as kicked even after its token expired: after "expired" the client would renew
+  // it.
   if (sessionGen < found.gen || locked) return { ok: false, code: 'kicked' };
   if (tokenExpiresAt <= now || isOver({ ...principal, openedAt }, limits, now))
     return { ok: false, code: 'token_expired' };
-  // Whoever came in by a proven number or another service has not used the password that has to go.
+  // A sign-in by a proven number or another service did not use the password that has to be changed.
   const mustChangePassword = found.mustChangePassword && !WITHOUT_PASSWORD.has(way);
   return { ok: true, principal: { ...principal, mustChangePassword, tokenExpiresAt } };
 }
 
 /**
- * Looks at a token with one indexed query and no cache: a kick or a logout counts at once on every process. It is not a
- * use of the token.
+ * Reads a token with one indexed query and no cache, so that a kick or a logout applies at once in every process.
+ * Doesn't count as a use of the token.
  * @param now Real time, epoch ms.
  */
 export async function lookAtToken(
@@ -71,8 +72,8 @@ export async function lookAtToken(
 }
 
 /**
- * Checks the token of somebody who wants something. The first use of a renewed token ends the one before it, in a
- * transaction of its own.
+ * Checks the token of a caller. The first use of a renewed token ends the one before it, in a transaction of its
+ * own.
  * @param now Real time, epoch ms.
  */
 export async function authenticate(

@@ -5,8 +5,8 @@ import { CallError, type Handler } from '../../http/handler.ts';
 const NEWEST = 50;
 
 /**
- * The newest mails and SMS of a demo world: its people are made up, and a newcomer needs the codes.
- * @param demo Outside of a demo world there is nothing at this address.
+ * The newest mails and SMS of a demo world: its people are invented, and a newcomer needs the codes.
+ * @param demo Outside of a demo world the call answers 404.
  */
 export function demoOutboxHandler(demo: boolean): Handler<'demoOutbox'> {
   return {

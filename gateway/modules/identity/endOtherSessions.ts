@@ -13,14 +13,14 @@ type EndDeps = Pick<ModuleDeps, 'publish' | 'readSnap'> & { readonly remember: R
 export interface Staying {
   readonly uid: string;
   readonly sessionId: string;
-  /** The one session that ends; every other one and all remembered devices when it is missing. */
+  /** The one session to end; without it all others and all remembered devices. */
   readonly only?: string | undefined;
 }
 
 /**
- * Ends sessions of an account, never the caller's. The account must be locked: a kick that passed us would be taken
- * back by the older state published here. Ended pages are told at once, as with a kick; the remembered device behind
- * an ended session is forgotten with it, or it would just come back.
+ * Ends sessions of an account, never the caller's. The account must be locked, because a kick in between would be
+ * undone by the older state that is published here. Pages of ended sessions are told at once, like after a kick;
+ * the remembered device behind an ended session is deleted too, otherwise it would sign in again.
  * @param at World time, epoch ms.
  */
 export async function endOtherSessions(
@@ -41,8 +41,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends a remembered device whose token was copied, with every session it was used for and whatever they have approved:
- * nobody can tell the owner's from the thief's. The account must be locked.
+ * Ends a remembered device whose token was copied, with every session that it signed in and their approvals,
+ * because the owner can't be told from the thief. The account must be locked.
  * @param at World time, epoch ms.
  */
 export async function endDevice(
@@ -57,7 +57,7 @@ export async function endDevice(
   await publishAgain(tx, deps, uid, at);
 }
 
-/** Makes every process look at the sessions of an account again. */
+/** Makes every process check the sessions of an account again. */
 async function publishAgain(
   tx: Tx,
   deps: Pick<ModuleDeps, 'publish' | 'readSnap'>,

@@ -2,11 +2,11 @@ import { CallError } from '../../http/handler.ts';
 
 /** Runs tasks a few at a time; see `createHashQueue`. */
 export interface HashQueue {
-  /** Runs `task` when it is its turn. Throws `overloaded` when too many are waiting already. */
+  /** Runs `task` when a slot is free. Throws `overloaded` when too many are waiting already. */
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** How long a refused caller is asked to stay away, ms. */
+/** How long a refused caller is asked to wait, ms. */
 const RETRY_MS = 2_000;
 
 /**
@@ -42,5 +42,30 @@ export function createHashQueue(limits: {
         release();
       }
     },
+  };
+}
+
+/** Runs tasks of one key one after the other; those of different keys run side by side. */
+type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+/** Tasks of one key that may wait. */
+const WAITING_PER_KEY = 64;
+
+/** A queue for each key, in this process; a key without tasks takes no memory. Rejects with `overloaded`. */
+export function createKeyedQueue(): KeyedQueue {
+  const open = new Map<string, { readonly queue: HashQueue; users: number }>();
+  return async (key, task) => {
+    const mine = open.get(key) ?? {
+      queue: createHashQueue({ concurrent: 1, waiting: WAITING_PER_KEY }),
+      users: 0,
+    };
+    open.set(key, mine);
+    mine.users += 1;
+    try {
+      return await mine.queue.run(task);
+    } finally {
+      mine.users -= 1;
+      if (mine.users === 0) open.delete(key);
+    }
   };
 }

@@ -44,23 +44,23 @@ type IdentityHandlers = Pick<Handlers, OwnCalls> &
 /** Accounts, sessions and who a token belongs to. */
 export interface Identity {
   readonly handlers: IdentityHandlers;
-  /** Used by the REST routes and by the sockets; reads the database each time. */
+  /** Used by the REST routes and the sockets; reads the database each time. */
   authenticate(token: string): Promise<Authentication>;
   /** Notes that somebody did something in a session just now. */
   markActive(sessionId: string): Promise<void>;
-  /** Ends sessions that have lasted as long as they may; of how many accounts. */
+  /** Ends sessions that have reached their longest duration; returns of how many accounts. */
   endOverdue(): Promise<number>;
-  /** Does so again and again; answers how to stop that. */
+  /** Runs `endOverdue` at intervals; returns how to stop that. */
   startSweep(): () => void;
   readonly raiseGeneration: RaiseGeneration;
   /** A solved anti-bot challenge, for programs that this gateway runs itself. */
   readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
-  /** Closes trial accounts that nobody can come back to. */
+  /** Closes trial accounts that can't be used any more. */
   tidy(): Promise<number>;
 }
 
-/** How often sessions are looked for that have lasted as long as they may, real ms. */
+/** How often overdue sessions are looked for, real ms. */
 const SWEEP_MS = 30_000;
 
 /** Composes the identity module. Does nothing until it is called. */
@@ -85,7 +85,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       memberInfo: memberInfoHandler,
       memberLanguage: memberLanguageHandler(deps.merchant.client),
       sessionState: sessionStateHandler({ ...deps, limits }),
-      // What it says is noted before it runs, as with every call that shows somebody at work.
+      // The use is noted before the handler runs, as for every call that shows activity.
       sessionActive: { mode: 'plain', run: async () => ({ value: null }) },
       authRefresh: refreshHandler({ ...deps, limits }),
       demoAccounts: demoAccountsHandler(deps.demoAccounts ?? []),

@@ -41,7 +41,7 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
       if (channel === undefined) throw new CallError('bad_request', 400, 'Name the firebaseChannel.');
       return { way: channel, who: await deps.external.prove(ctx, { idToken: password, channel }) };
     }
-    // 32 random bytes can't be guessed, so nobody is asked for a captcha to show them.
+    // 32 random bytes can't be guessed, so no captcha is required for them.
     if (params.remembered === true) return firstFactors.remembered(params);
     const way = type === 'sms' ? 'sms' : 'username';
     const attempt = { name: firstFactors.nameOf(params), way, captcha, captchaId } as const;

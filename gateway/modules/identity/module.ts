@@ -17,8 +17,7 @@ import { defineModule, type WorldDeps } from '../module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { createFindEnded } from './endedSessions.ts';
 import { createIdentity, type Identity } from './identity.ts';
-import { lockTotpSecrets } from './security/lockTotpSecrets.ts';
-import { createTotpVault } from './security/totpVault.ts';
+import { createTotpVault, lockTotpSecrets } from './security/totpVault.ts';
 
 /** What the routes, the sockets, the simulator and the operator's calls use. */
 export interface IdentityPorts {

@@ -6,9 +6,9 @@ export interface Passwords {
   /** The PHC string to store. Throws `overloaded`. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to the stored PHC string. With null (no such account, or one without a
-   * password) it does the same work and answers false, so that the time of an answer doesn't tell which
-   * usernames exist. Throws `overloaded`.
+   * Whether `password` matches the stored PHC string. With null (no such account, or one without a password) it
+   * does the same work and returns false, so that the duration doesn't tell which usernames exist. Throws
+   * `overloaded`.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
@@ -16,7 +16,7 @@ export interface Passwords {
 /** OWASP's first choice for argon2id, which is this library's default algorithm: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of 32 random bytes nobody kept, at the same cost as every other one. */
+/** Hash of 32 random bytes that were not kept, with the same cost as others. */
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$oOcfrxPvTGxKq2lJqbJjAA$M0csOE3JoF1QwFQ6aS77ZNldD6/zSFsbJlBm/oRLeoo';
 

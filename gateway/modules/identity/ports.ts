@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/handler.ts';
 import type { CodePurpose } from '../../messages/message.ts';
 import type { Account } from './accounts.ts';
 
-/** How somebody came in; kept with the session and the record of sign-ins. */
+/** How somebody signed in; stored with the session and the record of sign-ins. */
 export type SignInWay =
   | 'username'
   | 'remembered'
@@ -22,7 +22,7 @@ export type SignInWay =
 
 /** A sign-in whose first step was proven. */
 export interface ProvenSignIn {
-  /** Runs first in the transaction of the sign-in and answers whose it is; may open the account. */
+  /** Runs first in the transaction of the sign-in and returns the account; may open it. */
   readonly who: (tx: Tx) => Promise<string>;
   readonly way: SignInWay;
   readonly page?: 'member' | 'agent' | undefined;
@@ -30,15 +30,19 @@ export interface ProvenSignIn {
   readonly remember?: boolean | undefined;
   /** The remembered device this sign-in came from. */
   readonly family?: string | undefined;
-  /** No second step is asked: it was answered, or the first one was as strong (passkey, approved by another device). */
+  /**
+   * No second step is required: it was answered, or the first one was as strong (passkey, approved by another
+   * device).
+   */
   readonly strong?: boolean | undefined;
   /** Runs with the locked account before the session opens; throws to refuse, and nothing is written. */
   readonly confirm?: ((tx: Tx, account: Account) => Promise<void>) | undefined;
 }
 
 /**
- * The end of every way in: refuses accounts that may not come in here (`account_locked`, `not_an_agent_account`,
- * `not_a_member_account`), asks for the second step (`two_step_required` with a ticket), opens the session, records it.
+ * The end of every way to sign in: refuses accounts that are not admitted (`account_locked`,
+ * `not_an_agent_account`, `not_a_member_account`), asks for the second step (`two_step_required` with a ticket),
+ * opens the session, records it.
  */
 export type FinishSignIn = (ctx: CallContext, signIn: ProvenSignIn) => Promise<LoginAnswer>;
 
@@ -47,29 +51,30 @@ export interface Attempts {
   /** Throws `rate_limited` (429) with the five-minute message (S9-02) when there were too many failures. */
   check(key: string): Promise<void>;
   /**
-   * Counts a try as a failure before it is looked at, however many are sent together. Throws `rate_limited` as `check`
-   * does, and then counts nothing.
+   * Counts a try as a failure before it is checked, however many are sent together. Throws `rate_limited` like
+   * `check`, and counts nothing then.
    */
   begin(key: string): Promise<void>;
-  /** Takes a try back that was no failure, though no success that would forget the others. */
+  /** Subtracts a try that was no failure, without deleting the others as a success would. */
   giveBack(key: string): Promise<void>;
-  /** Forgets all failures. */
+  /** Deletes all failures. */
   succeed(key: string): Promise<void>;
 }
 
-/** Proofs that a person acts, not a program. */
+/** Checks that a person acts, not a program. */
 export interface HumanChecks {
-  /** Throws `anti_bot_failed` when the merchant requires a solved challenge and this is none, or an old one. */
+  /** Throws `anti_bot_failed` when the merchant requires a solved challenge and this is not one, or an old one. */
   assertHuman(solution: string | undefined): Promise<void>;
-  /** Throws `captcha_wrong`; each image is good for one try within five minutes. */
+  /** Throws `captcha_wrong`; each image can be answered once, within five minutes. */
   assertCaptcha(ctx: CallContext, id: string | undefined, answer: string | undefined): Promise<void>;
 }
 
 /** Codes sent by SMS. A subject is a number (dialing code and number, digits only) or an account's uid. */
 export interface VerificationCodes {
   /**
-   * Sends a new code; the one before is worth nothing any more. Throws `code_too_soon` with the time left, and
-   * `rate_limited`. `silent` does everything but send: for numbers nobody owns, so that the answer tells nothing.
+   * Sends a new code; the one before becomes invalid. Throws `code_too_soon` with the time left, and
+   * `rate_limited`. `silent` does everything except sending: for numbers without an account, so that the answer
+   * doesn't tell.
    */
   send(
     ctx: CallContext,
@@ -81,19 +86,20 @@ export interface VerificationCodes {
     },
   ): Promise<SmsAnswer>;
   /**
-   * Throws `code_wrong` (counted) or `code_expired`. A code is good once. Five wrong ones of the network that asked for it
-   * kill it there, and five of all others for all others: a stranger can't use up the asker's tries.
+   * Throws `code_wrong` (counted) or `code_expired`. A code can be used once. After five wrong codes from the
+   * network that requested it the code is invalid there, after five from all others for all others, so that
+   * strangers can't use up the requester's tries.
    */
   verify(from: Pick<CallContext, 'ip'>, purpose: CodePurpose, subject: string, code: string): Promise<void>;
 }
 
-/** What an account may be asked after its first step. */
+/** Second steps that an account may be asked for. */
 export interface SecondSteps {
   /** Empty when the account has none. */
   waysOf(tx: Tx, account: Account): Promise<readonly TwoStepWay[]>;
 }
 
-/** Who somebody is at the external identity service, as a fresh id token proved it. */
+/** Identity at the external service, proven by a fresh id token. */
 export interface ExternalProof {
   /** Provider, project and id there. */
   readonly subject: string;
@@ -105,16 +111,16 @@ export interface ExternalProof {
 /** Sign-in with the external identity service (type `firebase`). */
 export interface ExternalSignIns {
   /**
-   * Checks an id token. Throws `module_off` for a service or channel that is not configured, `external_invalid` for a
-   * token that is not the service's, not for us, not of this channel or not fresh, `overloaded` when the service's
+   * Checks an id token. Throws `module_off` for a service or channel that is not configured; `external_invalid`
+   * for a token of another service, audience or channel, or one that is too old; `overloaded` when the service's
    * keys can't be read.
    */
   verify(token: { readonly idToken: string; readonly channel: ExternalChannel }): Promise<ExternalProof>;
-  /** The same; answers how to find or open its account. */
+  /** The same; returns how to find or open the account. */
   prove(
     ctx: CallContext,
     token: { readonly idToken: string; readonly channel: ExternalChannel },
   ): Promise<(tx: Tx) => Promise<string>>;
-  /** Lets a proven identity sign in to an account from now on; false when it belongs to another one. */
+  /** Links a proven identity to an account for later sign-ins; false when it is linked to another one. */
   link(tx: Tx, proof: ExternalProof, uid: string): Promise<boolean>;
 }

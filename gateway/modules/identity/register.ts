@@ -1,15 +1,43 @@
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
 import { checkField } from '../../../streams/wire/rules/check.ts';
 import { networkOf } from '../../address/network.ts';
+import type { Tx } from '../../db/database.ts';
+import { violatedConstraint } from '../../db/retry.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
-import { findAccount, newUid } from './accounts.ts';
+import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
+import { type GrantDeps, grant } from './grant.ts';
 import type { ExternalProof } from './ports.ts';
-import { openMember } from './registration/openMember.ts';
 import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
 import type { RegisterDeps } from './registration/registrationDeps.ts';
 import { assertInvitation, findUpline } from './registration/upline.ts';
+
+/** A member about to be opened. */
+interface NewMember extends Omit<NewAccount, 'type' | 'demo'> {
+  /** A registration by number, where the number is the name (S4-36). */
+  readonly byMobile: boolean;
+}
+
+/**
+ * Opens a member with an empty wallet and its first play money. Throws `username_taken`, `mobile_taken` or
+ * `email_taken`: the database's constraints decide, so of two at the same moment one wins.
+ */
+async function openMember(
+  tx: Tx,
+  deps: GrantDeps & { readonly memberGrant: number },
+  { byMobile, ...member }: NewMember,
+): Promise<void> {
+  const opened = await openAccount(tx, { ...member, type: MEMBER_TYPE, demo: false }).catch(error => {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'account_mobile_unique') throw taken('mobile');
+    if (constraint === 'account_email_unique') throw taken('email');
+    throw error;
+  });
+  if (!opened) throw taken(byMobile ? 'mobile' : 'username');
+  await grant(tx, deps, { uid: member.uid, amount: deps.memberGrant, at: member.at });
+}
 
 /** Taken numbers and addresses are told to few: see docs/decisions/013. */
 const TAKEN_UNPROVEN: readonly string[] = ['mobile_taken', 'email_taken'];

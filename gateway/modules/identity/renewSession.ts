@@ -6,7 +6,7 @@ import { issueToken, lockAccount, revokeSessions, type SessionDeps } from './ses
 import { hashToken, RENEWABLE_MS, REPLACED_TOKEN_MS, UNUSED_SUCCESSORS } from './tokens.ts';
 import { markUsed } from './tokenUse.ts';
 
-/** A page that loses one answer after the other must not fill the table: the oldest unused successors go. */
+/** Deletes the oldest unused successors, so that a page which loses one answer after the other can't fill the table. */
 async function limitSuccessors(tx: Tx, tokenHash: string): Promise<void> {
   const unused = await tx
     .select({ tokenHash: session.tokenHash })
@@ -18,10 +18,10 @@ async function limitSuccessors(tx: Tx, tokenHash: string): Promise<void> {
 }
 
 /**
- * A new token for the session of `token`. The old one stays as good as it was until the new one is first used, because the
- * answer may be lost, and for 45 s after that. Renewing with it later means that two parties hold tokens of this
- * session: all of them end. Null when it can't be renewed, the session ended, or it
- * has lasted as long as it may.
+ * A new token for the session of `token`. The old one stays valid until the new one is first used, because the
+ * answer may be lost, and for 45 s after that. A later renewal with the old one means that two parties hold tokens
+ * of this session: all of them end. Null when it can't be renewed, the session ended, or it has reached its
+ * longest duration.
  * @param at World time, epoch ms.
  */
 export async function renewSession(
@@ -35,7 +35,7 @@ export async function renewSession(
   const mine = eq(session.tokenHash, tokenHash);
   const [owner] = await tx.select({ uid: session.uid }).from(session).where(mine);
   if (owner === undefined) return null;
-  // Whoever ends sessions holds the account: the new token must not slip in behind its back.
+  // Ending sessions locks the account, so lock it here too: no token may be issued in between.
   const of = await lockAccount(tx, owner.uid);
   await markUsed(tx, tokenHash, now);
   const [old] = await tx.select().from(session).where(mine).for('update');

@@ -20,8 +20,8 @@ export async function markActive(
 }
 
 /**
- * Ends the sessions that have lasted as long as they may, as a logout does: every process closes their connections.
- * Their tokens were refused before that.
+ * Ends the sessions that have reached their longest duration, like a logout: every process closes their
+ * connections. Their tokens were refused already.
  * @returns How many accounts had one.
  */
 export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionLimits): Promise<number> {
@@ -29,7 +29,7 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
   const now = deps.wall();
   const isAged = lte(session.openedAt, now - ageMs);
   const isOverdue = idleMs === null ? isAged : or(isAged, lte(session.activeAt, now - idleMs));
-  // Sessions that a kick has ended keep their tokens, so that a late caller learns why.
+  // Sessions ended by a kick keep their tokens, so that a late caller is told the reason.
   const owners = await database.db
     .selectDistinct({ uid: session.uid, gen: account.gen })
     .from(session)

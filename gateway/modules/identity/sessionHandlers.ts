@@ -15,14 +15,14 @@ const ended = () => new CallError('unauthorized', 401, 'This session has ended.'
 
 /**
  * Ends the caller's session with all its tokens (S7-04); other devices stay signed in. The session topic is
- * published again as it is, so that every process closes the connections of the session that ended.
+ * published again unchanged, so that every process closes the connections of the ended session.
  */
 export function logoutHandler({ publish, readSnap }: ModuleDeps): Handler<'logout'> {
   return {
     mode: 'write',
     async run(tx, ctx) {
       const { sessionId, uid } = ctx.require();
-      // A kick that passed us here would be taken back by the older state published below.
+      // Without the lock a kick in between would be undone by the older state published below.
       await lockAccount(tx, uid);
       await endSession(tx, sessionId);
       const { st } = await readSnap(tx, 'session', uid);
@@ -66,8 +66,8 @@ export const memberInfoHandler: Handler<'memberInfo'> = {
 };
 
 /**
- * Whether the session still stands (A3). It looks at the token itself, because a kicked caller must get an
- * answer here, not a refusal. A maintenance hides everything else.
+ * Whether the session is still valid (A3). Reads the token itself, because a kicked caller must get an answer here
+ * instead of a refusal. During a maintenance nothing else is reported.
  */
 export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> {
   return {
@@ -87,8 +87,8 @@ export function sessionStateHandler(deps: LimitedDeps): Handler<'sessionState'> 
 }
 
 /**
- * A new token for the same session (A3), also for one that has expired while a device slept. Not stored under an
- * idempotency key: a token is a secret.
+ * A new token for the same session (A3), also for one that expired while a device slept. Not stored under an
+ * idempotency key, because a token is a secret.
  */
 export function refreshHandler(deps: LimitedDeps): Handler<'authRefresh'> {
   return {

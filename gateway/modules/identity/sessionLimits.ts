@@ -2,9 +2,9 @@ import type { Merchant } from '../../merchant/merchant.ts';
 
 /** How long a session may last, real ms; see docs/decisions/026. */
 export interface SessionLimits {
-  /** After the last thing that somebody did in it; null for as long as it may last at all. */
+  /** How long after its last use; null for no such limit. */
   readonly idleMs: number | null;
-  /** After it was opened, whatever is done in it. */
+  /** How long after it was opened, however much it is used. */
   readonly ageMs: number;
 }
 
@@ -20,8 +20,8 @@ export function sessionLimits({ access }: Pick<Merchant, 'access'>): SessionLimi
 }
 
 /**
- * Whether a session has lasted as long as it may.
- * @param now Real time, epoch ms, as the others.
+ * Whether a session has reached its longest duration.
+ * @param now Real time, epoch ms, like the others.
  */
 export function isOver(
   { activeAt, openedAt }: { readonly activeAt: number; readonly openedAt: number },

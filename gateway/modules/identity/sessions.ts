@@ -5,7 +5,7 @@ import type { ModuleDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 import { hashToken, newToken, TOKEN_TTL_MS } from './tokens.ts';
 
-/** Tokens are kept this long after their end, so that a late caller learns why it was refused; real ms. */
+/** How long tokens are kept after they expired, so that a late caller is told the reason, real ms. */
 const KEEP_EXPIRED_MS = 24 * 3_600_000;
 
 export type SessionDeps = Pick<ModuleDeps, 'wall' | 'randomBytes' | 'publish' | 'readSnap'>;
@@ -29,7 +29,7 @@ export async function issueToken(
     readonly sessionId: string;
     readonly openedAt: number;
     readonly activeAt: number;
-    /** Hash of the token that it is given for; null for the first of its session. */
+    /** Hash of the token that this one replaces; null for the first of its session. */
     readonly replaces: string | null;
   },
 ): Promise<string> {
@@ -46,15 +46,15 @@ export async function issueToken(
   return token;
 }
 
-/** The account's row, locked, so that a kick and a new session can't pass each other. Bets go on meanwhile. */
+/** Locks the account's row, so that a kick and a new session can't happen at the same time. Bets are not blocked. */
 export async function lockAccount(tx: Tx, uid: string): Promise<Account | null> {
   const rows = await tx.select().from(account).where(eq(account.uid, uid)).for('no key update');
   return rows[0] ?? null;
 }
 
 /**
- * Opens a session for a locked account and returns its first token. After a kick it also sets the session
- * topic back to `ok`, so that the new session doesn't take the old kick for its own.
+ * Opens a session for a locked account and returns its first token. After a kick it also sets the session topic
+ * back to `ok`, so that the new session isn't ended by the old kick.
  * @param at World time, epoch ms.
  */
 export async function openSession(
@@ -89,7 +89,7 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(session).where(eq(session.sessionId, sessionId));
 }
 
-/** Whether a session of the account's generation was neither left nor ended from elsewhere. */
+/** Whether a session of the account's generation was neither signed out nor ended from elsewhere. */
 export async function stands(tx: Tx, sessionId: string, gen: number): Promise<boolean> {
   const rows = await tx
     .select({ gen: session.gen })
@@ -99,11 +99,11 @@ export async function stands(tx: Tx, sessionId: string, gen: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Below every generation: a session of it was ended by its owner from elsewhere, and is refused as kicked. */
+/** Below every generation: marks a session that its owner ended from elsewhere; it is refused as kicked. */
 export const REVOKED_GEN = 0;
 
 /**
- * Ends sessions so that their pages are told why: their tokens stay known, as those of a kicked account do.
+ * Ends sessions in a way that tells their pages why: their tokens stay known, like those of a kicked account.
  * @returns The remembered devices behind them.
  */
 export async function revokeSessions(tx: Tx, which: SQL | undefined): Promise<ReadonlySet<string>> {

@@ -6,17 +6,23 @@ import { hashToken, newToken } from './tokens.ts';
 /** What tickets are good for. */
 export type TicketKind = 'twoStep' | 'passwordReset' | 'captcha' | 'antiBot' | 'passkeyAdd' | 'passkeySignIn';
 
-/** Secrets that are good once; the database keeps only their hashes, so every process of the gateway takes them. */
+/**
+ * Secrets that can be used once; the database stores only their hashes, so that every process of the gateway
+ * accepts them.
+ */
 export interface Tickets {
-  /** Keeps `data` under a new random secret, or under `id` when the caller has one; the secret. */
+  /** Stores `data` under a new random secret, or under `id` when the caller has one; returns the secret. */
   issue(tx: Tx, kind: TicketKind, data: unknown, ttlMs: number, id?: string): Promise<string>;
-  /** What is kept under a secret, which stays good; null when it is unknown or over. */
+  /** The data stored under a secret, which stays valid; null when it is unknown or expired. */
   read(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
-  /** The same, and it is good no more: of two who present it at once one gets null. */
+  /** The same, and the secret becomes invalid: when two callers present it at once, one gets null. */
   take(tx: Tx, kind: TicketKind, id: string): Promise<unknown>;
-  /** Counts a try at what is kept, however many try at once; how many there were, null when it is unknown or over. */
+  /**
+   * Counts a try, however many happen at once; returns how many there were, null when the secret is unknown or
+   * expired.
+   */
   countTry(tx: Tx, kind: TicketKind, id: string): Promise<number | null>;
-  /** Marks something issued without a row as used; false when it was already. */
+  /** Marks something that was issued without a row as used; false when it was marked already. */
   claim(tx: Tx, kind: TicketKind, id: string, ttlMs: number): Promise<boolean>;
 }
 

@@ -3,15 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import { session } from '../../db/schema.ts';
 import { REPLACED_TOKEN_MS } from './tokens.ts';
 
-/** When a token ends, real ms: at its own time, or 45 s after the first use of a successor. */
+/** When a token expires, real ms: at its own time, or 45 s after the first use of a successor. */
 export function tokenEnd(token: { readonly expiresAt: number; readonly renewedAt: number | null }): number {
   const { expiresAt, renewedAt } = token;
   return renewedAt === null ? expiresAt : Math.min(expiresAt, renewedAt + REPLACED_TOKEN_MS);
 }
 
 /**
- * Notes the first use of a token. From then on the one before it is good for 45 s, and so are its other successors that
- * nobody has shown yet. It locks the older token first, as every other transaction does.
+ * Notes the first use of a token. From then on its predecessor is valid for 45 s, and so are the predecessor's
+ * other unused successors. Locks the older token first, like every other transaction.
  * @param now Real time, epoch ms.
  */
 export async function markUsed(tx: Tx, tokenHash: string, now: number): Promise<void> {

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 /** How long a token is good, real ms. */
 export const TOKEN_TTL_MS = 30 * 60_000;
 /**
- * How long after its end a token can still be renewed, real ms: a device that slept through the night's first half
- * must not sign its member out. Nothing else can be done with it.
+ * How long an expired token can still be renewed, real ms, so that a device that slept for half a night stays
+ * signed in. Nothing else can be done with it.
  */
 export const RENEWABLE_MS = 12 * 3_600_000;
 /**
- * How long a token stays good after the first use of a successor, real ms: calls with it may be under way, and other tabs
- * may not have heard of the new one.
+ * How long a token stays valid after the first use of a successor, real ms: calls with it may be under way, and
+ * other tabs may not know the new one yet.
  */
 export const REPLACED_TOKEN_MS = 45_000;
-/** How many successors of one token may wait for their first use; the oldest go. */
+/** How many unused successors one token may have; the oldest are deleted. */
 export const UNUSED_SUCCESSORS = 8;
 
 const TOKEN_BYTES = 32;
@@ -22,7 +22,7 @@ export function newToken(randomBytes: (size: number) => Buffer): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a token: a stolen table opens no session. */
+/** The hash that the database stores instead of a token, so that a stolen table opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

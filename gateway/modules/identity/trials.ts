@@ -9,8 +9,8 @@ const KEPT_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Closes the trial accounts that nobody uses any more: without a password nobody can come back to one whose session is
- * over. What they left goes away, but for what the ledger says of them; the account itself is shut for good.
+ * Closes trial accounts that can't be used any more, because without a password nobody can sign in after the
+ * session has ended. Deletes their rows, except those of the ledger; the account itself is locked for good.
  * @param tables Tables with rows of one account (`uid`), of all modules.
  * @param now Real time, epoch ms.
  * @returns How many were closed.

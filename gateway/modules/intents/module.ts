@@ -7,14 +7,14 @@ import { ANSWER_KEPT_MS, closeKey, forgetAnswers } from '../../http/idempotency.
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 
-/** Commands seen from outside: how the one with a key has ended. */
+/** Calls about commands: the result of the one with a key. */
 export interface Intents {
   readonly handlers: Pick<Handlers, 'closeIntent'>;
 }
 
 /** Creates the intents module. */
 export function createIntents({ readSnap, wall }: Pick<ModuleDeps, 'readSnap' | 'wall'>): Intents {
-  /** The states that the answer carried, as they are now. */
+  /** Reads the states that the answer contained again, as they are now. */
   async function readAgain(tx: Tx, snaps: readonly Snap[]): Promise<readonly Snap[]> {
     const fresh: Snap[] = [];
     for (const { t } of snaps) {

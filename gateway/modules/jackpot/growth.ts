@@ -16,11 +16,10 @@ export async function poolAmount(tx: Tx): Promise<Minor> {
 }
 
 /**
- * Notes how much the pool grew since the last look, and forgets what is older than the span of the rate: so the rate
- * costs the same however many bets there are. One caller at a time.
- *
- * @param at World time, epoch ms; a look at an earlier moment than the last one counts for that.
- * @returns The moment it was noted for.
+ * Notes how much the pool grew since the last call, and deletes what is older than the span of the rate, so that
+ * the rate costs the same however many bets there are. One caller at a time.
+ * @param at World time, epoch ms; an earlier time than the last one counts as the last one.
+ * @returns The time it was noted for.
  */
 export async function noteGrowth(tx: Tx, at: number): Promise<number> {
   const amount = await poolAmount(tx);

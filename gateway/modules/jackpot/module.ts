@@ -15,11 +15,11 @@ import { seedJackpot } from './seedJackpot.ts';
 
 /** The progressive pool. */
 export interface Jackpot {
-  /** Marks the pool as one that a bot has a share in; call it in the bet's transaction. */
+  /** Marks the pool as one that a bot has contributed to; call it in the bet's transaction. */
   markDemo(tx: Tx): Promise<void>;
   /**
-   * Publishes `g:jackpot` when the pool, its growth or its mark is another than the published one, whichever process
-   * took the bets. Returns the state that is published now.
+   * Publishes `g:jackpot` when the pool, its growth or its mark differs from the published one, whichever process
+   * booked the bets. Returns the state that is published now.
    */
   publishPool(tx: Tx): Promise<JackpotState>;
   /** Publishes whatever changed, twice a second at most; the returned function stops it. */
@@ -28,8 +28,8 @@ export interface Jackpot {
 }
 
 /**
- * Creates the jackpot module: the topic `g:jackpot` over the ledger accounts of the pool. Bets don't publish it: all
- * of them would wait for its counter.
+ * Creates the jackpot module: the topic `g:jackpot` over the ledger accounts of the pool. Bets don't publish it,
+ * because all of them would wait for the lock of its counter.
  */
 export function createJackpot(deps: Pick<ModuleDeps, 'publish' | 'clock' | 'database' | 'log'>): Jackpot {
   const { publish, clock } = deps;

@@ -3,15 +3,14 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { poolAmount } from './growth.ts';
 
-/** Pause between two looks at the pool, ms of real time. */
+/** Time between two reads of the pool, ms of real time. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Looks at the pool again and again, and publishes it when it has changed or its growth fades. One read of a few rows
- * while nothing happens. It looks at the ledger and not at what this process did: bets of a process that was killed
- * right after are published by another one, or by the next.
- *
- * @returns Stops it; resolves when a look under way has ended.
+ * Reads the pool at intervals, and publishes it when it has changed or its growth has. While nothing happens this
+ * costs one read of a few rows. Reads the ledger, not what this process did, so that bets of a process that was
+ * killed right after them are published by another one.
+ * @returns Stops it; resolves when a read under way has ended.
  */
 export function startPublisher(
   { database, log }: Pick<ModuleDeps, 'database' | 'log'>,

@@ -15,7 +15,7 @@ export interface Cashier {
 
 type TransferParams = CallParams<'opsDeposit' | 'opsWithdrawal'>;
 
-/** Creates the cashier: both calls throw `not_found` (404) for a username nobody has. */
+/** Creates the cashier: both calls throw `not_found` (404) for an unknown username. */
 export function createCashier(deps: TransferDeps & Pick<ModuleDeps, 'clock'>): Cashier {
   const transfers = createTransfers(deps);
   const transferOf = async (

@@ -15,12 +15,12 @@ function windowEndOf(at: number): number {
   return Math.ceil(at / REALTIME_WINDOW) * REALTIME_WINDOW;
 }
 
-/** End of the newest window that no bet can enter any more, because its last instant has passed. */
+/** End of the newest window to which no bet can be added, because its last instant has passed. */
 function newestClosed(now: number): number {
   return windowEndOf(now) - REALTIME_WINDOW;
 }
 
-/** How a run ended: with everything settled that is due, or because another process is at work. */
+/** How a run ended: everything due is settled, or another process is settling. */
 export type CatchUp =
   | { readonly done: true /** End of the next window, epoch ms. */; readonly next: number }
   | { readonly done: false };
@@ -40,11 +40,14 @@ export async function catchUp(deps: SettlementDeps, stopped: () => boolean): Pro
   }
 }
 
-/** End of the next window to settle, epoch ms; null when nothing is due. It is closed, and so are those before. */
+/**
+ * End of the next window to settle, epoch ms; null when nothing is due. That window and all before it are closed
+ * then.
+ */
 async function nextDue({ database }: SettlementDeps, newest: number): Promise<number | null> {
   const settledTo = await database.read(async tx => (await lastSettled(tx)) ?? (await firstEffective(tx)));
   if (settledTo === null || settledTo >= newest) return null;
-  // Before looking for bets: one that is still being written must not be passed over.
+  // Closed before bets are searched, so that one which is still being written isn't missed.
   await closeWindows(database, newest);
   const bet = await database.read(tx => nextBetAfter(tx, settledTo));
   return bet === null ? newest : Math.min(windowEndOf(bet), newest);

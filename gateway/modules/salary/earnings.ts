@@ -12,9 +12,9 @@ export interface Earning {
 }
 
 /**
- * The contract a bet counts under: of an agent's terms that were in force when it was settled and cover its
- * category, the one that pays most, the first of equals. A bet earns once, however many contracts cover it:
- * else two contracts of a downline could together pay more than the one of its upline.
+ * The contract under which a bet counts: of the agent's terms that were in force when it was settled and cover its
+ * category, the one that pays most; the first of equals. A bet counts once, however many contracts cover it,
+ * because otherwise two contracts of a downline could together pay more than the one of its upline.
  */
 function best(bet: TeamBet, versions: readonly RealtimeVersion[]) {
   let found: { readonly contractId: string; readonly gross: number } | null = null;

@@ -14,8 +14,8 @@ const RETRY = 10_000;
 export interface Salary {
   readonly readers: Pick<StateReaders, 'salary'>;
   /**
-   * Settles every 5 minutes of world time (S9-01), first of all what was missed while nobody did. The returned
-   * function stops it and resolves when a run under way has come to rest.
+   * Settles every 5 minutes of world time (S9-01), beginning with the windows that were missed. The returned
+   * function stops it and resolves when a run under way has ended.
    */
   startScheduler(): () => Promise<void>;
 }

@@ -5,9 +5,8 @@ import type { Publish } from '../../realtime/publish.ts';
 import { readSalary } from './state.ts';
 
 /**
- * Publishes `u:<uid>:salary` as it stands in `tx`. A settlement and an answer to a contract both do, each with
- * a part of the state the other can't see before it is committed: so the second one waits before it reads.
- *
+ * Publishes `u:<uid>:salary` as it is in `tx`. A settlement and an answer to a contract both publish it, and
+ * neither can see the other's part before it is committed, so the second one waits for the first before it reads.
  * @param at World time, epoch ms.
  */
 export async function publishSalary(tx: Tx, publish: Publish, uid: string, at: number): Promise<void> {

@@ -64,7 +64,7 @@ async function earningsOf(tx: Tx, uid: string, window: Period): Promise<readonly
   return earnings(uid, bets, await versionsDuring(tx, [...new Set([uid, ...downlines])], window));
 }
 
-/** Keeps the earnings whose bet was never paid under that contract before. */
+/** Keeps the earnings whose bet was not paid under that contract before. */
 async function claim(tx: Tx, all: readonly Earning[], periodEnd: number): Promise<readonly Earning[]> {
   if (all.length === 0) return [];
   const claimed = await tx

@@ -8,18 +8,17 @@ import { type SettlementDeps, settleAgent } from './settleAgent.ts';
 const KIND = 'realtime';
 
 /**
- * Settles a closed window (`closeWindows`) for everybody, one transaction per agent: what a kill interrupts is done for some agents
- * and open for the others, never half done for one. An advisory lock, held by the connection that waits here,
- * keeps other gateway processes from doing the same work meanwhile; it goes with the process that holds it.
- *
- * @returns False when another process is at it.
+ * Settles a closed window (`closeWindows`) for everybody, in one transaction per agent, so that an interrupted run
+ * leaves no agent half settled. An advisory lock, held by the connection that waits here, keeps other processes
+ * from doing the same work; it is released when its process ends.
+ * @returns False when another process is settling.
  */
 export async function settleWindow(deps: SettlementDeps, window: Period): Promise<boolean> {
   return deps.database.write(async tx => {
     if (!(await takeLock(tx))) return false;
     for (const uid of await agentsWithSalary(tx, window)) {
       await deps.database.write(own => settleAgent(own, deps, uid, window));
-      // The server ends transactions that stay idle: many agents can take longer than it allows.
+      // The server ends transactions that are idle for long, and many agents may take longer.
       await tx.execute(sql`select 1`);
     }
     const doneAt = deps.clock.now();

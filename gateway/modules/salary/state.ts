@@ -42,7 +42,7 @@ async function sum(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Since when the oldest terms count that nothing has ended yet, epoch ms; null without any. */
+/** Start of the oldest terms that have not ended, epoch ms; null for none. */
 async function countsSince(tx: Tx, uid: string, now: number): Promise<number | null> {
   const { effectiveFrom, effectiveTo } = contractVersion;
   const [first] = await tx

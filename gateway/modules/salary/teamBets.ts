@@ -17,7 +17,7 @@ export interface TeamBet extends SettledBet {
 
 /** The bets of an agent and all its descendants that were settled in a window, oldest first. */
 export async function teamBets(tx: Tx, uid: string, { start, end }: Period): Promise<readonly TeamBet[]> {
-  // `union` instead of `union all`: a circle of uplines, which nothing should make, would end.
+  // `union` instead of `union all`, so that the query ends even if uplines formed a circle.
   const team = sql`(
     with recursive team (uid, via) as (
       select uid, null::text from account where uid = ${uid}

@@ -10,7 +10,7 @@ import { loadSealKeys, type PublishedSealKey } from './sealKey.ts';
 
 /** Opens the payloads of "E" calls. */
 export interface Sealing {
-  /** For the white label: the newest key, whichever process made it. */
+  /** The newest key for the white label, whichever process created it. */
   publicKey(): Promise<PublishedSealKey>;
   /**
    * The parameters inside a sealed payload.
@@ -22,22 +22,22 @@ export interface Sealing {
   unseal(jwe: string, kid: string): Promise<unknown>;
   /** Replaces the published key; answers the new id. */
   rotate(): Promise<string>;
-  /** Removes keys that are over. */
+  /** Deletes expired keys. */
   tidy(): Promise<void>;
 }
 
 /**
- * How far the moment of sealing may be from now, ms; also covers clocks that are a little off. "Now" is real
- * time or world time: a page that knows the server's clock seals by it, and in a demo world that one may run
- * ahead.
+ * Largest difference between the time of sealing and now, ms; also covers clocks that are slightly wrong. "Now" is
+ * real time or world time, because a page that knows the server's clock uses it, and in a demo world that one may
+ * run ahead.
  */
 const FRESH_MS = 2 * 60_000;
-/** No call that is sealed needs more. */
+/** Longest sealed payload that is accepted, characters. */
 const LONGEST = 16_384;
 
 /**
- * What a protected header may hold. Everything else asks for something nobody needs here: `zip` for a plaintext that
- * grows when it is opened, `crit` for rules of its own.
+ * What a protected header may contain. Other entries are refused: `zip` would allow a payload that grows when it
+ * is decrypted, `crit` requires unknown extensions.
  */
 const HEADER = new Set(['alg', 'enc', 'kid', 'epk']);
 
@@ -66,7 +66,7 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
       });
       return Claims.parse(JSON.parse(new TextDecoder().decode(plaintext)));
     } catch {
-      // One answer for every way to be wrong: the reasons would only help someone who tries them.
+      // One answer for every error, because the reason would only help an attacker.
       throw invalid();
     }
   };
@@ -82,7 +82,7 @@ export async function createSealing(deps: Pick<ModuleDeps, 'database' | 'clock' 
       const sealedAt = claims.iat * 1000;
       const isNear = (time: number) => Math.abs(time - sealedAt) <= FRESH_MS;
       if (!isNear(now) && !isNear(deps.clock.now())) throw invalid();
-      // Remembered until the envelope is stale by either clock.
+      // Remembered until the envelope has expired by either clock.
       const worldWindow = (2 * FRESH_MS) / Math.min(1, deps.clock.rate);
       const until = Math.max(sealedAt + FRESH_MS, now + worldWindow);
       if (!(await once.claim(claims.jti, until, now))) {

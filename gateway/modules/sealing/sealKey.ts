@@ -11,21 +11,27 @@ export interface PublishedSealKey {
   readonly jwk: Record<string, unknown>;
 }
 
-/** The key pairs of this world for sealed calls. All of it reads the database, so every process of the gateway agrees. */
+/**
+ * The key pairs of this world for sealed calls. All of them are read from the database, so that every process of
+ * the gateway agrees.
+ */
 export interface SealKeys {
-  /** The newest; while the database is away the newest of before. */
+  /** The newest key; while the database is away, the last known one. */
   published(): Promise<PublishedSealKey>;
-  /** The private key of an id; null when there is none, or none any more. */
+  /** The private key of an id; null when it is unknown or expired. */
   opening(kid: string): Promise<CryptoKey | null>;
   /** Makes a new key; the ones before stay good for ten minutes. Answers the new id. */
   rotate(): Promise<string>;
-  /** Removes the keys that are over: nobody can open with one of them what was recorded while it counted. */
+  /** Deletes expired keys, so that recorded calls can't be decrypted with them later. */
   tidy(): Promise<void>;
 }
 
-/** How long a key that was replaced still opens payloads, real ms: pages that read it go on until they read again. */
+/**
+ * How long a replaced key can still open payloads, real ms: pages keep using it until they read the white label
+ * again.
+ */
 const SEAL_KEY_OVERLAP_MS = 10 * 60_000;
-/** Any number will do: it makes processes that want a new key wait for one another. */
+/** Key of an advisory lock that makes processes wait for one another before they create a key. */
 const LOCK = 4_117_903;
 
 type KeyRow = typeof sealKey.$inferSelect;

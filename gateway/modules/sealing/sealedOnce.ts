@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sealedEnvelope } from '../../db/schema.ts';
 
-/** Lets every sealed payload through once. */
+/** Accepts every sealed payload once. */
 export interface SealedOnce {
   /**
-   * Whether `jti` is new; it is remembered until `until`. The database decides, so a copy sent to another
-   * process of the gateway, or after a restart, is found too. Times are real time, epoch ms.
+   * Whether `jti` is new; it is remembered until `until`. Stored in the database, so that a copy is also
+   * recognised by another process, or after a restart. Times are real time, epoch ms.
    */
   claim(jti: string, until: number, now: number): Promise<boolean>;
 }

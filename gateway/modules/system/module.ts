@@ -1,20 +1,31 @@
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { readAddressList } from '../../address/addressList.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { moduleTree } from '../../merchant/modules.ts';
 import { delivers } from '../../messages/delivery.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
-import { helpHandler } from '../content/help.ts';
+import { type ContentOwner, helpOf } from '../content/chooseContent.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { positionOf } from '../position.ts';
 import type { SealingPorts } from '../sealing/module.ts';
 
+/** Help texts (S7-11) in the language asked for, else in the caller's. */
+function helpHandler(owner: ContentOwner): Handler<'helpCenter'> {
+  return {
+    mode: 'plain',
+    async run(ctx, { lang }) {
+      const asked = lang === undefined ? [ctx.language] : [lang, ctx.language];
+      return { value: [...helpOf(owner, asked)] };
+    },
+  };
+}
+
 /** State of `g:status` before the operator ever changed it. */
 const readStatusTopic: StateReaders['status'] = async () => ({ state: 'normal', until: null });
 
-/** What the system calls tell besides the state of the platform. */
+/** What the system calls need besides the state of the platform. */
 export interface SystemDeps extends Pick<ModuleDeps, 'readSnap'> {
   /** Whether this is a demo world. */
   readonly demo: boolean;

@@ -4,12 +4,12 @@ import type { ModuleId } from '../../../streams/wire/modules.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 
 /**
- * Modules that go as a whole. COMM3 and PTSYS3 hold what every page needs, whatever else is off; the calls of REG3 and
- * PASS3 look at the switches of their ways themselves.
+ * Modules that are switched off as a whole. COMM3 and PTSYS3 contain what every page needs; the calls of REG3 and
+ * PASS3 check their own switches.
  */
 const WHOLE: ReadonlySet<ModuleId> = new Set(['INBOX3', 'AGENTPOLICY3']);
 
-/** The handlers with those of switched-off modules refusing: `module_off` (S6-27). */
+/** The handlers, with those of switched-off modules replaced by a refusal: `module_off` (S6-27). */
 export function switchOff<H extends Partial<Handlers>>(handlers: H, isOn: (modId: string) => boolean): H {
   const refuse = async () => {
     throw new CallError('module_off', 403, 'This is not offered here.');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 
-/** Something the ledger can't say if every booking went through `post`. */
+/** A contradiction in the ledger that can't exist if every booking went through `post`. */
 export interface LedgerFault {
   /** Ledger account id, or `tx:<id>` of a booking. */
   readonly where: string;

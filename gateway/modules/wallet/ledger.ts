@@ -36,7 +36,7 @@ function overdraws(locked: Locked, leg: Leg): boolean {
   return account !== undefined && GUARDED.has(account.kind) && account.balance + leg.amount < 0;
 }
 
-/** Amounts are exact as far as whole numbers of JavaScript are. */
+/** Whether a balance would exceed what JavaScript's integers hold exactly. */
 function overflows(locked: Locked, leg: Leg): boolean {
   const account = locked.find(({ id }) => id === leg.account);
   return account !== undefined && !Number.isSafeInteger(account.balance + leg.amount);

@@ -22,8 +22,9 @@ export interface Winners {
 }
 
 /**
- * Place of an event among all of the topic, over its epochs too: a counter that begins anew counts from 1, and its epoch
- * from a later millisecond. No topic has a million events in one. Made in the database: it is beyond 2^53.
+ * Position of an event among all of the topic's events, over its epochs too: in a new epoch the number starts at 1
+ * again, and the epoch has a later millisecond. An epoch never has a million events. Computed in the database,
+ * because it is beyond 2^53.
  */
 const placeOf = (e: string, s: number) =>
   sql`split_part(${e}, '.', 1)::bigint * ${2 ** 20}::bigint + ${s}::bigint`;

@@ -9,15 +9,15 @@ function surroundingsOf(element: Element): readonly HTMLElement[] {
 }
 
 function take(target: HTMLElement): boolean {
-  // `-1` is also what an element says that can't have the focus at all.
+  // `-1` is also the value of elements that can't be focused at all.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return document.activeElement === target;
 }
 
 /**
- * Gives the focus to what is left of its surroundings when the element that has it leaves the page, for instance a
- * button of a row that goes away with a click. Otherwise it falls to the document and a keyboard begins again at the top.
+ * Moves the focus to the nearest remaining element when the focused one is removed, for instance the button of a
+ * row that a click removes. Otherwise the focus falls to the document, and the keyboard starts again at the top.
  */
 export default function FocusFallback() {
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function FocusFallback() {
       const main = document.getElementById('main');
       for (const target of main === null ? left : [...left, main]) if (take(target)) return;
     };
-    // After whoever removed it had the chance to put the focus elsewhere.
+    // One frame later, so that the code that removed it can set the focus first.
     let frame = 0;
     const observer = new MutationObserver(() => {
       if (last === null || last.element.isConnected) return;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Stands behind a page and appears with it: gives the focus to its heading, so that a keyboard goes on from there and
- * a screen reader tells where one is. Not for the first page, and not when a link led to a part of it.
+ * Mounted together with a page: focuses the page's heading, so that the keyboard continues there and a screen
+ * reader announces the page. Not for the first page, and not when a link leads to a part of it.
  */
 export function FocusHeading({ isUnderWay }: { readonly isUnderWay: RefObject<boolean> }) {
   useEffect(() => {

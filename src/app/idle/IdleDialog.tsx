@@ -7,7 +7,7 @@ import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import s from './IdleDialog.module.css';
 
-/** Counts down to the end of the session; assistive technology hears the number once, not every second. */
+/** Counts down to the end of the session; a screen reader announces the number once, not every second. */
 export default function IdleDialog({ secondsLeft }: { readonly secondsLeft: number }) {
   const { t } = useTranslation();
   const { idle, session } = useStreams();

@@ -7,7 +7,7 @@ const IdleDialog = lazyPart(() => import('./IdleDialog.tsx'));
 
 const ACTIVE: IdleView = { phase: 'active', secondsLeft: null };
 
-/** Warns whoever has done nothing for long, before the session ends. Its button takes it away, or a sign of life in another tab. */
+/** Shows a warning before an idle session ends. Its button closes it, and so does activity in another tab. */
 export function IdleWarning() {
   const { phase, secondsLeft } = useLive(({ idle }) => idle.idle$, ACTIVE);
   if (phase !== 'warned') return null;

@@ -13,8 +13,8 @@ export { registerWorker } from './registerWorker.ts';
 const storage = () => window.localStorage;
 
 /**
- * A quiet way to install the page, for as long as nobody sent it away: the browser's offer where there is one, the steps
- * where it takes a hand (Safari on iOS). It is fetched when the page is idle.
+ * Offers to install the page until it is dismissed: with the browser's own prompt if there is one, otherwise with
+ * instructions (Safari on iOS). The chunk is loaded when the page is idle.
  */
 export default function InstallEntry({ kept }: { readonly kept: KeptOffer }) {
   const { t } = useTranslation('operators');

@@ -1,17 +1,17 @@
 /** The browser's offer to install the page; only some browsers make one. */
 export interface InstallOffer extends Event {
-  /** Asks the person; needs a press of theirs, and works once. */
+  /** Shows the browser's prompt; must be called in a click, and works once. */
   prompt(): Promise<unknown>;
 }
 
-/** Keeps the offer until the page shows it. The browser's own bar doesn't come then. */
+/** Keeps the browser's event until the page uses it; the browser's own bar is suppressed. */
 export interface KeptOffer {
   readonly offer: InstallOffer | null;
-  /** Called when there is one, or none any more. */
+  /** Called when an offer arrives or is used up. */
   onChange: (() => void) | null;
 }
 
-/** Listens from the very start: the offer may come before anything else of it has been fetched. */
+/** Listens from the start, because the event may fire before the rest of this feature is loaded. */
 export function keepInstallOffer(page: Pick<Window, 'addEventListener'>): KeptOffer {
   const kept: { offer: InstallOffer | null; onChange: (() => void) | null } = { offer: null, onChange: null };
   const set = (offer: InstallOffer | null) => {

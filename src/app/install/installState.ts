@@ -12,7 +12,7 @@ export interface Device {
   readonly standalone?: boolean;
 }
 
-/** Chrome and Firefox on iOS say who they are; only Safari itself adds to the home screen everywhere. */
+/** Chrome and Firefox on iOS add their names; only Safari itself can add to the home screen in every version. */
 const IOS_SAFARI = /\b(iphone|ipad|ipod)\b(?!.*\b(crios|fxios|edgios)\b)/i;
 
 /** The way to install the page; null when it is installed already, or can't be. */
@@ -26,7 +26,7 @@ export function installWay(
   return IOS_SAFARI.test(userAgent) ? 'steps' : null;
 }
 
-/** Whether somebody sent the entry away; blocked storage remembers nothing. */
+/** Whether the entry was dismissed; with blocked storage that isn't remembered. */
 export function isDismissed(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
     return storage().getItem(DISMISSED) !== null;

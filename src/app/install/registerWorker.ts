@@ -1,20 +1,20 @@
-/** A worker that waits for its turn, as far as it is told something. */
+/** A waiting service worker, with the one message it gets. */
 interface Waiting {
   postMessage(message: 'takeOver'): void;
 }
 
-/** What registers workers; `navigator.serviceWorker` fits, and is missing where pages aren't safe. */
+/** The part of `navigator.serviceWorker` that registers workers; missing on insecure origins. */
 export interface Workers {
   register(address: string): Promise<{ readonly waiting: Waiting | null }>;
   getRegistration(): Promise<{ update(): Promise<unknown> } | undefined>;
 }
 
 /**
- * Registers the worker that answers without a connection. One that was fetched during an earlier visit takes over now:
- * a page that has just been loaded is the only moment when nothing is under way.
- * @param wanted Whether the merchant has one. If not, a worker of earlier days is asked to look for its successor at once:
- * the gateway serves one that takes both away.
- * @returns whether there is a worker; where it can't be had the page works without.
+ * Registers the service worker for offline use. A worker that was installed during an earlier visit takes over
+ * now, because right after loading nothing else is under way.
+ * @param wanted Whether the merchant uses one. If not, an existing worker checks for an update at once: the
+ * gateway serves one that removes both.
+ * @returns whether there is a worker; without one the page works all the same.
  */
 export async function registerWorker(workers: Workers | undefined, wanted: boolean): Promise<boolean> {
   try {

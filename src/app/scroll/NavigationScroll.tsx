@@ -5,20 +5,22 @@ import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A new page starts at its top (S2-37), and going back leads to where one was. The first page stays where the browser
- * restored it (and `ReloadScroll` corrects it), and a link to a part of a page leads to that part.
+ * Scrolls a new page to its top (S2-37), and back to the earlier position after going back. The first page keeps
+ * the position that the browser restored (`ReloadScroll` corrects it), and a link to a part of a page scrolls to
+ * that part.
  */
 export function NavigationScroll() {
   const { pathname, hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const places = useRef(new Map<string, number>());
   const last = useRef({ pathname, key });
-  // Before the browser tells that the new page is shorter: that is no place of the old one.
+  // Runs before the browser reports a scroll position of the new, shorter page, which must not be stored for the
+  // old one.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, key };
     if (before.key === key) return;
-    // From now on the page knows better: the browser would go back before the page is there.
+    // From now on the page restores positions itself: the browser would do so before the page is rendered.
     window.history.scrollRestoration = 'manual';
     const top = isReturn ? places.current.get(key) : undefined;
     if (top !== undefined) return scrollWhenTallEnough(top);
@@ -27,7 +29,7 @@ export function NavigationScroll() {
   }, [pathname, hash, key, isReturn]);
   useEffect(() => {
     const note = () => places.current.set(last.current.key, window.scrollY);
-    // A reload is the browser's to restore.
+    // After a reload the browser restores the position.
     const leave = () => {
       window.history.scrollRestoration = 'auto';
     };

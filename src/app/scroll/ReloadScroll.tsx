@@ -1,11 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { savedScroll, saveScroll } from './savedScroll.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { scrollWhenTallEnough } from './scrollWhenTallEnough.ts';
 
+const KEY = 'scrollPositions';
+/** How many entries of the history are remembered. */
+const MOST = 20;
+
+type Positions = Readonly<Record<string, number>>;
+
+function read(): Positions {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
 /**
- * A document that is loaded again or gone back to leads to where it was left. The browser goes there by itself, but by
- * what stood at that place, and takes something of the skeleton for it.
+ * Stores the scroll position of an entry of the history, px from the top, for the next document; does nothing
+ * where storage is blocked.
+ */
+function saveScroll(entry: string, top: number): void {
+  const { [entry]: _, ...others } = read();
+  const kept = Object.fromEntries([...Object.entries(others), [entry, top]].slice(-MOST));
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage the browser restores the position alone.
+  }
+}
+
+/** The stored position of this entry, if the document was reloaded or reached by going back. */
+function savedScroll(entry: string): number | undefined {
+  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return how?.type === 'reload' || how?.type === 'back_forward' ? ownValue(read(), entry) : undefined;
+}
+
+/**
+ * Restores the scroll position after a reload or after going back to another document. The browser restores it
+ * too, but relative to an element, and may pick one of the skeleton.
  */
 export default function ReloadScroll() {
   const { key, pathname } = useLocation();
@@ -18,14 +52,15 @@ export default function ReloadScroll() {
     const top = savedScroll(entry.current);
     let isKept = false;
     const keep = ({ type }: Event) => {
-      // Between the two the connection ends, and the line that says so moves the page.
+      // Between `beforeunload` and `pagehide` the connection closes, and the banner that reports it moves the
+      // page: keep the first position.
       if (type === 'beforeunload' || !isKept) saveScroll(entry.current, window.scrollY);
       isKept = type === 'beforeunload';
     };
     window.addEventListener('beforeunload', keep);
-    // Where the other is never told.
+    // Some browsers don't fire `beforeunload`.
     window.addEventListener('pagehide', keep);
-    // Otherwise the browser may go on looking for its own place.
+    // Otherwise the browser may change the position afterwards.
     if (top !== undefined) window.history.scrollRestoration = 'manual';
     const stop = top === undefined ? undefined : scrollWhenTallEnough(top);
     return () => {

@@ -1,12 +1,12 @@
 /** How long a page may take until it is tall enough, in frames. */
 const FRAMES = 90;
-/** Whoever does this has decided where to be. */
+/** Input after which the reader has chosen a position. */
 const DECISIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Goes to a place of the page that may not be tall enough yet; gives up when it doesn't become so, or when the reader
- * moves on.
- * @returns the way out
+ * Scrolls to a position of a page that may not be tall enough yet; gives up when it doesn't grow in time, or when
+ * the reader scrolls.
+ * @returns Stops it.
  */
 export function scrollWhenTallEnough(top: number): () => void {
   let frames = 0;

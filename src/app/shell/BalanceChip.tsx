@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -7,12 +8,41 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './Header.module.css';
-import { useHiddenBalance } from './useHiddenBalance.ts';
 
-/** Stands for a hidden balance: always as long, so that it tells nothing. */
+const KEY = 'croupier.balanceHidden';
+
+function read(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the balance is shown as asterisks (S2-99). Stored in this browser, so that it stays hidden after a
+ * reload. With blocked storage it is remembered for this page only.
+ */
+function useHiddenBalance(): readonly [boolean, (hidden: boolean) => void] {
+  const [hidden, setHidden] = useState(read);
+  return [
+    hidden,
+    next => {
+      setHidden(next);
+      try {
+        if (next) window.localStorage.setItem(KEY, '1');
+        else window.localStorage.removeItem(KEY);
+      } catch {
+        // Blocked or full storage: see above.
+      }
+    },
+  ];
+}
+
+/** Shown for a hidden balance: the same length for every amount. */
 const ASTERISKS = '******';
 
-/** The balance with its show and hide switch (S2-99). A stale balance stays and says from when it is. */
+/** The balance with its switch to hide it (S2-99). A stale balance stays and shows its time. */
 export function BalanceChip() {
   const { t } = useTranslation();
   const { balance } = useStreams();

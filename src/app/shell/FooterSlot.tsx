@@ -5,10 +5,10 @@ import { useNear } from '../../ui/idle/useNear.ts';
 import s from './Shell.module.css';
 
 const Footer = lazyPart(() => import('./footer/Footer.tsx'));
-/** It is fetched when it is this far below the window. */
+/** Distance below the window at which the footer is loaded. */
 const AHEAD = '400px';
 
-/** Where the footer is, as tall as it is at least: what is in it comes when somebody gets near. */
+/** The place of the footer, with its least height: its content is loaded when the reader scrolls near it. */
 export function FooterSlot({ place }: { readonly place?: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const isNear = useNear(ref, AHEAD);

@@ -11,7 +11,7 @@ import s from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { VisitorBar } from './VisitorBar.tsx';
 
-/** Says, for as long as the gateway does, that nothing here is worth money. */
+/** Says that nothing here is worth money, as long as the gateway reports play money. */
 function PlayMoneyBadge() {
   const { t } = useTranslation();
   if (!useLive(({ system }) => system.playMoney$, false)) return null;
@@ -25,7 +25,7 @@ function markOf({ phase, reason }: ConnectionState): Mark {
   return phase === 'idle' ? 'connecting' : phase;
 }
 
-/** A dot and a word: whether the page is in touch with the gateway. */
+/** A dot and a word that show whether the page is connected to the gateway. */
 function ConnectionMark() {
   const { t } = useTranslation();
   const mark = markOf(useLive(({ connection }) => connection.state$, CONNECTING));
@@ -40,11 +40,12 @@ function ConnectionMark() {
 const MemberBar = lazyPart(() => import('./MemberBar.tsx'));
 const SupportButton = lazyPart(() => import('./SupportButton.tsx'));
 
-/** The head of every page: who is here, what they have, and whether what they see is live. */
+/** The head of every page: the account, its balance, and whether what is shown is live. */
 export function Header() {
   const { t } = useTranslation();
   const { role, phase } = useLive(({ session }) => session.session$, RESTORING);
-  // A sign-in from the head is also a session being checked: its form must stay until that has ended.
+  // During a sign-in from the header's form the session is being checked too: keep showing the form until that has
+  // ended.
   const [wasVisitor, setWasVisitor] = useState(false);
   const isVisitor = phase === 'ready' ? role === 'visitor' : wasVisitor;
   if (isVisitor !== wasVisitor) setWasVisitor(isVisitor);

@@ -11,7 +11,7 @@ import s from './Header.module.css';
 
 const InboxPanel = lazyPart(() => import('../../features/inbox/InboxPanel.tsx'));
 
-/** From here on the badge only says "99+". */
+/** Above this number the badge shows "99+". */
 const MOST_SHOWN = 99;
 
 /** The envelope with the number of unread messages; the messages open below it. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Petal } from '../../ui/feedback/Petal.tsx';
 import s from './LoadingCover.module.css';
 
-/** Stands in the place of a page while that is on its way (S2-38). Quick pages never let it be seen. */
+/** Shown while a page is loading (S2-38); CSS delays it, so that it doesn't flash for quick pages. */
 export function LoadingCover() {
   const { t } = useTranslation();
   return (

@@ -22,11 +22,11 @@ const CATEGORY_ICONS: Readonly<Record<GameCategory, IconName>> = {
   ELOTT: 'ticket-percent',
 };
 
-/** What stands there before the vendors are known: the games of this house are always somewhere. */
+/** Shown before the vendors are known: the in-house games are always offered. */
 const BEFORE: readonly CategoryLink[] = [{ category: 'INHOUSE', to: '/inHouse' }];
-/** How many categories are expected meanwhile. */
+/** Number of placeholders for the categories meanwhile. */
 const EXPECTED = [0, 1, 2, 3, 4, 5, 6];
-/** What may be missing of what is whole in view, px: browsers round. */
+/** Part of an element that may be outside although it counts as in view, px, because browsers round. */
 const ROUNDED = 1;
 
 /** Scrolls the row, not the page, until the current place is in view. */
@@ -34,7 +34,7 @@ function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly 
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
     if (!current || !('IntersectionObserver' in window)) return;
-    // The browser tells where it is; asking it would make it lay the page out there and then.
+    // An observer reports the position; reading it directly would force a layout.
     const observer = new IntersectionObserver(
       ([seen]) => {
         observer.disconnect();

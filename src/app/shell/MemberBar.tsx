@@ -14,7 +14,7 @@ import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
 import { useAccountName } from './useAccountName.ts';
 
-/** Leads to the deposits (S2-100); while those are not built it is no main action, and says so. */
+/** Leads to the deposits (S2-100); until they are built it is no primary button and says so. */
 function DepositButton() {
   const { t } = useTranslation();
   const isOpen = isBuilt(DEPOSIT);

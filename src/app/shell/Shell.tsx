@@ -18,7 +18,7 @@ import { TabBar } from './TabBar.tsx';
 
 const AgentBar = lazyPart(() => import('../../features/agent/AgentBar.tsx'));
 
-/** What surrounds every page. The agent's bar, and with it every agent stream, exists for agents only. */
+/** The frame of every page. The agent's bar and its streams are mounted for agents only. */
 export function Shell({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);

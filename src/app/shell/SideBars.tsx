@@ -6,7 +6,7 @@ const Bars = lazyPart(() => import('./bars/Bars.tsx'));
 /** From here on there is room beside the page. */
 const ROOM = '(width >= 1400px)';
 
-/** The bars beside the page; where there is no room, the footer and the menu of a phone have the same. */
+/** The bars beside the page on wide screens; elsewhere the footer and the phone's menu contain the same. */
 export function SideBars() {
   const hasRoom = useMedia(ROOM);
   return (

@@ -7,16 +7,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import s from './Shell.module.css';
 
 /**
- * A quiet line while the connection is away: the page keeps its values and says from when they are. The region
- * is always there, so that assistive technology hears the line come and go.
+ * A line while the connection is lost: values stay and show their time. The live region is always mounted, so that
+ * a screen reader announces the line.
  */
 export function StaleBanner() {
   const { t } = useTranslation();
   const streams = useOpenStreams();
   const { phase, reason, attempt, since } = useLive(({ connection }) => connection.state$, CONNECTING);
   const freshness = useLive(({ system }) => system.freshness$, LOADING);
-  // What came by call a moment ago has no feed behind it yet: nothing was interrupted, and a line that came and went
-  // would push the page down and up again.
+  // Values that were just read by a call have no feed yet: nothing was interrupted, and showing the line for a
+  // moment would move the page.
   const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
   const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;

@@ -23,7 +23,7 @@ function LoginButton() {
 }
 
 const load = () => import('../../features/identity/login/HeaderForm.tsx');
-/** Without the form there is still the dialog. */
+/** If the form's chunk can't be loaded, the dialog remains. */
 const HeaderForm = lazy(() => loadWhenBack(() => load().catch(load)));
 
 /** The head for somebody who isn't signed in. */

@@ -5,8 +5,8 @@ import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 const SHOWN = 4;
 
 /**
- * What the page calls an account: its nickname or its name. A trial account has neither of its own, only an id that is no
- * use to anybody as a whole.
+ * The name that is shown for an account: its nickname or its name. A trial account has only a long id, of which a
+ * part is shown.
  */
 export function useAccountName(session: Pick<SessionView, 'role' | 'account' | 'nickname'>): string | null {
   const { t } = useTranslation();

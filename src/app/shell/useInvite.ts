@@ -7,8 +7,8 @@ import { useLive } from '../../kit/streams/useLive.ts';
 const REFERRAL = 'REFERRAL';
 
 /**
- * What the invitation does: leads a member to their link, everybody else to the registration. Null while there is none:
- * a member is offered it when the merchant has such a promotion (S2-68).
+ * What the invitation does: opens a member's own link, or the registration for everybody else. Null when there is
+ * none: members get one when the merchant has such a promotion (S2-68).
  */
 export function useInvite(): (() => void) | null {
   const dialogs = useDialogs();

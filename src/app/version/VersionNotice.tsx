@@ -18,8 +18,8 @@ async function ask(): Promise<unknown> {
 }
 
 /**
- * Says that the gateway serves a newer page, and offers to load it at the same address. It never does so by itself:
- * somebody may be in the middle of something. One that was closed comes again only for a newer build still.
+ * Says that the gateway serves a newer page, and offers to reload. Never reloads by itself, because that could
+ * interrupt somebody. A closed notice returns only for an even newer build.
  */
 export default function VersionNotice() {
   const { t } = useTranslation();

@@ -33,9 +33,9 @@ function buildOf(answer: unknown): string | null {
 }
 
 /**
- * Emits the build that the gateway serves whenever it turns out to be another one than this page's: asked when the
- * connection is live again (a deploy cuts it), when a chunk failed, and every quarter of an hour while the page is
- * looked at. What can't be read says nothing.
+ * Emits the build that the gateway serves whenever it differs from this page's: checked when the connection is
+ * live again (a deploy closes it), when a chunk failed to load, and every quarter of an hour while the page is
+ * visible. Unreadable answers are ignored.
  */
 export function watchVersion({
   build,
@@ -49,7 +49,7 @@ export function watchVersion({
     map(({ phase }) => phase === 'live'),
     distinctUntilChanged(),
     filter(isLive => isLive),
-    // The first connection is that of a document that has just been fetched.
+    // The first connection is skipped, because the document was fetched just before it.
     skip(1),
   );
   const due$ = interval(VERSION_EVERY_MS).pipe(filter(isVisible));

@@ -1,20 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { AgentAnnouncement } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { codeOf } from '../../i18n/languages.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
 import s from './SalaryStrip.module.css';
 
 /** One announcement, in the reader's language where it has one. */
@@ -42,45 +45,93 @@ function Announcement({ item, isUnread }: { readonly item: AgentAnnouncement; re
   );
 }
 
-/** Announcements of the house and of the upline (S2-133). What was read stays read on every device. */
+/** What an upline writes to its team, behind a button; the focus goes where the writing goes on. */
+function Writing() {
+  const { t } = useTranslation('agent');
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState<number | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) {
+    return (
+      <AnnouncementForm
+        onTold={count => {
+          setTold(count);
+          setOpen(false);
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    );
+  }
+  const write = () => {
+    setTold(null);
+    setOpen(true);
+  };
+  return (
+    <div className={s.bar}>
+      <p>
+        <Button ref={button} onClick={write}>
+          {t('announcements.write.button')}
+        </Button>
+      </p>
+      {told !== null && (
+        <Notice tone={told === 0 ? 'warn' : 'info'}>
+          {told === 0 ? t('announcements.write.nobody') : t('announcements.write.sent', { count: told })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Announcements of the house and of the upline (S2-133), and the agent's own to its team. What was read stays read on
+ * every device.
+ */
 export default function AnnouncementsPage() {
   const { t } = useTranslation(['agent', 'common']);
   const failureText = useFailureText();
   const { agentAnnouncements } = useStreams();
-  const state = useBehavior(agentAnnouncements.announcements$);
+  const remote = useLiveRemote(
+    it => it.agentAnnouncements.announcements$,
+    it => it.agentAnnouncements.freshness$,
+  );
   const unread = useBehavior(agentAnnouncements.unread$);
-  const stale = useStaleText(useBehavior(agentAnnouncements.freshness$));
   const read = useIntent((upTo: number) => agentAnnouncements.markRead(upTo));
-  const newest = state?.items[0]?.n ?? 0;
+  const state = valueIn(remote);
   return (
     <Page width="text">
       <PageHead title={t('announcements.title')} lead={t('announcements.text')}>
-        {stale !== null && state !== null && <StaleMark text={stale} />}
-        <Button size="sm" busy={read.busy} disabled={unread === 0} onClick={() => read.run(newest)}>
+        <StaleSince remote={remote} onRetry={agentAnnouncements.refresh} />
+        <Button
+          size="sm"
+          busy={read.busy}
+          disabled={unread === 0}
+          onClick={() => read.run(state?.items[0]?.n ?? 0)}
+        >
           {t('announcements.markAllRead')}
         </Button>
       </PageHead>
       {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
-      {state === null && stale === null && (
-        <div role="status" aria-label={t('common:loading')}>
-          <Skeleton height="96px" lines={3} />
-        </div>
-      )}
-      {state === null && stale !== null && (
-        <EmptyState
-          tone="error"
-          title={t('announcements.error')}
-          action={<Button onClick={() => agentAnnouncements.refresh()}>{t('common:retry')}</Button>}
-        />
-      )}
-      {state?.items.length === 0 && <EmptyState title={t('announcements.empty')} />}
-      {state !== null && state.items.length > 0 && (
-        <ul className={s.bar} aria-label={t('announcements.title')}>
-          {state.items.map(item => (
-            <Announcement key={item.n} item={item} isUnread={item.n > state.readUpTo} />
-          ))}
-        </ul>
-      )}
+      <Writing />
+      <RemoteView
+        remote={mapRemote(remote, ({ items }) => items)}
+        error={t('announcements.error')}
+        onRetry={agentAnnouncements.refresh}
+        mark="elsewhere"
+        empty={<EmptyState title={t('announcements.empty')} />}
+      >
+        {items => (
+          <ul className={s.bar} aria-label={t('announcements.title')}>
+            {items.map(item => (
+              <Announcement key={item.n} item={item} isUnread={item.n > (state?.readUpTo ?? 0)} />
+            ))}
+          </ul>
+        )}
+      </RemoteView>
     </Page>
   );
 }

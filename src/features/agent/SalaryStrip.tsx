@@ -3,12 +3,13 @@ import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import { formatMinute, formatSpan } from '../../i18n/time.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { merchant } from '../../kit/merchant.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { SalaryChart } from './SalaryChart.tsx';
 import s from './SalaryStrip.module.css';
 
@@ -57,17 +58,25 @@ function Figures({ salary }: { readonly salary: SalaryState }) {
 export function SalaryStrip() {
   const { t } = useTranslation('agent');
   const { salary } = useStreams();
-  const state = useBehavior(salary.salary$);
-  const stale = useStaleText(useBehavior(salary.freshness$));
+  const remote = useLiveRemote(
+    it => it.salary.salary$,
+    it => it.salary.freshness$,
+  );
   return (
     <section className={s.strip} aria-labelledby="salary-title">
       <h2 id="salary-title" className={s.title}>
         {t('salary.title')}
-        {stale !== null && <StaleMark text={stale} />}
+        <StaleSince remote={remote} onRetry={salary.refresh} />
       </h2>
-      {state === null && <Skeleton height="48px" />}
-      {state !== null && !state.active && <p className={s.none}>{t('salary.none')}</p>}
-      {state?.active === true && <Figures salary={state} />}
+      <RemoteView
+        remote={remote}
+        error={t('salary.error')}
+        onRetry={salary.refresh}
+        mark="elsewhere"
+        loading={<Skeleton height="48px" />}
+      >
+        {state => (state.active ? <Figures salary={state} /> : <p className={s.none}>{t('salary.none')}</p>)}
+      </RemoteView>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
-import { Announced } from '../../kit/announced/Announced.tsx';
+import { Announced } from '../../kit/remote/Announced.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Reader } from './Reader.tsx';

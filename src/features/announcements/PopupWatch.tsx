@@ -1,11 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { popupFor } from '../../../streams/stores/contentViews.ts';
 import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { useFirstLook } from './useFirstLook.ts';
+
+/** How long the page is looked at before anything is laid over it unasked, ms. */
+export const FIRST_LOOK_MS = 2_000;
+
+/** Whether somebody has looked at the page for a moment: time in a hidden tab doesn't count. */
+function useFirstLook(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isOver) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => setOver(true), FIRST_LOOK_MS);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isOver]);
+  return isOver;
+}
 
 /** Where a tab remembers that the popup was closed (S4-43): one place for visitors, one for accounts. */
 type PopupKey = 'USER_POPUP' | 'ANONYMOUS_POPUP';

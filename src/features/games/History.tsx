@@ -63,7 +63,7 @@ const Row = memo(function Row({ round, onRotated }: RowProps) {
 
 export interface HistoryProps {
   readonly record: Rounds;
-  /** The round that is still on its way over the stage; it is listed when it stands. */
+  /** The round whose result is still being animated; listed when the animation has ended. */
   readonly rollingId: string | null;
 }
 

@@ -10,7 +10,7 @@ import { sessionTotals } from './sessionTotals.ts';
 
 /**
  * How long and how it went so far: always in sight while playing.
- * @param rolling A settled round is still on its way over the stage: the result is named when it stands.
+ * @param rolling A settled round is still being animated: its result is named when the animation has ended.
  */
 export function SessionStrip({ rolling }: { readonly rolling: boolean }) {
   const { t } = useTranslation('games');

@@ -3,7 +3,7 @@ import type { Failure } from '../../../streams/failure.ts';
 import type { InHouseGameCode, RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useNetworkBack } from '../../ui/idle/useNetworkBack.ts';
+import { useNetworkBack } from '../../ui/idle/networkBack.ts';
 
 const PAGE = 20;
 

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Streams } from '../../../streams/index.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useMedia } from '../../kit/useMedia.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { useElement } from '../../ui/idle/useElement.ts';
 import { RollingFigure } from './RollingFigure.ts';
 import { useWatched } from './useWatched.ts';
 
@@ -18,18 +19,19 @@ export interface JackpotFigureProps {
  * nothing. With less motion wanted, and where nobody sees it, it jumps. It is no live region.
  */
 export function JackpotFigure({ streams, live, className = '' }: JackpotFigureProps) {
-  const [node, setNode] = useState<HTMLElement | null>(null);
+  const [nodeRef, node] = useElement<HTMLSpanElement>();
   const figure = useRef<RollingFigure | null>(null);
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const watched = useWatched(node);
   const moving = live && watched && !reduced;
 
   useLayoutEffect(() => {
-    if (node === null) return;
+    const text = nodeRef.current;
+    if (text === null) return;
     figure.current ??= new RollingFigure({
       now: () => streams.clock.now(),
       write: amount => {
-        node.textContent = formatAmount(amount, { symbol: merchant.currencySymbol });
+        text.textContent = formatAmount(amount, { symbol: merchant.currencySymbol });
       },
     });
     const rolls = figure.current;
@@ -40,7 +42,7 @@ export function JackpotFigure({ streams, live, className = '' }: JackpotFigurePr
       told.unsubscribe();
       rolls.end();
     };
-  }, [node, moving, streams]);
+  }, [nodeRef, moving, streams]);
 
-  return <span ref={setNode} className={`num ${className}`} />;
+  return <span ref={nodeRef} className={`num ${className}`} />;
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { InboxMessage, InboxType } from '../../../streams/wire/entities/inbox.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './InboxPanel.module.css';
 
@@ -61,33 +61,36 @@ export default function InboxPanel() {
   const { t } = useTranslation(['inbox', 'common']);
   const failureText = useFailureText();
   const { inbox } = useStreams();
-  const state = useBehavior(inbox.inbox$);
-  const stale = useStaleText(useBehavior(inbox.freshness$));
+  const remote = useLiveRemote(
+    it => it.inbox.inbox$,
+    it => it.inbox.freshness$,
+  );
   const read = useIntent((ids?: readonly string[]) => inbox.markRead(ids));
   return (
     <div className={s.panel}>
       <div className={s.head}>
         <h2 className={s.title}>{t('common:inbox.title')}</h2>
-        {stale !== null && <StaleMark text={stale} />}
-        <Button size="sm" busy={read.busy} disabled={!state?.unread} onClick={() => read.run()}>
+        <StaleSince remote={remote} onRetry={inbox.refresh} />
+        <Button size="sm" busy={read.busy} disabled={!valueIn(remote)?.unread} onClick={() => read.run()}>
           {t('markAllRead')}
         </Button>
       </div>
       {read.failure !== null && <Notice tone="error">{failureText(read.failure)}</Notice>}
-      {state === null && stale === null && <Skeleton height="64px" lines={3} />}
-      {state === null && stale !== null && (
-        <EmptyState
-          tone="error"
-          title={t('error')}
-          action={<Button onClick={() => inbox.refresh()}>{t('common:retry')}</Button>}
-        />
-      )}
-      {state?.latest.length === 0 && <EmptyState title={t('empty')} />}
-      <ul>
-        {state?.latest.map(message => (
-          <Message key={message.id} message={message} onRead={() => read.run([message.id])} />
-        ))}
-      </ul>
+      <RemoteView
+        remote={mapRemote(remote, ({ latest }) => latest)}
+        error={t('error')}
+        onRetry={inbox.refresh}
+        mark="elsewhere"
+        empty={<EmptyState title={t('empty')} />}
+      >
+        {messages => (
+          <ul>
+            {messages.map(message => (
+              <Message key={message.id} message={message} onRead={() => read.run([message.id])} />
+            ))}
+          </ul>
+        )}
+      </RemoteView>
     </div>
   );
 }

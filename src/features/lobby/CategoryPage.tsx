@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
+import { joinRemotes } from '../../../streams/remote/remoteOf.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
-import { LOADING } from '../../kit/streams/placeholders.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
-import { useLive } from '../../kit/streams/useLive.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
-import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { gamesOf, hasHalls, shownAt, studioOf, vendorsOf } from './categories.ts';
 import { GameGrid } from './GameGrid.tsx';
@@ -20,51 +21,60 @@ export default function CategoryPage() {
   const streams = useOpenStreams();
   const shown = shownAt(useLocation().pathname);
   const [query, setQuery] = useSearchParams();
-  const lanes = useLive(({ lobby }) => lobby.lanes$, null);
-  const games = useLive(({ lobby }) => lobby.hotGames$, null);
-  const lanesStale = useStaleText(useLive(({ lobby }) => lobby.lanesFreshness$, LOADING));
-  const gamesStale = useStaleText(useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING));
-  const stale = gamesStale ?? lanesStale;
-  const isMissing = lanes === null || games === null;
-  const studios = isMissing ? [] : vendorsOf(shown, vendorsByCategory(lanes), games);
-  const studio = studioOf(query.get('vassalage'), studios);
-  const list = isMissing ? null : gamesOf(shown, studios, studio, games);
+  const again = () => streams?.lobby.refresh();
+  const lanes = useLiveRemote(
+    ({ lobby }) => lobby.lanes$,
+    ({ lobby }) => lobby.lanesFreshness$,
+  );
+  const games = useLiveRemote(
+    ({ lobby }) => lobby.hotGames$,
+    ({ lobby }) => lobby.hotGamesFreshness$,
+  );
+  const remote = mapRemote(joinRemotes(lanes, games), ([byLane, all]) => {
+    const studios = vendorsOf(shown, vendorsByCategory(byLane), all);
+    return { studios, list: gamesOf(shown, studios, studioOf(query.get('vassalage'), studios), all) };
+  });
+  const known = valueIn(remote);
   const choose = (vassalage: string | null) =>
     setQuery(vassalage === null ? {} : { vassalage }, { replace: true, preventScrollReset: true });
-  const isLost = isMissing && stale !== null;
-  const isEmpty = list?.length === 0 && studios.length === 0;
-  const isFiltered = !isLost && !isEmpty && !hasHalls(shown);
+  const isEmpty = known !== null && known.list.length === 0 && known.studios.length === 0;
+  const isFiltered = remote.kind !== 'failed' && !isEmpty && !hasHalls(shown);
+  const lobby = (there: typeof known) => (
+    <div className={s.lobby}>
+      {hasHalls(shown) && <Halls studios={there?.studios ?? null} />}
+      <GameGrid games={there?.list ?? null} />
+    </div>
+  );
 
   return (
     <>
-      <LobbyHead shown={shown} stale={isMissing ? null : stale}>
+      <LobbyHead shown={shown} remote={remote} onRetry={again}>
         {isFiltered ? (
-          <StudioFilter studios={isMissing ? null : studios} current={studio} onChoose={choose} />
+          <StudioFilter
+            studios={known?.studios ?? null}
+            current={studioOf(query.get('vassalage'), known?.studios ?? [])}
+            onChoose={choose}
+          />
         ) : undefined}
       </LobbyHead>
-      {isLost ? (
-        <EmptyState
-          tone="error"
-          title={t('error')}
-          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
-        />
-      ) : isEmpty ? (
-        <EmptyState
-          title={t('empty')}
-          action={
-            <Link className={buttonClass('primary')} to="/inHouse">
-              {t('toHouse')}
-            </Link>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      ) : (
-        <div className={s.lobby}>
-          {hasHalls(shown) && <Halls studios={isMissing ? null : studios} />}
-          <GameGrid games={list} />
-        </div>
-      )}
+      <RemoteView remote={remote} error={t('error')} onRetry={again} mark="elsewhere" loading={lobby(null)}>
+        {there =>
+          isEmpty ? (
+            <EmptyState
+              title={t('empty')}
+              action={
+                <Link className={buttonClass('primary')} to="/inHouse">
+                  {t('toHouse')}
+                </Link>
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            lobby(there)
+          )
+        }
+      </RemoteView>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Remote } from '../../../streams/remote/remote.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { categoryPage } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import type { Shown } from './categories.ts';
 
 /** Tenths of a percent as a percentage: 12 is `1.2%`. */
@@ -12,13 +13,15 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 
 export interface LobbyHeadProps {
   readonly shown: Shown;
-  readonly stale: string | null;
+  /** What the page shows. */
+  readonly remote: Remote<unknown>;
+  readonly onRetry: () => void;
   /** What narrows the games down. */
   readonly children?: ReactNode;
 }
 
 /** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and whether what it shows is of now. */
-export function LobbyHead({ shown, stale, children }: LobbyHeadProps) {
+export function LobbyHead({ shown, remote, onRetry, children }: LobbyHeadProps) {
   const { t } = useTranslation('lobby');
   const rebate = shown === 'HOT' ? null : (REBATE_HINTS[shown] ?? null);
   return (
@@ -33,7 +36,7 @@ export function LobbyHead({ shown, stale, children }: LobbyHeadProps) {
             {rebate !== null && (
               <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>
             )}
-            {stale !== null && <StaleMark text={stale} />}
+            <StaleSince remote={remote} onRetry={onRetry} />
           </>
         ),
       }}

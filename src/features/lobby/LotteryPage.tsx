@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
+import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
-import { LOADING } from '../../kit/streams/placeholders.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
-import { useLive } from '../../kit/streams/useLive.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
-import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Halls } from './Halls.tsx';
@@ -16,34 +17,42 @@ import s from './lobby.module.css';
 export default function LotteryPage() {
   const { t } = useTranslation('lobby');
   const streams = useOpenStreams();
-  const lanes = useLive(({ lobby }) => lobby.lanes$, null);
-  const stale = useStaleText(useLive(({ lobby }) => lobby.lanesFreshness$, LOADING));
-  const sorted = lanes === null ? null : vendorsByCategory(lanes);
-  const studios = sorted === null ? null : [...(sorted.get('LOTT') ?? []), ...(sorted.get('ELOTT') ?? [])];
-  const shown = sorted?.has('LOTT') === false && sorted.has('ELOTT') ? 'ELOTT' : 'LOTT';
+  const again = () => streams?.lobby.refresh();
+  const lanes = useLiveRemote(
+    ({ lobby }) => lobby.lanes$,
+    ({ lobby }) => lobby.lanesFreshness$,
+  );
+  const sorted = mapRemote(lanes, vendorsByCategory);
+  const studios = mapRemote(sorted, by => [...(by.get('LOTT') ?? []), ...(by.get('ELOTT') ?? [])]);
+  const known = valueIn(sorted);
+  const shown = known?.has('LOTT') === false && known.has('ELOTT') ? 'ELOTT' : 'LOTT';
+  const halls = (list: readonly VendorCard[] | null) => (
+    <div className={s.lobby}>
+      <Halls studios={list} />
+    </div>
+  );
   return (
     <>
-      <LobbyHead shown={shown} stale={studios === null ? null : stale} />
-      {studios === null && stale !== null ? (
-        <EmptyState
-          tone="error"
-          title={t('error')}
-          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
-        />
-      ) : studios?.length === 0 ? (
-        <EmptyState
-          title={t('empty')}
-          action={
-            <Link className={buttonClass('primary')} to="/">
-              {t('common:notFound.home')}
-            </Link>
-          }
-        />
-      ) : (
-        <div className={s.lobby}>
-          <Halls studios={studios} />
-        </div>
-      )}
+      <LobbyHead shown={shown} remote={lanes} onRetry={again} />
+      <RemoteView
+        remote={studios}
+        error={t('error')}
+        onRetry={again}
+        mark="elsewhere"
+        loading={halls(null)}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            action={
+              <Link className={buttonClass('primary')} to="/">
+                {t('common:notFound.home')}
+              </Link>
+            }
+          />
+        }
+      >
+        {halls}
+      </RemoteView>
       <Notice tone="info">{t('lotteryLater')}</Notice>
     </>
   );

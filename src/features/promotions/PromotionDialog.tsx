@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
-import { Announced } from '../../kit/announced/Announced.tsx';
+import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
-import { Announced } from '../../kit/announced/Announced.tsx';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { Announced } from '../../kit/remote/Announced.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -22,16 +22,16 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as StepOutcome[];
 
 /** How many steps there are of each track and of each outcome. */
 export interface Tally {
-  readonly lanes: ReadonlyMap<Track, number>;
+  readonly tracks: ReadonlyMap<Track, number>;
   readonly outcomes: ReadonlyMap<StepOutcome, number>;
 }
 
-export function tally(steps: readonly { readonly lane: Track; readonly outcome: StepOutcome }[]): Tally {
-  const lanes = new Map<Track, number>();
+export function tally(steps: readonly { readonly track: Track; readonly outcome: StepOutcome }[]): Tally {
+  const tracks = new Map<Track, number>();
   const outcomes = new Map<StepOutcome, number>();
-  for (const { lane, outcome } of steps) {
-    lanes.set(lane, (lanes.get(lane) ?? 0) + 1);
+  for (const { track, outcome } of steps) {
+    tracks.set(track, (tracks.get(track) ?? 0) + 1);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
-  return { lanes, outcomes };
+  return { tracks, outcomes };
 }

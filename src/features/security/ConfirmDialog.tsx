@@ -12,17 +12,24 @@ import s from './security.module.css';
 export interface ConfirmDialogProps<T> {
   readonly title: string;
   readonly submit: string;
-  readonly verb: () => Observable<Outcome<T>>;
+  readonly action: () => Observable<Outcome<T>>;
   readonly onDone: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something is taken away. */
-export function ConfirmDialog<T>({ title, submit, verb, onDone, onClose, children }: ConfirmDialogProps<T>) {
+export function ConfirmDialog<T>({
+  title,
+  submit,
+  action,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps<T>) {
   const { t } = useTranslation('security');
   const failureText = useFailureText();
-  const act = useIntent(verb, onDone);
+  const act = useIntent(action, onDone);
   return (
     <AppDialog
       title={title}

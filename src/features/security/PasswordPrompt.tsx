@@ -23,7 +23,7 @@ export interface PasswordPromptProps<T> {
   readonly submit: string;
   readonly variant?: ButtonVariant;
   /** Is given nothing for an account without a password. */
-  readonly verb: (password?: string) => Observable<Outcome<T>>;
+  readonly action: (password?: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   readonly onClose: () => void;
   /** More fields, above the password. */
@@ -35,12 +35,12 @@ export interface PasswordPromptProps<T> {
  * confirms; the gateway looks at how long ago it signed in.
  */
 export function PasswordPrompt<T>(props: PasswordPromptProps<T>) {
-  const { title, text, submit, variant = 'primary', verb, onDone, onClose, children } = props;
+  const { title, text, submit, variant = 'primary', action, onDone, onClose, children } = props;
   const { t, i18n } = useTranslation('security');
   const failureText = useFailureText();
   const hasPassword = valueIn(useBehavior(useStreams().security.twoStep$))?.hasPassword !== false;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
-  const act = useIntent<[password?: string], T>(verb, onDone);
+  const act = useIntent<[password?: string], T>(action, onDone);
   const { failure } = act;
   const wrong = failure !== null && WRONG.includes(failure.code);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way a banner leads: a place of the page, another site, or a game. Nothing when it leads nowhere. */
+/** The link of a banner: to a page, another site, or a game. Nothing when it has no target. */
 export function BannerLink({ banner, className = '', children }: BannerLinkProps) {
   const launch = useLaunchGame();
   const games = useLive(({ lobby }) => lobby.hotGames$, null);

@@ -9,7 +9,7 @@ import s from './PageBanner.module.css';
 /** What a page that has its banner for a head says in it. */
 export interface BannerHead {
   readonly title: string;
-  /** Said until the banner's own words come, and where there is none. */
+  /** Shown until the banner's own words are loaded, and where there is none. */
   readonly lead: string;
   /** Stand beside the title. */
   readonly marks?: ReactNode;
@@ -20,11 +20,11 @@ export interface BannerHead {
 export interface PageBannerProps {
   /** The page's own unless given. */
   readonly group?: BannerGroup | null;
-  /** The banner is the head of the page then, and is there from the beginning. */
+  /** With it the banner is the head of the page and is rendered from the beginning. */
   readonly head?: BannerHead;
 }
 
-/** The banner of a page: the first one of its group, as a quiet band. Nothing when there is nothing to say. */
+/** The banner of a page: the first one of its group. Renders nothing when there is none. */
 export function PageBanner({ group, head }: PageBannerProps) {
   const page = usePage();
   const shown = group === undefined ? page?.banners : group;

@@ -18,7 +18,7 @@ function site(address: string): BannerTarget | null {
   }
 }
 
-/** What a press on the banner does (S3-07); null for a banner that is only looked at, or that leads nowhere safe. */
+/** Target of a click on the banner (S3-07); null for a banner without one, or with an unsafe one. */
 export function bannerTarget({ linkageType, linkage = '' }: Banner): BannerTarget | null {
   switch (linkageType) {
     case 'ROUTE':

@@ -11,5 +11,5 @@ const NOWHERE: AddressParameters = {
 
 export const AddressContext = createContext<AddressParameters>(NOWHERE);
 
-/** What the address brought with it that is no place: a ticket, a device's request, a referral code. */
+/** Parameters of the address that don't name a page: a ticket, a device's request, a referral code. */
 export const useAddressParameters = (): AddressParameters => use(AddressContext);

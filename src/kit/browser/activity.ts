@@ -1,11 +1,11 @@
 import { filter, fromEvent, map, merge, type Observable, share, throttleTime } from 'rxjs';
 
-/** Things somebody does with a page; not `scroll`, which the page does by itself as well. */
+/** Events that show use of the page; not `scroll`, which also happens without input. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Moving the mouse is one sign of life, not sixty a second, ms. */
+/** Least time between two emissions, ms: moving the mouse would otherwise emit 60 times a second. */
 const EVERY = 1_000;
 
-/** What moves under a mouse that lies still tells of a move as well. */
+/** Elements that move under a resting mouse cause events without movement: those don't count. */
 function isMoved(event: Event): boolean {
   return (
     !(event instanceof PointerEvent && event.type === 'pointermove') ||

@@ -1,8 +1,8 @@
 import type { PageMemory, TokenStorage } from '../../../streams/deps.ts';
 
-/** What an address may bring besides the place to show. */
+/** What an address may contain besides the page. */
 export interface AddressParts {
-  /** Of somebody who is signed in elsewhere (S4-05). */
+  /** Token of somebody who is signed in elsewhere (S4-05). */
   readonly token: string | null;
   /** Ticket of a mailed link to set a new password. */
   readonly reset: string | null;
@@ -10,21 +10,21 @@ export interface AddressParts {
   readonly qr: string | null;
   /** Token of a guest of the support chat, for its window. */
   readonly guest: string | null;
-  /** Who recommended the visitor (S4-37). */
+  /** Account that recommended the visitor (S4-37). */
   readonly referralCode: string | null;
 }
 
-/** What can stand in a header or a link of ours; anything else is no token, ticket or id. */
+/** Characters that a token, ticket or id may have. */
 const PLAIN = /^[\x21-\x7e]{1,4096}$/;
 const plain = (text: string | null) => (text !== null && PLAIN.test(text) ? text : null);
 
-/** Secrets of the address: they leave it at once, so that no later request, bookmark or screenshot holds them. */
+/** Secrets of the address: they are removed at once, so that no later request, bookmark or screenshot contains them. */
 const SECRET_QUERY = 'token';
 const SECRET_HASH = ['reset', 'qr'];
 /** The hash of a chat window is nothing but the token. */
 const GUEST_HASH = /^#guest\./;
 
-/** Reads the address once and takes the secrets out of it, without a new entry in the history (G2). */
+/** Reads the address once and removes its secrets, without a new entry in the history (G2). */
 export function takeFromAddress(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'state' | 'replaceState'>,
@@ -43,7 +43,7 @@ export function takeFromAddress(
   const isGuest = GUEST_HASH.test(url.hash);
   if (isGuest) url.hash = '';
   const inHash = SECRET_HASH.some(name => hash.has(name));
-  // What isn't touched stays as it was written: `a&b=c` must not become `a=&b=c`.
+  // A query without secrets stays as written: `a&b=c` must not become `a=&b=c`.
   if (inQuery) query.delete(SECRET_QUERY);
   if (inHash) {
     for (const name of SECRET_HASH) hash.delete(name);
@@ -64,16 +64,16 @@ const REFERRAL = 'referralCode';
 export interface AddressParameters {
   readonly reset: string | null;
   readonly qr: string | null;
-  /** A token of the address that found another one stored, once. */
+  /** Returns, once, the token of the address when another token was stored. */
   linkToken(): string | null;
-  /** Of this visit's address or of an earlier one of this tab, until somebody registers. */
+  /** From this visit's address or an earlier one of this tab, until somebody registers. */
   referralCode(): string | null;
   forgetReferral(): void;
 }
 
 /**
- * Takes the address apart: a token in it becomes this tab's (S4-05) unless another one is, which nobody loses to a link
- * without being asked; a referral code waits for the registration.
+ * Reads the address: a token in it becomes this tab's (S4-05), unless another one is stored, which a link must not
+ * replace without asking; a referral code is kept until the registration.
  */
 export function readAddress(
   page: Pick<Window, 'location' | 'history'>,

@@ -4,8 +4,9 @@ import type { ExclusiveLock } from '../../../streams/deps.ts';
 export const PATIENCE_MS = 10_000;
 
 /**
- * One task at a time per browser, but for one that never ends: the next begins after ten seconds. Without the Web Locks API (an insecure origin) it is one at a time per page:
- * two tabs may then do the same work twice, which is harmless.
+ * Runs one task at a time per browser; a task that takes longer than ten seconds doesn't block the next. Without
+ * the Web Locks API (an insecure origin) one at a time per page: two tabs may then do the same work twice, which
+ * is harmless.
  */
 export function createExclusiveLock(locks: LockManager | undefined): ExclusiveLock {
   if (locks !== undefined) return (name, task) => requestLock(locks, name, task);

@@ -28,7 +28,10 @@ const SAME = new Map<unknown, string>(
   }),
 );
 
-/** Any error of the service as a failure with a code of the catalogue; its own texts never reach anybody. */
+/**
+ * Converts any error of the service into a failure with a code of the catalogue; the service's own texts are never
+ * shown.
+ */
 export function externalFailure(error: unknown): RestError {
   const code: unknown = Reflect.get(Object(error), 'code');
   const known = EXTERNAL_CODES.find(it => it === code) ?? SAME.get(code) ?? 'auth/unknown';

@@ -12,7 +12,7 @@ export interface ExternalProof {
  * specification's (`auth/…`), `network`, or `auth/unknown`.
  */
 export interface ExternalIdentityService {
-  /** Opens the service's window; call it from a press, or the browser blocks that window. */
+  /** Opens the service's window; call it in a click, otherwise the browser blocks the window. */
   signIn(channel: 'google' | 'facebook'): Promise<ExternalProof>;
   /** Sends a code to a number in international form (`+880…`). */
   sendCode(phone: string): Promise<SentCode>;

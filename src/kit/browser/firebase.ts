@@ -24,14 +24,14 @@ export interface ExternalProvider {
 
 const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider };
 
-/** Forgets who that was: only the token counts, and it goes to the gateway. */
+/** Signs out at the service at once: only the token is needed, and it goes to the gateway. */
 async function tokenOf(auth: Auth, { user }: UserCredential): Promise<string> {
   const idToken = await user.getIdToken();
   await auth.signOut();
   return idToken;
 }
 
-/** A credential that an emulator takes without asking anybody. */
+/** A credential that an emulator accepts without asking. */
 function madeUpCredential(channel: 'google' | 'facebook') {
   const person = JSON.stringify({ sub: `${channel}-tester`, email: `${channel}@example.test` });
   return channel === 'google'
@@ -39,7 +39,7 @@ function madeUpCredential(channel: 'google' | 'facebook') {
     : FacebookAuthProvider.credential(person);
 }
 
-/** Runs a task with the invisible check that a person is there, and takes its frame away afterwards. */
+/** Runs a task with the service's invisible robot check, and removes its frame afterwards. */
 async function withVerifier<T>(auth: Auth, task: (verifier: RecaptchaVerifier) => Promise<T>): Promise<T> {
   const place = document.body.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });

@@ -1,6 +1,6 @@
 import type { FrameScheduler } from '../../../streams/deps.ts';
 
-/** A hidden page gets no frames; state still moves on once in this time, ms. */
+/** A hidden page gets no frames; its state is updated after this time instead, ms. */
 const HIDDEN_DELAY = 1_000;
 
 /** Calls back before the next paint, or after a second while the page is hidden; whichever comes first. */

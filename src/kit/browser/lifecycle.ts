@@ -14,14 +14,14 @@ import {
 } from 'rxjs';
 import type { Lifecycle } from '../../../streams/deps.ts';
 
-/** How often the page looks at the clock, ms. */
+/** Interval of the timer that detects sleep, ms. */
 const BEAT = 5_000;
-/** A beat that is this late means that the page slept, ms. */
+/** A tick that is this late means that the page slept, ms. */
 const SLEPT = 15_000;
 
 /**
- * Emits when the beat comes much too late: no event tells of a closed lid. Only for a visible page, because browsers let
- * the timers of a hidden one run once a minute.
+ * Emits when a tick is much too late, because no event reports a closed lid. Only while the page is visible,
+ * because browsers throttle the timers of hidden pages.
  */
 function lateBeats(visible$: Observable<boolean>, { performance }: Window): Observable<unknown> {
   const beats$ = () => {
@@ -37,7 +37,7 @@ function lateBeats(visible$: Observable<boolean>, { performance }: Window): Obse
   return visible$.pipe(switchMap(visible => (visible ? beats$() : NEVER)));
 }
 
-/** What the page knows about itself: shown or hidden, online or not, back from sleep, about to go. */
+/** Lifecycle of the page: visible or hidden, online or offline, back from sleep, about to unload. */
 export function createLifecycle(page: Window): Lifecycle {
   const { document, navigator } = page;
   const isVisible = () => document.visibilityState === 'visible';

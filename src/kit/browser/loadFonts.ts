@@ -1,6 +1,6 @@
 /**
- * Lets the sheet of the fonts apply: it waits for the program, because fonts that come before it hold up the first
- * picture, and then the program. Until they are here the page is written in a font of the system.
+ * Enables the style sheet of the fonts. It is loaded after the program, because fonts would delay the first paint
+ * and the program; until then a system font is used.
  */
 export function loadFonts(page: Document): void {
   for (const sheet of page.querySelectorAll<HTMLLinkElement>('link[data-fonts]')) sheet.media = 'all';

@@ -4,7 +4,7 @@ const PREFIX = 'croupier.';
 
 /** What outlives a reload of this tab; when storage is blocked or full it lives as long as the page. */
 export function createPageMemory(storage: () => Storage): PageMemory {
-  /** What the storage has not taken; null for what it could not remove. */
+  /** Values that the storage did not accept; null for a key that it could not remove. */
   const held = new Map<string, string | null>();
   return {
     read(key) {

@@ -8,7 +8,7 @@ const KEY = 'token';
  */
 export function createTokenStorage(storage: () => Storage): TokenStorage {
   let memory: string | null = null;
-  /** Whether the storage has not taken the last token: what it holds then is an older one. */
+  /** Whether the storage did not accept the last token and holds an older one. */
   let isBehind = false;
   return {
     read() {
@@ -22,7 +22,7 @@ export function createTokenStorage(storage: () => Storage): TokenStorage {
     write(token) {
       memory = token;
       try {
-        // First, so that a full storage doesn't give a dead token to the next page.
+        // Removed first, so that a full storage doesn't leave an old token to the next page.
         storage().removeItem(KEY);
         if (token !== null) storage().setItem(KEY, token);
         isBehind = false;

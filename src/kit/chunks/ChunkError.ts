@@ -1,18 +1,18 @@
 /**
- * Why a part of the page did not arrive (S8-30 to S8-32): it took too long, its script or its sheet did not come, or the
- * script came and failed when it ran.
+ * Why a chunk could not be used (S8-30 to S8-32): it took too long, its script or style sheet could not be loaded,
+ * or its script threw.
  */
 export type ChunkCode = 'CHUNK_TIMEOUT' | 'CHUNK_JS' | 'CSS_CHUNK_LOAD_FAILED' | 'CHUNK_EVAL';
 
-/** What the browsers say of a script that did not come. */
+/** Messages of browsers for a script that could not be loaded. */
 const NOT_FETCHED = /dynamically imported module|module script failed/i;
-/** What Vite says of a sheet. */
+/** Message of Vite for a style sheet that could not be loaded. */
 const NO_SHEET = /^Unable to preload CSS/;
 
 /** A part of the page that could not be loaded. */
 export class ChunkError extends Error {
   readonly code: ChunkCode;
-  /** Makes the part try anew when it is shown the next time; set by whoever holds the part. */
+  /** Makes the part load again when it is rendered next; set by the part's holder. */
   renew: (() => void) | null = null;
 
   constructor(code: ChunkCode, cause?: unknown) {
@@ -22,7 +22,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What a rejected `import()` means. */
+/** The ChunkError for a rejected `import()`. */
 export function chunkErrorOf(error: unknown): ChunkError {
   if (error instanceof ChunkError) return error;
   const message = error instanceof Error ? error.message : '';

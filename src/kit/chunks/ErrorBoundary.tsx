@@ -8,20 +8,20 @@ import s from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps extends WithTranslation {
   readonly children: ReactNode;
-  /** Shown over the foot of the screen: for a part that has no place of its own, such as a dialog. */
+  /** Shown as a banner at the bottom of the screen: for a part without a place of its own, such as a dialog. */
   readonly banner?: boolean;
   /** Offers to do without the part. */
   readonly onDismiss?: () => void;
 }
 
-/** What is said of a part that did not arrive; of one that arrived and failed, what is said of any crash. */
+/** Texts for a part that could not be loaded; one that threw has the text of any crash. */
 const TEXTS: Readonly<Partial<Record<ChunkCode, string>>> = {
   CHUNK_TIMEOUT: 'errors.timeout',
   CHUNK_JS: 'crash.script',
   CSS_CHUNK_LOAD_FAILED: 'crash.sheet',
 };
 
-/** What asking again can mend: a request that hangs can't be repeated, and what crashed would crash again. */
+/** Failures for which trying again helps: a request that hangs can't be repeated, and what threw would throw again. */
 const MENDABLE: ReadonlySet<ChunkCode> = new Set<ChunkCode>(['CHUNK_JS', 'CSS_CHUNK_LOAD_FAILED']);
 
 /** Catches what a part of the page throws, so that the rest stays usable; offers to load the page again. */
@@ -46,7 +46,7 @@ class Boundary extends Component<
     this.#waitForNetwork();
   }
 
-  /** A part that did not arrive is asked for again when the network is back. */
+  /** Loads a failed part again when the network is back. */
   #waitForNetwork() {
     const error = this.state.failure?.error;
     if (!(error instanceof ChunkError) || !MENDABLE.has(error.code)) {
@@ -64,7 +64,7 @@ class Boundary extends Component<
     this.#stopWaiting?.();
     this.#stopWaiting = null;
     const error = this.state.failure?.error;
-    // The next boundary around this part finds it new.
+    // Makes the part load again under the next boundary.
     if (error instanceof ChunkError) error.renew?.();
   }
 
@@ -74,7 +74,7 @@ class Boundary extends Component<
     const { t, banner = false, onDismiss } = this.props;
     const code = failure.error instanceof ChunkError ? failure.error.code : null;
     const text = code === null ? undefined : TEXTS[code];
-    // The address stays: the same page comes again.
+    // Reloads the same address.
     const reload = <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>;
     const dismiss = onDismiss && (
       <Button variant="ghost" onClick={onDismiss}>

@@ -5,9 +5,9 @@ import { loadChunk } from './loadChunk.ts';
 import { sheetsOfPart } from './sheets.ts';
 
 /**
- * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to the
- * nearest error boundary, which offers to load the page again at the same address. React keeps a failure for ever, so
- * the part begins anew once that boundary is gone.
+ * A part of the page in a chunk of its own. A failed download is tried once more (G16); a second failure goes to
+ * the nearest error boundary, which offers to reload the page. React keeps a failure for ever, so the part is
+ * created anew once that boundary is gone.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -30,8 +30,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * The same for a part without which the page is complete: where it can't be loaded, nothing stands in its place until the
- * network is back.
+ * The same for a part that the page can do without: when it can't be loaded, nothing is shown until the network is
+ * back.
  */
 export function quietPart(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
   return lazy(() => loadWhenBack(() => loadChunk(load)));

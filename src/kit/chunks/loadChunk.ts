@@ -3,7 +3,7 @@ import { type PartSheets, sheetsOfPart } from './sheets.ts';
 
 /** How long a part may take to arrive, its second attempt included (S9-53), ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** Between the two attempts, ms: a network that changed hands needs a moment. */
+/** Pause between the two attempts, ms, so that a network that has just changed can recover. */
 const PAUSE_MS = 500;
 
 async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
@@ -18,7 +18,7 @@ async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T
   }
 }
 
-/** What ran and threw does so again; anything else deserves a second attempt (G16). */
+/** Code that threw would throw again; every other failure gets a second attempt (G16). */
 async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
   try {
     return await attempt(load, sheets);
@@ -30,9 +30,9 @@ async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Prom
 }
 
 /**
- * Loads a part of the page. Rejects with a `ChunkError` after two failures or 120 seconds; a request that hangs can be
- * neither ended nor repeated from here, only a new page asks anew.
- * @param sheets What is known of the part's sheets, when it is loaded anew after a failure.
+ * Loads a chunk. Rejects with a `ChunkError` after two failures or 120 seconds; a request that hangs can be
+ * neither cancelled nor repeated from here, only a reload asks anew.
+ * @param sheets Known state of the part's style sheets, when it is loaded again after a failure.
  */
 export function loadChunk<T>(load: () => Promise<T>, sheets = sheetsOfPart()): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { ChunkError } from './ChunkError.ts';
 
-/** Sheets of the build; those of others are not ours to judge. */
+/** Style sheets of the build; others are ignored. */
 const OURS = /\/css\/[^/]+\.css$/;
 
 function isDead(sheet: CSSStyleSheet): boolean {
@@ -20,7 +20,7 @@ function links(): HTMLLinkElement[] {
   return [...all].filter(link => OURS.test(addressOf(link)));
 }
 
-/** Those whose sheet has failed: refused, missing, or answered with something that is none. Pending ones are not. */
+/** Links whose sheet has failed: refused, missing, or not CSS. Pending ones don't count. */
 const deadLinks = () => links().filter(({ sheet }) => sheet !== null && isDead(sheet));
 
 function again(link: HTMLLinkElement): Promise<void> {
@@ -42,17 +42,17 @@ function again(link: HTMLLinkElement): Promise<void> {
 export function sheetsOfPart() {
   const own = new Set<string>();
   return {
-    /** Begins to load the part; the sheets that this puts into the document are the part's. */
+    /** Starts loading the part; the links that this adds to the document are the part's sheets. */
     watch<T>(load: () => Promise<T>): Promise<T> {
       const before = new Set(links().map(addressOf));
-      // Vite adds them before it answers: whatever else is being loaded meanwhile has added its own already.
+      // Vite adds the links synchronously, so that those of other parts that load meanwhile are not included.
       const loading = load();
       for (const link of links()) if (!before.has(addressOf(link))) own.add(addressOf(link));
       return loading;
     },
     /**
-     * Asks for failed sheets once more: Vite never does, and the part would be shown without its looks. Only the part's
-     * own are waited for.
+     * Loads failed sheets once more, because Vite doesn't, and the part would be shown without styles. Waits for
+     * the part's own only.
      */
     async heal(): Promise<void> {
       const waits: Promise<void>[] = [];
@@ -63,12 +63,12 @@ export function sheetsOfPart() {
       }
       await Promise.all(waits);
     },
-    /** Takes down which sheet an error names. */
+    /** Notes which sheet an error names. */
     note(error: unknown): void {
       const named = error instanceof Error ? /preload CSS for (\S+)/.exec(error.message)?.[1] : undefined;
       if (named !== undefined) own.add(new URL(named, 'http://page').pathname);
     },
-    /** Throws when a sheet of the part failed without an error: a page that is answered instead of it is one. */
+    /** Throws when a sheet of the part failed without an error, for instance because HTML was answered instead. */
     check(): void {
       if (deadLinks().some(link => own.has(addressOf(link)))) throw new ChunkError('CSS_CHUNK_LOAD_FAILED');
     },

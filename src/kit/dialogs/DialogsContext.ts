@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DialogName, DialogRequest } from './requests.ts';
 
-/** Verbs over the dialog stack; stable for the life of the page. */
+/** Actions on the dialog stack; stable for the life of the page. */
 export interface Dialogs {
   open(request: DialogRequest): void;
   /** Puts another dialog in the place of the topmost (log in <-> register). */

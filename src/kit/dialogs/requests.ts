@@ -1,8 +1,8 @@
 import type { SignInPurpose } from '../../routes/page.ts';
 
 /**
- * Why somebody is to log in. The dialog says it, but for those who asked for the dialog itself (`asked`), and for an
- * ended session, which it tells anyway.
+ * Why somebody is asked to log in. The dialog shows it, except when they opened the dialog themselves (`asked`),
+ * and for an ended session, which has a text of its own.
  */
 export type LoginReason = SignInPurpose | 'ended' | 'device';
 

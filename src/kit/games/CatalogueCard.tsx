@@ -19,8 +19,8 @@ export interface CatalogueCardProps {
 }
 
 /**
- * A game of any studio: its picture, name and studio; pressing it starts it, and trying it is practice. One that cannot be
- * started yet says so and offers neither. Stands in a list item of the caller's.
+ * A game of any studio: picture, name and studio; a click starts it, another button tries it for free. A game that
+ * can't be started yet says so. Must be rendered in a list item.
  */
 export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
   const { t } = useTranslation();

@@ -3,14 +3,14 @@ import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
 
 /**
- * Who may play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
- * @returns whether the game may start; when not, the right dialog is open.
+ * Checks who may play: a visitor is asked to log in first (S4-44), a trial user to register (S4-45).
+ * @returns whether the game may start; if not, the right dialog is open.
  */
 export function useGameGuard(): (path: string) => boolean {
   const dialogs = useDialogs();
   const streams = useOpenStreams();
   return path => {
-    // Nobody is anybody yet: the first moment of a page.
+    // The streams are not open yet: nothing is known about the account.
     if (streams === null) return false;
     const { role } = streams.session.session$.value;
     if (role === 'visitor') dialogs.open({ name: 'login', reason: 'play', returnTo: path });

@@ -11,8 +11,8 @@ export interface IntentStatusProps {
 }
 
 /**
- * Says that an intent with money has no answer yet, with a way to give it up, or that the gateway is being asked whether
- * it happened. Shows nothing while all is well. Put it where the form shows its failures; it knows no form.
+ * Shows that an intent with money has no answer yet, with a button to cancel it, or that the gateway is being
+ * asked whether it happened. Renders nothing otherwise. Place it where the form shows its failures.
  */
 export function IntentStatus({ of }: IntentStatusProps) {
   const { t } = useTranslation();

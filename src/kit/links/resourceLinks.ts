@@ -20,7 +20,7 @@ export interface ResourceLink<T extends LinkType = LinkType> {
   readonly href: string;
 }
 
-/** An address that only shows something: what the gateway names is data. */
+/** An address that is safe to open: the gateway's data is untrusted. */
 function safeAddress(address: string, origin: string): string | null {
   try {
     const url = new URL(address, origin);

@@ -19,8 +19,8 @@ export interface LiveAmountProps {
 }
 
 /**
- * An amount that changes while somebody looks: its digits roll, and what came or went stands beside it for a moment. The
- * change is for the eye only; whoever listens reads the amount when they want to.
+ * An amount that changes while it is shown: its digits roll, and the difference appears beside it for a moment.
+ * The difference is visual only; a screen reader reads the amount on demand.
  */
 export function LiveAmount({ minor, symbol, className }: LiveAmountProps) {
   const seen = useSyncExternalStore(onVisibility, () => !document.hidden);

@@ -12,10 +12,9 @@ export interface Change {
 }
 
 /**
- * By how much an amount has just changed; null when that was a while ago. The first value is none. What came in several
- * steps while nobody could see it is one change, and so is what was missed while the amount was stale.
- *
- * @param seen Whether somebody can see it now; the time a change is shown begins only then.
+ * By how much an amount has just changed; null when that was a while ago, and for the first value. Several steps
+ * that happened while the amount was not visible, or stale, are one change.
+ * @param seen Whether the amount is visible; the time a change is shown starts only then.
  */
 export function useChange(minor: number, seen: boolean): Change | null {
   const [change, setChange] = useState<Change | null>(null);

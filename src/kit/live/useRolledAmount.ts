@@ -6,9 +6,8 @@ export const ROLL_MS = 500;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
 /**
- * The amount to show on the way to `minor`, up or down.
- *
- * @param moving False: it jumps, as for who wants less motion.
+ * The amount to show while rolling to `minor`, up or down.
+ * @param moving False: it jumps, for people who prefer reduced motion.
  */
 export function useRolledAmount(minor: number, moving: boolean): number {
   const [shown, setShown] = useState(minor);

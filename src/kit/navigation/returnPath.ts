@@ -1,16 +1,16 @@
 import type { SignInPurpose } from '../../routes/page.ts';
 import { nearestPage } from '../../routes/pages.ts';
 
-/** Nothing that could lead off this site, or that a page could take for more than a name and a code. */
+/** Only paths of this site with plain names and codes. */
 const PLAIN = /^\/[A-Za-z0-9/_-]*(\?[A-Za-z0-9=&_-]*)?$/;
 
-/** What somebody wanted at a path; null where no sign-in leads back to. */
+/** What somebody wanted at a path; null for a path that a sign-in doesn't return to. */
 function purposeOf(path: string): SignInPurpose | null {
   const [place = ''] = path.split('?');
   return nearestPage(place)?.signInFor ?? null;
 }
 
-/** The path to go to after signing in (G13); null for anything that isn't a page of this site that a sign-in leads to. */
+/** The path to go to after signing in (G13); null for anything that isn't a page which a sign-in returns to. */
 export function safeReturnPath(path: string | null | undefined): string | null {
   if (path === null || path === undefined || path === '/' || !PLAIN.test(path)) return null;
   return purposeOf(path) === null ? null : path;

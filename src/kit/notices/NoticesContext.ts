@@ -6,7 +6,7 @@ export type NoticeKind = 'done' | 'failed' | 'info';
 /** Says a sentence in passing: it needs no answer and goes away by itself. */
 export type Notify = (text: string, kind: NoticeKind) => void;
 
-/** Without a host nobody hears it: a part that is shown alone, as in a test, still works. */
+/** Without a host notices are dropped, so that a part can be rendered alone, as in a test. */
 export const NoticesContext = createContext<Notify>(() => {});
 
 export function useNotify(): Notify {

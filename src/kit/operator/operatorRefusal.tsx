@@ -3,9 +3,9 @@ import type { Failure } from '../../../streams/failure.ts';
 import { OperatorTokenForm } from './OperatorTokenForm.tsx';
 
 /**
- * What stands in the place of something that is for a demo's operator only: the form for their token, or `none` outside
- * of a demo; null for a failure that says something else.
- * @param onEnter Called when another token is kept.
+ * Shown instead of something that is for a demo's operator only: the form for the token, or `none` outside of a
+ * demo; null for any other failure.
+ * @param onEnter Called when another token was entered.
  */
 export function operatorRefusal(
   { code }: Failure,

@@ -9,7 +9,7 @@ export interface SkipLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that only a keyboard meets: past a part of the page with many stops, straight to another one. */
+/** A link that only keyboard users reach: skips a part of the page with many tab stops. */
 export function SkipLink({ to, place = 'top', children }: SkipLinkProps) {
   return (
     <a
@@ -18,7 +18,7 @@ export function SkipLink({ to, place = 'top', children }: SkipLinkProps) {
       onClick={event => {
         const target = document.getElementById(to);
         if (target === null) return;
-        // The address stays: a part of a page that the keyboard skips to is no place to come back to.
+        // The address stays unchanged, because a skipped part is no target for going back.
         event.preventDefault();
         if (target.tabIndex < 0) target.tabIndex = -1;
         target.focus();

@@ -36,14 +36,14 @@ export interface PlayerView {
   readonly fault: ScriptFault | null;
 }
 
-/** Puts scripts and the live gateway in each other's place under the page. */
+/** Switches the page between scripts and the live gateway. */
 export interface Player {
   readonly view$: Behavior<PlayerView>;
   /** The streams of the present source. */
   readonly streams$: Behavior<Streams>;
   /** What can be played by name. Rejects when the list can't be read. */
   scripts(): Promise<readonly SiteScript[]>;
-  /** Plays a script of the site. A fault ends up in `view$`, and what was shown stays. */
+  /** Plays a script of the site. A fault appears in `view$`, and the page keeps what it showed. */
   playNamed(name: string): Promise<void>;
   /** Plays a script from its text. */
   playText(name: string, text: string): Promise<void>;

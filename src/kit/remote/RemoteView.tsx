@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../streams/failure.ts';
-import { failureIn, freshnessIn, type Remote } from '../../../streams/remote/remote.ts';
+import { failureIn, type Remote } from '../../../streams/remote/remote.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
-import { useStaleText } from '../streams/useStaleText.ts';
-import s from './RemoteView.module.css';
+import { LoadingRows } from './LoadingRows.tsx';
+import { StaleSince } from './StaleSince.tsx';
 
 export interface RemoteViewProps<T> {
   readonly remote: Remote<T>;
@@ -21,50 +19,57 @@ export interface RemoteViewProps<T> {
   readonly refused?: (failure: Failure) => ReactNode;
   /** What stands there for a list without entries. */
   readonly empty?: ReactNode;
+  /** `elsewhere`: a head or a title shows `StaleSince` in a place of its own, so that nothing moves. */
+  readonly mark?: 'above' | 'elsewhere';
   readonly children: (value: T) => ReactNode;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Draws what was read, or where its reading stands: loading, empty, failed, or as of when. */
+/**
+ * Draws what was read or pushed, or where it stands: loading, empty, failed, or as of when and why. It has no hooks of its
+ * own, because a busy topic renders it every frame, and what `loading` draws may become what `children` draw.
+ */
 export function RemoteView<T>(props: RemoteViewProps<T>) {
-  const { remote, error, onRetry, loading, refused, empty, children } = props;
-  const { t } = useTranslation('common');
-  const failureText = useFailureText();
-  const stale = useStaleText(freshnessIn(remote));
-  if (remote.kind === 'loading') return loading ?? <Loading />;
+  const { remote, onRetry, refused, mark = 'above' } = props;
   const failure = failureIn(remote);
   const instead = failure === null ? null : refused?.(failure);
   if (instead) return instead;
+  return (
+    <>
+      {mark === 'above' && remote.kind === 'stale' && (
+        <p>
+          <StaleSince remote={remote} onRetry={onRetry} />
+        </p>
+      )}
+      {contentOf(props)}
+    </>
+  );
+}
+
+function contentOf<T>({ remote, error, onRetry, loading, empty, children }: RemoteViewProps<T>): ReactNode {
+  if (remote.kind === 'loading') return loading ?? <LoadingRows height="56px" rows={3} />;
+  if (remote.kind === 'failed') return <Failed error={error} failure={remote.failure} onRetry={onRetry} />;
+  return empty !== undefined && isEmptyList(remote.value) ? empty : children(remote.value);
+}
+
+interface FailedProps {
+  readonly error: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, failure, onRetry }: FailedProps) {
+  const { t } = useTranslation('common');
+  const failureText = useFailureText();
   const retry = (
     <Button size="sm" onClick={onRetry}>
       {t('retry')}
     </Button>
   );
-  if (remote.kind === 'failed') {
-    return (
-      <EmptyState tone="error" title={error} action={retry}>
-        {failureText(remote.failure)}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {failure !== null && stale !== null && (
-        <p className={s.stale}>
-          <StaleMark text={stale} /> {retry}
-        </p>
-      )}
-      {empty !== undefined && isEmptyList(remote.value) ? empty : children(remote.value)}
-    </>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height="56px" lines={3} />
-    </div>
+    <EmptyState tone="error" title={error} action={retry}>
+      {failureText(failure)}
+    </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export function createReader<T>(behavior: Behavior<T>): Reader<T> {
     subscribe(onChange) {
       const subscription = behavior.subscribe({
         next: onChange,
-        // A Behavior never errors by contract: this is a bug, and the error boundary must hear of it.
+        // By contract a Behavior never errors, so this is a bug: pass it to the error boundary.
         error: (error: unknown) => {
           failure = { error };
           onChange();
@@ -28,7 +28,7 @@ export function createReader<T>(behavior: Behavior<T>): Reader<T> {
   };
 }
 
-/** A value that stands still. */
+/** A reader of a value that never changes. */
 export function stillReader<T>(value: T): Reader<T> {
   return { subscribe: () => () => {}, snapshot: () => value };
 }

@@ -9,7 +9,7 @@ import { createConsoleLogger } from '../browser/logger.ts';
 import { createSeal } from '../browser/seal.ts';
 import type { Merchant } from '../merchant.ts';
 
-/** Messages between the tabs of one browser; a browser without BroadcastChannel has lonely tabs. */
+/** Messages between the tabs of one browser; without BroadcastChannel none are sent. */
 function createTabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { messages$: NEVER, post() {} };
   const channel = new BroadcastChannel(name);
@@ -27,7 +27,7 @@ function randomId(source: Crypto): string {
 
 export interface PageDepsOptions {
   readonly merchant: Merchant;
-  /** What outlives a reload; opened before anything else, because the address may hold a token. */
+  /** Token and page memory, opened before anything else, because the address may contain a token. */
   readonly kept: Pick<StreamDeps, 'token' | 'memory' | 'linkToken'>;
   /** Language in use; read for each call. */
   readonly language: () => string;
@@ -35,7 +35,7 @@ export interface PageDepsOptions {
   readonly serverNow: () => number;
 }
 
-/** The browser, as the stream layer wants to see it. */
+/** The browser's APIs as dependencies of the streams. */
 export function createPageDeps(
   page: Window & typeof globalThis,
   { merchant, kept, language, serverNow }: PageDepsOptions,

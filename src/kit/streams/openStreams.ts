@@ -17,8 +17,8 @@ export interface OpenedStreams {
 }
 
 /**
- * Opens the streams over this browser. A chunk of its own: it downloads beside React and the texts, and the
- * page's own code can be cached apart from it.
+ * Opens the streams in this browser. A chunk of its own: it downloads in parallel with React and the texts, and is
+ * cached independently of the page's code.
  */
 export async function openStreams(
   page: Window & typeof globalThis,
@@ -43,7 +43,7 @@ export async function openStreams(
   return opened;
 }
 
-/** Parts that could not be loaded are asked for again when the gateway answers again. */
+/** Announces that the gateway answers again, so that failed chunks are loaded again. */
 function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
   streams$
     .pipe(
@@ -55,7 +55,7 @@ function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
     .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
 }
 
-/** `?replay=NAME` and `?studio` need the player at once; anybody else downloads it when they ask for it. */
+/** `?replay=NAME` and `?studio` need the player at once; otherwise it is downloaded on demand. */
 async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStreams> {
   const { origin, search } = page.location;
   const asked = new URLSearchParams(search);

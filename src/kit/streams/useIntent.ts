@@ -24,14 +24,14 @@ const ended: Step<never, never> = { kind: 'ended' };
  * subscription ends with the component.
  */
 export function useIntent<A extends readonly unknown[], T>(
-  verb: (...args: A) => Observable<Outcome<T>>,
+  action: (...args: A) => Observable<Outcome<T>>,
   onSuccess?: (value: T, ...args: A) => void,
 ): Intent<A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const latest = useRef({ verb, onSuccess });
+  const latest = useRef({ action, onSuccess });
   useEffect(() => {
-    latest.current = { verb, onSuccess };
+    latest.current = { action, onSuccess };
   });
   const [run, steps$] = useObservableCallback<Step<T, A>, A, A>(
     // exhaustMap: a second click while the first is under way is not a second intent.
@@ -40,7 +40,9 @@ export function useIntent<A extends readonly unknown[], T>(
         exhaustMap(args =>
           concat(
             of(started),
-            latest.current.verb(...args).pipe(map(outcome => ({ kind: 'settled' as const, outcome, args }))),
+            latest.current
+              .action(...args)
+              .pipe(map(outcome => ({ kind: 'settled' as const, outcome, args }))),
             of(ended),
           ),
         ),

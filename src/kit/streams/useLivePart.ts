@@ -5,8 +5,8 @@ import { createReader, stillReader } from './behaviorReader.ts';
 import { useOpenStreams } from './StreamsContext.ts';
 
 /**
- * What a part of the first screen needs of a store's Behavior that changes more often than that: it is rendered again
- * only when the picked value is another one (`Object.is`).
+ * A part of a store's Behavior for the first screen, when the whole changes more often: renders again only when
+ * the selected value changes (`Object.is`).
  * @param before Value of the Behavior until the streams are open; the same object on every render.
  */
 export function useLivePart<T, P>(

@@ -16,7 +16,7 @@ export async function tellBlocked(notify: Notify): Promise<void> {
   notify(i18next.t('window.blocked', { ns: 'chat' }), 'failed');
 }
 
-/** Whether the window shows a conversation already; one of another site can't be asked. */
+/** Whether the window shows a conversation already; windows of other sites can't be read. */
 function showsChat(opened: Window): boolean {
   try {
     return opened.location.pathname === '/chat';
@@ -36,15 +36,15 @@ function ownAddress(chatUrl: string): string | null {
 }
 
 /**
- * Sends the window that was opened in the click to its conversation. Without a window, or when there is no
- * conversation to be had, the chat opens over the page instead and shows what is wrong.
+ * Navigates the window that was opened in the click to its conversation. Without a window or a conversation the
+ * chat opens in the page instead and shows the problem.
  */
 export async function showSupport(
   { support, session }: Pick<Streams, 'support' | 'session'>,
   { opened, dialogs }: Opening,
 ): Promise<void> {
   if (opened === null) {
-    // In the dialog itself: a notice of the page would lie behind it.
+    // Shown in the dialog itself, because a notice of the page would be behind it.
     dialogs.open({ name: 'chat', because: 'blocked' });
     return;
   }

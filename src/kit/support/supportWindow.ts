@@ -32,8 +32,8 @@ export function supportAddress(resources: readonly Resource[], origin: string): 
 }
 
 /**
- * Opens the window of customer service, 440 by 750 (S2-76). Without an address it stays empty until the caller gives
- * it one: the window must open inside the click, and where it goes may take a call. Null when the browser refused.
+ * Opens the window of customer service, 440 by 750 (S2-76). Without an address it stays empty until the caller
+ * sets one: the window must open in the click, and its address may need a call. Null when the browser refused.
  */
 export function openSupportWindow(page: Pick<Window, 'open'>, address = ''): Window | null {
   const opened = page.open(address, 'customerService', 'popup=yes,width=440,height=750');

@@ -4,8 +4,8 @@ const MINOR_PER_MAJOR = 100;
 const GROUP = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * Latin digits in groups of three in every language (the Bangla locale would group in lakhs). Not from `Intl`: its first
- * formatter costs a phone's processor a tenth of a second while the page starts.
+ * Latin digits in groups of three in every language (the Bangla locale would group in lakhs). Without `Intl`,
+ * because its first formatter takes a phone a tenth of a second during the start.
  */
 const grouped = (digits: string) => digits.replace(GROUP, ',');
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import s from './Button.module.css';
 
 /** `primary`: the one main action of a region; `soft` and `ghost`: the others; `danger`: takes something away. */
@@ -10,8 +10,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly size?: ButtonSize;
   /** Work is under way: shows a spinner and refuses clicks. */
   readonly busy?: boolean;
-  /** Refuses clicks, but keeps its place among the stops of the keyboard: whoever stands on it doesn't lose the focus. */
+  /** Refuses clicks but can be focused, so that the keyboard focus isn't lost when it changes. */
   readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children?: ReactNode;
 }
 

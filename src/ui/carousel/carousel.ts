@@ -9,7 +9,7 @@ export interface CarouselOptions {
   /** No motion: slides change at once, and only when somebody asks for another one. */
   readonly still: boolean;
   readonly onTurn: (index: number) => void;
-  /** How long the first slide has been seen already, ms. */
+  /** How long the first slide has been shown already, ms. */
   readonly seenFor: number;
 }
 
@@ -25,15 +25,15 @@ export interface Carousel {
 }
 
 /**
- * Lets the slides in a frame turn (`.swiper` > `.swiper-wrapper` > `.swiper-slide`). They are swiped with a finger, too,
- * and run the way the frame is written. The turns come from a timer of its own: Swiper's autoplay asks for every frame
- * of the five seconds between two of them.
+ * Starts the rotation of the slides in a frame (`.swiper` > `.swiper-wrapper` > `.swiper-slide`). They can also be
+ * swiped, and follow the writing direction. Uses a timer of its own, because Swiper's autoplay requests every
+ * frame of the five seconds between two slides.
  */
 export function startCarousel(frame: HTMLElement, { still, onTurn, seenFor }: CarouselOptions): Carousel {
   let isHeld = false;
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);
-  // Counted from the beginning of the last turn, whoever asked for it: every 5 s, not every 6.
+  // Measured from the start of the last change, so that the interval is 5 s and not 6.
   const wait = (ms = TURN_EVERY_MS) => {
     stop();
     if (!still && !isHeld) timer = window.setTimeout(turn, ms);
@@ -49,7 +49,7 @@ export function startCarousel(frame: HTMLElement, { still, onTurn, seenFor }: Ca
         onTurn(activeIndex);
         wait();
       },
-      // Nothing is taken from under a finger.
+      // No automatic change while a finger touches the slide.
       touchStart: stop,
       touchEnd: () => wait(),
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody points at an element or has the focus in it: whatever moves there stands still meanwhile. */
+/** Whether the pointer is over an element or the focus is in it: its motion pauses meanwhile. */
 export function useHeld(element: HTMLElement | null): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value, renewed at most once in a while: the first news at once, what comes right after it when the time is over.
- * @param every ms
- * @param atOnce Doesn't wait: the newest value is wanted now.
+ * The value, updated at most once per interval: the first change at once, later ones when the interval is over.
+ * @param every Interval, ms.
+ * @param atOnce Doesn't wait for the interval.
  */
 export function usePaced<T>(value: T, every: number, atOnce: boolean): T {
   const [paced, setPaced] = useState(value);

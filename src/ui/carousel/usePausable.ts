@@ -1,9 +1,14 @@
 import { useState } from 'react';
 
-/** The value, or while paused the one from when the pause began. */
-export function usePausable<T>(value: T, paused: boolean): T {
-  const [held, setHeld] = useState<{ readonly value: T } | null>(paused ? { value } : null);
-  // Derived state, set while rendering: only where a pause begins or ends, not for each of many values.
-  if (paused !== (held !== null)) setHeld(paused ? { value } : null);
-  return paused && held !== null ? held.value : value;
+/**
+ * The list, or while paused the one from when the pause began. A list that nobody can read yet isn't held: a pointer that
+ * rests on its skeleton would keep the skeleton there.
+ * @param list Null until it has arrived.
+ */
+export function usePausable<T>(list: readonly T[] | null, paused: boolean): readonly T[] | null {
+  const isHeld = paused && list !== null && list.length > 0;
+  const [held, setHeld] = useState(isHeld ? { list } : null);
+  // Derived state, set while rendering: only where a pause begins or ends, not for each of many lists.
+  if (isHeld !== (held !== null)) setHeld(isHeld ? { list } : null);
+  return isHeld && held !== null ? held.list : list;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What is about to be scrolled into view counts as seen, so that nobody sees it wake up. */
+/** Margin around the window that counts as visible, so that motion starts before an element is scrolled into view. */
 const AHEAD = '200px';
 
 /**
- * Whether an element can be seen: in the window or about to be, on a page that isn't hidden. What can't be seen needn't
- * move. Where nobody can tell it counts as seen.
+ * Whether an element is visible: in or near the window, on a page that isn't hidden. Motion can pause otherwise.
+ * Without an IntersectionObserver it counts as visible.
  */
 export function useSeen(element: Element | null): boolean {
   const [inView, setInView] = useState(true);

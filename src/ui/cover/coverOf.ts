@@ -53,7 +53,7 @@ const LINE_OF: ReadonlyMap<string, number> = new Map(
   OF_WORDS.flatMap(([words], line) => words.split(' ').map(word => [word, line] as const)),
 );
 
-/** Marks of the studios that have a hall, each its own. */
+/** Drawings for the studios' halls, one per studio. */
 const HALLS: ReadonlyMap<string, string> = new Map([
   ['PITCH', 'ball'],
   ['U9W', 'boat'],

@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A touch screen gets the title instead of the first field: no keyboard jumps up unasked. */
+/** On a touch screen the title gets the focus instead of the first field, so that no keyboard opens. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fine = window.matchMedia('(pointer: fine)').matches;
   const target = dialog.querySelector<HTMLElement>(fine ? '[data-autofocus]' : 'h2');
@@ -48,7 +48,7 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
     });
     return () => {
       cancel();
-      // While it is still in the page: closing is what gives the focus back.
+      // Closed before it is removed, because closing returns the focus.
       if (dialog.open) dialog.close();
       unlock();
     };
@@ -65,7 +65,7 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
         onClose?.();
       }}
       onKeyDown={event => {
-        // A browser closes on a second Esc whatever `cancel` says.
+        // Browsers close a dialog on the second Esc even if `cancel` was prevented.
         if (onClose === null && event.key === 'Escape') event.preventDefault();
       }}
     >

@@ -1,7 +1,7 @@
 /**
- * Calls back once after a delay, ms; told by a timer or by the frames, whichever is first: a hidden page gets no
- * frames, and while a script is replayed timers wait for the script's own time.
- * @returns the way out
+ * Calls back once after a delay, ms, by a timer or by frames, whichever comes first: a hidden page gets no frames,
+ * and during a replay timers follow the script's time.
+ * @returns Cancels it.
  */
 export function afterDelay(delay: number, callback: () => void): () => void {
   const begun = performance.now();

@@ -1,4 +1,4 @@
-/** Six dots: here it can be taken hold of. */
+/** Six dots that mark a drag handle. */
 export function GripGlyph() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true" focusable="false">

@@ -2,8 +2,8 @@ let locks = 0;
 let position = 0;
 
 /**
- * Keeps the page behind a dialog where it is; dialogs may be stacked.
- * @returns the way back: unlocks and restores the scroll position.
+ * Prevents the page behind a dialog from scrolling; dialogs may be stacked.
+ * @returns Unlocks and restores the scroll position.
  */
 export function lockScroll(): () => void {
   if (locks === 0) {
@@ -18,7 +18,7 @@ export function lockScroll(): () => void {
     locks -= 1;
     if (locks > 0) return;
     document.documentElement.style.overflow = '';
-    // `instant`: the page scrolls smoothly by default, and this is no journey.
+    // `instant`, because the page scrolls smoothly by default.
     window.scrollTo({ top: position, behavior: 'instant' });
   };
 }

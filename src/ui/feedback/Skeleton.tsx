@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly lines?: number;
 }
 
-/** The shape of what is still loading, in its final size; silent for assistive technology. */
+/** A placeholder of what is loading, in its final size; hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
   return (
     <span className={s.skeletons} aria-hidden="true" style={{ inlineSize: width }}>

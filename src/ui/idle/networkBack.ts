@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** Sent to the window when the page's connection to the gateway is live again. */
 export const LIVE_AGAIN = 'croupier:live';
 
@@ -27,4 +29,13 @@ export async function loadWhenBack<T>(load: () => Promise<T>, page: EventTarget 
       });
     }
   }
+}
+
+/** Asks again each time the network is back, for as long as something is missing. */
+export function useNetworkBack(isMissing: boolean, again: () => void): void {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => (isMissing ? onNetworkBack(() => latest.current()) : undefined), [isMissing]);
 }

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { SLOT_MS, whenIdle } from './whenIdle.ts';
 
 /**
- * How many of some parts are drawn: one more in each idle moment, or all of them from the beginning. A page that draws
- * all it has in one piece holds up a phone for longer than a tap should wait.
+ * How many of some parts are rendered: one more in each idle moment, or all of them from the beginning. Rendering
+ * everything at once would block a phone for longer than the reaction to a tap should take.
  */
 export function useIdleCount(parts: number, atOnce = false): number {
   const [drawn, setDrawn] = useState(atOnce ? parts : 0);

@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * A part that makes the page nicer but isn't needed: its chunk is fetched in an idle moment, and a chunk that can't
- * be had leaves everything as it is.
+ * A part that improves the page but isn't needed: its chunk is loaded in an idle moment, and a failure changes
+ * nothing.
  * @param load The same function on every render.
- * @param after How long it has time, ms: the start of a page is no idle moment, even if it looks like one.
- * @returns the part, or null as long as it isn't here
+ * @param after Least delay, ms, because the start of a page may look idle between two tasks.
+ * @returns the part, or null until it is loaded
  */
 export function useIdlePart<P>(
   wanted: boolean,
@@ -17,7 +17,7 @@ export function useIdlePart<P>(
   const isComing = useRef(false);
   const isHere = part !== null;
   useEffect(() => {
-    // What is on its way comes, whoever has left it meanwhile.
+    // A download under way continues, whether or not it is still wanted.
     if (!wanted || isHere || isComing.current) return;
     let stop = () => {};
     const timer = window.setTimeout(() => {
@@ -26,7 +26,7 @@ export function useIdlePart<P>(
         load()
           .catch(load)
           .then(
-            ({ default: Part }) => setPart(() => Part),
+            ({ default: Part }) => startTransition(() => setPart(() => Part)),
             () => {},
           );
       });

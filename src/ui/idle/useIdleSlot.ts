@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { SLOT_MS, whenIdle } from './whenIdle.ts';
 
 /**
- * Whether it is this part's turn, when several become ready in the same moment: part 0 waits for one idle moment, part 1
- * for two, and so on. Whatever is ready from the beginning needn't wait.
+ * Whether this part may render, when several become ready at the same time: part 0 after one idle moment, part 1
+ * after two, and so on. A part that is ready from the beginning doesn't wait.
  */
 export function useIdleSlot(ready: boolean, part: number): boolean {
   const [isIts, setIts] = useState(ready);

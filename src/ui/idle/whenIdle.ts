@@ -1,13 +1,13 @@
-/** How long a browser may be busy before it does it all the same, ms. */
+/** After this time the task runs even if the browser is busy, ms. */
 const PATIENCE_MS = 5_000;
-/** The same for a part of the page, ms: nobody should scroll to a place that is still empty. */
+/** The same for a part of the page, ms: short, so that nobody scrolls to an empty place. */
 export const SLOT_MS = 250;
-/** What browsers that can't tell are given, ms. */
+/** Delay in browsers without `requestIdleCallback`, ms. */
 const BLIND_MS = 50;
 
 /**
- * Runs something when the browser has nothing better to do: not in the middle of a start, a scroll or a tap.
- * @returns the way out
+ * Runs a task when the browser is idle: not during the start, a scroll or a tap.
+ * @returns Cancels it.
  */
 export function whenIdle(run: () => void, patience = PATIENCE_MS): () => void {
   if (typeof window.requestIdleCallback === 'function') {

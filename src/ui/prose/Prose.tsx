@@ -12,7 +12,7 @@ function markWords(text: DocumentFragment, words: string): void {
   while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   for (const node of nodes) {
     const places = findAll(node.data, words);
-    // From the end: what stands before a place keeps its position.
+    // From the end, so that earlier positions stay valid.
     for (const { start, end } of places.reverse()) {
       const found = node.splitText(start);
       found.splitText(end - start);

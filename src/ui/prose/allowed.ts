@@ -1,4 +1,4 @@
-/** What a text of a merchant may be made of. Whatever isn't named loses its tag and keeps its words. */
+/** Elements that a merchant's text may contain. Others lose their tags and keep their text. */
 export const ALLOWED_TAGS: readonly string[] = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time', 'bdi'],
@@ -34,7 +34,7 @@ export function readTarget(address: string, base: string): Target | null {
   const url = read(address, base);
   if (url === null) return null;
   if (APPLICATIONS.has(url.protocol)) return { kind: 'application', href: url.href };
-  // Who writes a name in front of the host wants it to be taken for the host.
+  // A user name in front of the host is meant to be mistaken for the host.
   if (!SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   if (url.origin !== new URL(base).origin) return { kind: 'foreign', href: url.href };
   return { kind: 'own', href: `${url.pathname}${url.search}${url.hash}` };

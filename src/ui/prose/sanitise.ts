@@ -8,7 +8,7 @@ export interface SanitiseOptions {
   readonly level: number;
 }
 
-/** Marks that make letters run against their script: words then say something else than they seem to. */
+/** Characters that reverse the direction of letters, so that a text seems to say something else. */
 const OVERRIDES = /[\u202D\u202E]/g;
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 const LOWEST_LEVEL = 6;
@@ -75,8 +75,8 @@ function boxTables(text: DocumentFragment): void {
 }
 
 /**
- * The harmless part of a merchant's HTML (G4), as nodes of a document that shows and runs nothing: what came through
- * is never written out and read again, so nothing can change its meaning on the way into the page.
+ * The safe part of a merchant's HTML (G4), as nodes of an inert document. They are moved into the page as nodes,
+ * because serialising and parsing again could change their meaning.
  */
 export function sanitise(html: string, { base, level }: SanitiseOptions): DocumentFragment {
   const found: DocumentFragment | null = createPurifier(window).sanitize(html.replace(OVERRIDES, ''), {
@@ -87,7 +87,7 @@ export function sanitise(html: string, { base, level }: SanitiseOptions): Docume
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     RETURN_DOM_FRAGMENT: true,
   });
-  // A document of frames has no body to take anything from.
+  // A document of frames has no body.
   const text = found ?? document.createDocumentFragment();
   checkLinks(text, base);
   checkPictures(text, base);

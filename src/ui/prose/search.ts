@@ -18,7 +18,7 @@ interface Letter extends Place {
 }
 
 function lettersOf(text: string): readonly Letter[] {
-  // One sign of a reader after the other: a folded sign may have more or fewer units than it had.
+  // Split into grapheme clusters, because folding may change the number of code units.
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
     ({ segment, index }) => ({ plain: plain(segment), start: index, end: index + segment.length }),
   );

@@ -6,7 +6,7 @@ import type { QrDrawingProps } from './QrDrawing.tsx';
 import { QR_DEFAULTS, type QrLook } from './qrPresets.ts';
 
 const load = (): Promise<{ default: ComponentType<QrDrawingProps> }> => import('./QrDrawing.tsx');
-/** Beside a code there is always its link: without the drawing nothing is lost but convenience. */
+/** A code is always shown beside its link, so without the drawing only convenience is lost. */
 const QrDrawing = lazy(() => loadWhenBack(() => load().catch(load)));
 
 export interface QrCodeProps extends Partial<QrLook> {
@@ -16,7 +16,7 @@ export interface QrCodeProps extends Partial<QrLook> {
   readonly label: string;
 }
 
-/** It is drawn when it is this near to the window: to work out a code costs a phone as much as a page of text. */
+/** Distance from the window at which it is drawn: computing a code costs a phone as much as a page of text. */
 const AHEAD = '200px';
 
 /** A QR code on white, dark modules on light whatever the theme; it keeps its place while it is loaded. */

@@ -32,7 +32,7 @@ const FENCE_RETRY_MS = 250;
 const FENCE_RETRIES = 3;
 
 export interface LegacyDeps {
-  /** Ends when the mode does: no answer may leak into the other one. */
+  /** Ends with this mode, so that none of its answers reaches the other one. */
   readonly scope: Scope;
   readonly entries: ReadonlyMap<string, Entry>;
   readonly transport: LiveTransport;
@@ -40,19 +40,19 @@ export interface LegacyDeps {
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly notifier: FrameNotifier;
-  /** A read in place of the socket failed: what is shown is no longer known to be current. */
+  /** A read failed that replaces the socket: what is shown may be out of date. */
   readonly lost: (entry: Entry) => void;
   readonly awake$: Observable<boolean>;
   readonly scheduler: SchedulerLike;
 }
 
-/** Follows topics of a back end that numbers nothing: pushes are hints, REST answers are fenced (A14). */
+/** Follows topics of a back end that doesn't number events: pushes are hints, and REST answers pass a fence (A14). */
 export class LegacyMode {
   readonly #deps: LegacyDeps;
   readonly #pollingFallback: PollingFallback;
   /** Lifetimes of the reads of each entry. */
   readonly #scopes = new Map<Entry, Scope>();
-  /** Reads that have failed and wait for their next attempt, at most one of each entry; the function gives it up. */
+  /** Failed reads that wait for their next attempt, at most one per entry; the function cancels it. */
   readonly #waiting = new Map<Entry, () => void>();
   /** When the last refetch for a hint was due, monotonic. */
   readonly #hintedAt = new Map<Entry, number>();
@@ -73,13 +73,13 @@ export class LegacyMode {
       scheduler,
     });
     scope.subscribe(rhythm$, () => {
-      // While there is no socket the polls that stand in for it have a rhythm of their own.
+      // Without a socket the polls read everything at intervals of their own.
       if (!this.#up) return;
       for (const entry of deps.entries.values()) this.refetch(entry, 0);
     });
   }
 
-  /** N6: after a (re)connect nothing is known to be current; everybody refetches, spread over 3 s. */
+  /** N6: after a (re)connect any value may be out of date; all topics are read again, spread over 3 s. */
   connected(): void {
     this.#up = true;
     for (const entry of this.#deps.entries.values()) this.join(entry);
@@ -87,7 +87,7 @@ export class LegacyMode {
 
   disconnected(): void {
     this.#up = false;
-    // The polls that stand in for the socket read everything from now on.
+    // The polls read everything from now on, so waiting retries are cancelled.
     for (const giveUp of [...this.#waiting.values()]) giveUp();
   }
 
@@ -103,7 +103,7 @@ export class LegacyMode {
     for (const entry of this.#deps.entries.values()) this.#adopt(entry);
   }
 
-  /** Positions of the other mode mean nothing here; what is known of versions and items still holds. */
+  /** Drops the positions of the numbered mode; versions and known items stay valid. */
   #adopt(entry: Entry): void {
     const { known, kind } = entry.topic;
     entry.bestEffort = true;
@@ -112,7 +112,7 @@ export class LegacyMode {
     this.#deps.notifier.mark(entry);
   }
 
-  /** One read of everything in place of the socket; errors when a part of it failed. */
+  /** One read of all topics instead of the socket; errors when one of them failed. */
   poll(): Observable<unknown> {
     return this.#pollingFallback.read();
   }
@@ -139,7 +139,7 @@ export class LegacyMode {
       text: isValue || id !== null ? null : JSON.stringify(raw.d),
     });
     entry.legacy = topic;
-    // A log that has no state yet gets this item with it: the refetch is under way.
+    // A log without a state will contain this item once its read is answered.
     if (!fresh || (!isValue && entry.draft === undefined)) return;
     try {
       entry.apply(raw.d, null, 0);
@@ -175,8 +175,8 @@ export class LegacyMode {
   }
 
   /**
-   * Reads the whole state after a delay. Reads may overlap: the one that started last wins. Only one of them is tried again:
-   * while it waits for that, no other begins, and one that fails meanwhile ends.
+   * Reads the whole state after a delay. Reads may overlap: the one that started last wins. Only one of them is
+   * repeated after a failure: while it waits, no other begins, and one that fails meanwhile ends.
    */
   refetch(entry: Entry, delayMs: number, fencedBefore = 0): void {
     if (this.#waiting.has(entry)) return;
@@ -199,7 +199,7 @@ export class LegacyMode {
         return true;
       },
     });
-    // The fence compares with the start of the very request that is answered, so it is taken per attempt.
+    // The fence compares with the start of the request that is answered, so the time is taken for each attempt.
     const attempt$ = defer(() => {
       if (this.#waiting.get(entry) === giveUp) this.#waiting.delete(entry);
       const startedAt = clock.monotonic();

@@ -1,10 +1,26 @@
-import { catchError, EMPTY, type Observable, tap, throwError } from 'rxjs';
+import { catchError, concat, defer, EMPTY, merge, type Observable, tap, throwError } from 'rxjs';
 import type { Clock } from '../../deps.ts';
 import { MAX_RESUME } from '../../wire/protocol.ts';
 import type { Entry } from '../entry.ts';
 import { isAbsent } from '../requests.ts';
 import type { LiveTransport } from '../transport.ts';
-import { settleAll } from './settleAll.ts';
+
+/** Lets every read complete, whatever happens to the others; then errors with the first error of any. */
+function settleAll(reads: readonly Observable<unknown>[]): Observable<unknown> {
+  return defer(() => {
+    const errors: unknown[] = [];
+    const noted = reads.map(read$ =>
+      read$.pipe(
+        catchError((error: unknown) => {
+          errors.push(error);
+          return EMPTY;
+        }),
+      ),
+    );
+    const end$ = defer(() => (errors.length > 0 ? throwError(() => errors[0]) : EMPTY));
+    return concat(merge(...noted), end$);
+  });
+}
 
 export interface PollingFallbackDeps {
   readonly entries: ReadonlyMap<string, Entry>;
@@ -12,7 +28,7 @@ export interface PollingFallbackDeps {
   readonly clock: Clock;
   /** Takes the state of an open entry, read by a request that was sent at `startedAt`. */
   readonly take: (entry: Entry, state: unknown, startedAt: number) => void;
-  /** A read failed: what is shown is no longer known to be current. */
+  /** A read failed: what is shown may be out of date. */
   readonly lost: (entry: Entry) => void;
 }
 
@@ -26,7 +42,7 @@ export class PollingFallback {
     this.#deps = deps;
   }
 
-  /** One read of everything; errors when a part of it failed, after the others have come to their end. */
+  /** One read of all topics; errors when one failed, after the others have completed. */
   read(): Observable<unknown> {
     const { clock, entries, lost } = this.#deps;
     const startedAt = clock.monotonic();
@@ -59,7 +75,7 @@ export class PollingFallback {
     );
   }
 
-  /** An answer to somebody who may have gone meanwhile. */
+  /** Takes an answer, unless its entry was closed meanwhile. */
   #take(entry: Entry, state: unknown, startedAt: number): void {
     if (entry.open) this.#deps.take(entry, state, startedAt);
   }

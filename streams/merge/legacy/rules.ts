@@ -52,8 +52,8 @@ export function takePush(topic: LegacyTopic, push: Push): { topic: LegacyTopic; 
 }
 
 /**
- * Whether a REST answer may replace the value. With versions on both sides the newer wins (N1). Otherwise the
- * fence decides (N3): a push that arrived after the request was sent may be newer than its answer.
+ * Whether a REST answer may replace the value. When both have a version, the newer wins (N1). Otherwise the fence
+ * decides (N3): a push that arrived after the request was sent may be newer than its answer.
  */
 export function takeAnswer(
   topic: LegacyTopic,
@@ -65,7 +65,7 @@ export function takeAnswer(
       ? { topic, decision: 'older' }
       : { topic: { ...topic, version }, decision: 'load' };
   }
-  // Two reads overlapped and answered in reverse.
+  // Two reads overlapped, and the earlier one was answered last.
   if (startedAt < topic.readAt) return { topic, decision: 'older' };
   if (topic.pushedAt >= startedAt) return { topic, decision: 'fenced' };
   return { topic: { ...topic, version, readAt: startedAt }, decision: 'load' };

@@ -1,18 +1,32 @@
-import { interval, pairwise } from 'rxjs';
+import { interval, pairwise, skip } from 'rxjs';
 import type { Socket } from 'socket.io-client';
 import type { StreamDeps } from '../../deps.ts';
 import type { Streams } from '../../index.ts';
 import type { Applied } from '../../inspector.ts';
-import { createScope } from '../../scope.ts';
+import { createScope, type Scope } from '../../scope.ts';
 import { ENDED } from '../shownTopics.ts';
 import { readBases } from './bases.ts';
 import { answersOf, type Beginning } from './beginning.ts';
 import { EventRecorder } from './eventRecorder.ts';
 import { watchSocket } from './hooks.ts';
-import { watchPage } from './pageMoves.ts';
-import { isOurs, type Quiet, Trace } from './trace.ts';
+import { isOurs, type PageMove, type Quiet, Trace } from './trace.ts';
 import { readWatched } from './watchedStates.ts';
 import { whenPainted } from './whenPainted.ts';
+
+/** Tells what the page does of its own, and how it stood when the recording began. */
+function watchPage(
+  scope: Scope,
+  { lifecycle }: Pick<StreamDeps, 'lifecycle'>,
+  moved: (page: PageMove) => void,
+): void {
+  const { visible$, online$, hide$, wake$ } = lifecycle;
+  if (!visible$.value) moved('hide');
+  if (!online$.value) moved('offline');
+  scope.subscribe(visible$.pipe(skip(1)), visible => moved(visible ? 'show' : 'hide'));
+  scope.subscribe(online$.pipe(skip(1)), online => moved(online ? 'online' : 'offline'));
+  scope.subscribe(hide$, () => moved('sleep'));
+  scope.subscribe(wake$, () => moved('wake'));
+}
 
 /** How often the elapsed time is told, ms. */
 const TELL_MS = 500;

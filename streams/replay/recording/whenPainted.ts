@@ -7,13 +7,13 @@ export interface PaintedOptions {
   readonly frames: FrameScheduler;
   /** How many changes there were so far. */
   readonly changes: () => number;
-  /** Called inside the frame: a moment later the next event may be on its way. */
+  /** Called inside the frame, because the next event may arrive right after it. */
   readonly painted: () => void;
 }
 
-/** Waits for a frame before which nothing came: the stores show an event a frame after it. */
+/** Waits for a frame without any change before it: the stores show an event one frame after it arrived. */
 export async function whenPainted({ frames, changes, painted }: PaintedOptions): Promise<void> {
-  // Whoever told of the last event asks for its frame right after that: first it, then this.
+  // The store that changed last requests its frame right after this call, so let it be first.
   await Promise.resolve();
   for (let frame = 1; frame <= MOST_FRAMES; frame += 1) {
     const before = changes();

@@ -18,7 +18,7 @@ export interface Recorded {
   readonly wire: WireRuntime;
 }
 
-/** The script of a recording. Nothing of the trace gets into it but through a rule. */
+/** The script of a recording. Everything in it has passed a redaction rule. */
 export function writeScript(recorded: Recorded, options: PseudonymOptions): string {
   const { about, header, lines } = withPseudonyms(options, by => {
     const { beginning, trace, end, wire } = recorded;
@@ -51,5 +51,5 @@ export function writeScript(recorded: Recorded, options: PseudonymOptions): stri
   return `${[...notes, lineText(header), ...lines.map(lineText)].join('\n')}\n`;
 }
 
-/** In the order of their times; lines of the same time keep their order. */
+/** Sorted by time; lines of the same time keep their order. */
 const inTime = (lines: readonly Line[]): Line[] => lines.toSorted((a, b) => a.at - b.at);

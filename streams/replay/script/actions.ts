@@ -1,6 +1,6 @@
 import type { Streams } from '../../index.ts';
 
-/** Actions of the stores, as far as a person has a button for them. */
+/** Actions of the stores for which the page has a button. */
 const actions = {
   connection: ['retryNow'],
   system: ['refresh'],
@@ -12,7 +12,7 @@ const actions = {
   games: ['bet', 'rounds', 'seed', 'rotateSeed', 'refresh'],
 } as const satisfies { readonly [S in keyof Streams]?: readonly (keyof Streams[S])[] };
 
-/** `store.action` of everything that a `do` line can do. */
+/** `store.action` of everything that a `do` line can name. */
 export const ACTIONS: readonly string[] = Object.entries(actions).flatMap(([store, names]) =>
   names.map(name => `${store}.${name}`),
 );

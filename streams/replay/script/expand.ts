@@ -6,22 +6,22 @@ import type { ReadLine } from './readLine.ts';
 import type { ScriptStep } from './steps.ts';
 import { type Filling, fillTemplate } from './template.ts';
 
-/** More than this is a slip of the keyboard. Events of one moment count as one. */
+/** Limit against typing errors. Events at one moment count as one. */
 const MOST_STEPS = 200_000;
 
-/** Where a line finds itself. */
+/** The block that a line belongs to. */
 interface Place {
   /** Start of the block around it, ms. */
   readonly start: number;
   readonly n: number;
   readonly block: number;
-  /** Tells the repeats of all blocks around it apart. */
+  /** Differs for each repeat of the surrounding blocks, to seed random values. */
   readonly chance: number;
 }
 
 const OUTSIDE: Place = { start: 0, n: 1, block: 1, chance: 0 };
 
-/** Lays lines out on the time line: every repeat and every line of a block at its own time. */
+/** Expands lines to steps: every repeat and every line of a block at its own time. */
 export class Expansion {
   readonly #header: ScriptHeader;
   readonly #steps: ScriptStep[] = [];
@@ -30,7 +30,7 @@ export class Expansion {
     this.#header = header;
   }
 
-  /** In the order of their times. */
+  /** Sorted by time. */
   get steps(): ScriptStep[] {
     return this.#steps.sort((a, b) => a.at - b.at);
   }
@@ -43,7 +43,7 @@ export class Expansion {
       const { at, after } = line.spec;
       const first = after === undefined ? place.start + (at ?? 0) : before + after;
       const over = this.#repeat(line, first, place);
-      // A call that is described without a time counts from the start: what follows it doesn't.
+      // A call that is described without a time applies from the start, and doesn't move the lines after it.
       if (at !== undefined || after !== undefined) before = over;
       end = Math.max(end, over);
     }

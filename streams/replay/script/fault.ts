@@ -21,9 +21,9 @@ export function excerpt(value: unknown): string {
 
 export interface Checked {
   readonly line: number;
-  /** Stands before the fault, like `data of jackpot: `. */
+  /** Prefix of the sentence, like `data of jackpot: `. */
   readonly prefix?: string;
-  /** Field names that the schema takes, for whoever misspelt one. */
+  /** Field names that the schema accepts, to suggest one for a misspelt name. */
   readonly fields?: readonly string[];
 }
 

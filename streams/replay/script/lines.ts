@@ -20,9 +20,9 @@ const timing = {
   seed: z.int().optional(),
 };
 
-/** How an event travels. */
+/** How an event is delivered. */
 const delivery = {
-  /** Events that travel in one frame. */
+  /** Events sent in one frame. */
   batch: z.int().min(1).max(1000).default(1),
   /** The event happens but never arrives. */
   lost: z.boolean().default(false),
@@ -56,7 +56,7 @@ export const GenerateLine = z.strictObject({
   ...delivery,
 });
 
-/** The whole state of a topic from now on, as the next snapshot tells it. Nobody is told by itself. */
+/** The whole state of a topic from now on, as the next snapshot contains it. Nothing is pushed. */
 export const StateLine = z.strictObject({
   ...timing,
   state: topicKey,
@@ -77,7 +77,7 @@ export const LinkLine = z.strictObject({
   spreadMs: z.int().min(0).optional(),
   /** World time at which a maintenance ends. */
   until: z.int().optional(),
-  /** How many connections `reject`, `hang`, `mute` and `cut` are about. */
+  /** How many connections `reject`, `hang`, `mute` and `cut` apply to. */
   times: z.int().min(1).default(1),
   /** Delay of `slow` in either direction, ms; 0 ends it. */
   ms: ms.default(0),
@@ -96,7 +96,7 @@ export const RestLine = z.strictObject({
   code: z.string().optional(),
   message: z.string().optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Sent instead of the envelope, to the letter. */
+  /** Sent instead of the envelope, unchanged. */
   body: z.string().optional(),
   /** Only so many characters of the body arrive. */
   truncate: z.int().min(0).optional(),
@@ -119,7 +119,7 @@ export const PageLine = z.strictObject({
 /** Something the person does: an action of a store. */
 export const DoLine = z.strictObject({
   ...timing,
-  do: z.string().refine(verb => ACTIONS.includes(verb), `is one of ${ACTIONS.join(', ')}`),
+  do: z.string().refine(action => ACTIONS.includes(action), `is one of ${ACTIONS.join(', ')}`),
   with: z.array(z.unknown()).default([]),
 });
 
@@ -144,11 +144,11 @@ export const ExpectLine = z
 /** Lines that belong together; their times count from the start of the block. */
 export const BlockLine = z.strictObject({
   ...timing,
-  // As they are, not copied: where they stand in the text is known by their identity.
+  // The objects themselves, not copies, because their line in the text is looked up by identity.
   play: z.array(z.custom<object>(isObject, 'must be a line between braces')).min(1),
 });
 
-/** Every kind of line by the field that gives it away. */
+/** Every kind of line, by the field that only it has. */
 export const lineKinds = {
   topic: EventLine,
   generate: GenerateLine,

@@ -16,8 +16,8 @@ export function matches({ is, not, has, atLeast, atMost }: Matchers, actual: unk
 }
 
 /**
- * Whether plain data is the same; in part, when the fields that are named are. A list has each item that is
- * named, wherever it stands; a list has an object when one of its items does.
+ * Whether two values of plain data are equal. `inPart`: only the named fields must be equal; a list must contain
+ * each named item at any position; an object matches a list when one of its items matches.
  */
 function holds(wanted: unknown, actual: unknown, inPart: boolean): boolean {
   if (Object.is(wanted, actual)) return true;

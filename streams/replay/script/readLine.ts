@@ -4,12 +4,12 @@ import { check, excerpt, ScriptError } from './fault.ts';
 import { type LineKind, type LineOf, lineKinds } from './lines.ts';
 import { fillTemplate } from './template.ts';
 
-/** A line that was read and found good. */
+/** A line that was read and checked. */
 export type ReadLine = {
   readonly [K in LineKind]: {
     readonly kind: K;
     readonly line: number;
-    /** Place among the lines, from 1: different lines make up different data. */
+    /** Position among the lines, from 1: different lines generate different data. */
     readonly place: number;
     readonly spec: LineOf<K>;
     /** Lines of a block; empty for other lines. */
@@ -55,7 +55,7 @@ function checkTime(kind: LineKind, { at, after }: LineOf<LineKind>, line: number
   );
 }
 
-/** What a line sends must be what the wire allows, unless it is meant to be nonsense. */
+/** What a line sends must fit the wire's schemas, unless it is `raw`. */
 function checkData({ kind, spec, line }: ReadLine, now: number): void {
   const filled = (template: unknown) => {
     try {

@@ -45,6 +45,6 @@ export interface Script {
   readonly header: ScriptHeader;
   /** In the order of their times; lines of the same time keep their order. */
   readonly steps: readonly ScriptStep[];
-  /** When the last of it is over, ms: nothing is held back or waited for any more. */
+  /** Time at which the last step is over, ms: nothing is held back or waited for any more. */
   readonly duration: number;
 }

@@ -4,7 +4,7 @@ import type { StateChange, StepOutcome, TimelineStep, Track } from '../session.t
 /** A step that is still being written. */
 export interface Draft {
   readonly at: number;
-  readonly lane: Track;
+  readonly track: Track;
   readonly line: number | null;
   title: string;
   outcome: StepOutcome;
@@ -18,10 +18,10 @@ export interface Draft {
 const EVENTS_SHOWN = 50;
 
 export function stepOf(draft: Draft, index: number): TimelineStep {
-  const { at, lane, line, outcome, changes, events } = draft;
+  const { at, track, line, outcome, changes, events } = draft;
   const [first] = events;
   const raw = events.length > 1 ? bundle(events) : (first ?? draft.raw);
-  return { index, at, lane, line, title: titleOf(draft), outcome, raw, changes: netChanges(changes) };
+  return { index, at, track, line, title: titleOf(draft), outcome, raw, changes: netChanges(changes) };
 }
 
 function titleOf({ title, events }: Draft): string {
@@ -36,7 +36,7 @@ function bundle(events: readonly Ev[]): unknown {
   return b.length < events.length ? { b, more: events.length - b.length } : { b };
 }
 
-/** One change a path: from what was there before the first to what is there after the last. */
+/** One change per path: from the value before the first to the value after the last. */
 function netChanges(changes: readonly StateChange[]): StateChange[] {
   const net = new Map<string, StateChange>();
   for (const { path, before, after } of changes) {

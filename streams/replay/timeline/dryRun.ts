@@ -5,7 +5,7 @@ import type { Timeline } from '../session.ts';
 import { TimelineRecorder } from './recordTimeline.ts';
 import { watchStates } from './watchStates.ts';
 
-/** After the last line, until what it did is on screen, ms. */
+/** Time after the last line until its effect is on screen, ms. */
 const SETTLE_MS = 50;
 
 const silent: Logger = { child: () => silent, warn: () => {}, error: () => {} };
@@ -15,7 +15,7 @@ export function playingTime(script: Script): number {
   return script.duration + SETTLE_MS;
 }
 
-/** Plays a script once, out of sight, and writes down what happens. */
+/** Plays a script once in the background and records what happens. */
 export async function dryRun(script: Script, options: RunOptions): Promise<Timeline> {
   const recorder = new TimelineRecorder(() => run?.replay.elapsed ?? 0);
   const { inspector, note } = recorder;

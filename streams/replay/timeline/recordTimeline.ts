@@ -10,22 +10,22 @@ import type { StateEmission } from './watchStates.ts';
 type EventNote = Extract<ReplayNote, { kind: 'event' }>;
 
 /** Order of the tracks, from top to bottom. */
-const LANES: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
+const TRACKS: readonly Track[] = ['link', 'rest', ...topicKeys, 'expect'];
 
-/** Which topic a store shows; the others follow connection and calls. */
+/** Which topic a store shows; the other stores show the connection and calls. */
 const topicOf = new Map<string | null, TopicKey>(topicKeys.map(key => [shownTopics[key].store, key]));
 
-/** A change that comes this much later than a step is not its doing, ms. */
+/** A change that comes this much later than a step is not its effect, ms. */
 const REACH_MS = 1_000;
 
-/** Writes down what a run goes through. */
+/** Records what happens in a run. */
 export class TimelineRecorder {
   readonly #now: () => number;
   readonly #drafts: Draft[] = [];
   readonly #last = new Map<Track, Draft>();
   /** Per topic: events that arrived and may still be applied. */
   readonly #open = new Map<TopicKey, Draft[]>();
-  /** Per topic and epoch: up to here nothing is missing. */
+  /** Per topic and epoch: the number up to which no event is missing. */
   readonly #tops = new Map<string, number>();
 
   /** `now` in ms after the first connection. */
@@ -36,7 +36,7 @@ export class TimelineRecorder {
   readonly note = (note: ReplayNote): void => {
     if (note.kind === 'event') this.#event(note);
     else if (note.kind === 'expect') this.#expectation(note.expectation);
-    else this.#add({ lane: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });
+    else this.#add({ track: note.kind, line: note.line, title: note.title, raw: note.raw, outcome: 'done' });
   };
 
   readonly inspector: Inspector = { applied: change => this.#applied(change) };
@@ -46,13 +46,13 @@ export class TimelineRecorder {
     const isOwn = topic !== undefined && !path.endsWith('.freshness$');
     const cause = (isOwn ? this.#recent([topic]) : null) ?? this.#recent(['link', 'rest']);
     const draft =
-      cause ?? this.#add({ lane: topic ?? 'link', line: null, title: path, raw: after, outcome: 'done' });
+      cause ?? this.#add({ track: topic ?? 'link', line: null, title: path, raw: after, outcome: 'done' });
     draft.changes.push({ path, before, after });
   };
 
   timeline(duration: number): Timeline {
-    const lanes = LANES.filter(lane => this.#last.has(lane));
-    return { steps: this.#drafts.map(stepOf), duration, lanes };
+    const tracks = TRACKS.filter(track => this.#last.has(track));
+    return { steps: this.#drafts.map(stepOf), duration, tracks };
   }
 
   #event({ line, topic, ev, fate }: EventNote): void {
@@ -60,13 +60,13 @@ export class TimelineRecorder {
       fate === 'lost' ? 'lost' : fate === 'arrived' && this.#isAhead(topic, ev) ? 'waiting' : 'ignored';
     const last = this.#last.get(topic);
     const at = this.#now();
-    // Events of one line and time that end alike are one step of the timeline.
+    // Events of one line at one time with the same outcome are one step of the timeline.
     const isSame = last?.line === line && last.at === at && this.#drafts.at(-1) === last && fate !== 'again';
     if (isSame && last.outcome === outcome) {
       last.events.push(ev);
       return;
     }
-    const draft = this.#add({ lane: topic, line, title: '', raw: null, outcome, events: [ev] });
+    const draft = this.#add({ track: topic, line, title: '', raw: null, outcome, events: [ev] });
     if (outcome !== 'ignored' || fate === 'again') return;
     const open = this.#open.get(topic);
     if (open) open.push(draft);
@@ -86,7 +86,7 @@ export class TimelineRecorder {
     const top = this.#tops.get(`${key} ${e}`) ?? 0;
     this.#tops.set(`${key} ${e}`, Math.max(top, s));
     const still = (this.#open.get(key) ?? []).filter(draft => {
-      // A back end without numbers leaves only the order to go by.
+      // Without numbers only the order identifies an event.
       const isIt =
         e === null || draft.events.some(ev => ev.e === e && (by === 'event' ? ev.s === s : ev.s <= s));
       if (isIt) draft.outcome = 'applied';
@@ -97,13 +97,13 @@ export class TimelineRecorder {
 
   #expectation({ line, path, met, sentence, expected, actual }: Expectation): void {
     const raw = { path, expected, actual, sentence };
-    this.#add({ lane: 'expect', line, title: path, raw, outcome: met ? 'met' : 'missed' });
+    this.#add({ track: 'expect', line, title: path, raw, outcome: met ? 'met' : 'missed' });
   }
 
-  #recent(lanes: readonly Track[]): Draft | null {
+  #recent(tracks: readonly Track[]): Draft | null {
     const from = this.#now() - REACH_MS;
-    const found = lanes
-      .map(lane => this.#last.get(lane))
+    const found = tracks
+      .map(track => this.#last.get(track))
       .filter(draft => draft !== undefined && draft.at >= from);
     return found.sort((a, b) => (b?.at ?? 0) - (a?.at ?? 0))[0] ?? null;
   }
@@ -111,7 +111,7 @@ export class TimelineRecorder {
   #add(draft: Omit<Draft, 'at' | 'changes' | 'events'> & { events?: Draft['events'] }): Draft {
     const added: Draft = { events: [], ...draft, at: this.#now(), changes: [] };
     this.#drafts.push(added);
-    this.#last.set(draft.lane, added);
+    this.#last.set(draft.track, added);
     return added;
   }
 }

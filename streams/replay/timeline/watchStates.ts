@@ -2,6 +2,14 @@ import { type Observable, Subscription, skip } from 'rxjs';
 import type { Streams } from '../../index.ts';
 import { plain } from './plain.ts';
 
+/**
+ * What every store shows now, by the paths that `expect` lines use.
+ * @internal For tests and the command line.
+ */
+export function statesOf(streams: Streams): Record<string, unknown> {
+  return Object.fromEntries(behaviorsOf(streams).map(({ path, state$ }) => [path, plain(state$.value)]));
+}
+
 export interface StateEmission {
   /** `balance.balance$` */
   readonly path: string;
@@ -10,12 +18,15 @@ export interface StateEmission {
   readonly after: unknown;
 }
 
-/** Paths of every Behavior of every store, with what reads them; the clock is no state, it only goes on. */
+/**
+ * Paths of every Behavior of every store, with a function that reads it. Without the clock, which changes all the
+ * time.
+ */
 export function behaviorsOf(streams: Streams): { path: string; store: string; state$: StateSource }[] {
-  return Object.entries(streams).flatMap(([store, verbs]) =>
-    typeof verbs !== 'object' || store === 'clock'
+  return Object.entries(streams).flatMap(([store, members]) =>
+    typeof members !== 'object' || store === 'clock'
       ? []
-      : Object.entries(verbs as object).flatMap(([name, state$]) =>
+      : Object.entries(members as object).flatMap(([name, state$]) =>
           isBehavior(name, state$) ? [{ path: `${store}.${name}`, store, state$ }] : [],
         ),
   );
@@ -27,7 +38,7 @@ function isBehavior(name: string, source: unknown): source is StateSource {
   return name.endsWith('$') && typeof source === 'object' && source !== null && 'value' in source;
 }
 
-/** Tells every change of every store. The returned function stops it. */
+/** Reports every change of every store. The returned function stops it. */
 export function watchStates(streams: Streams, told: (emission: StateEmission) => void): () => void {
   const all = new Subscription();
   for (const { path, store, state$ } of behaviorsOf(streams)) {

@@ -123,8 +123,8 @@ const isRequestStatus = (status: string): status is RequestStatus => ['P', 'E', 
 
 /**
  * The consolidated call's answer as topic state (S3-18): amounts in minor units.
- * @param known What is shown now. The call says less of a request than the topic (when it came, what it
- * changes), and that must not be forgotten.
+ * @param known The present state: the call contains less of a request than the topic (not when it came, nor what
+ * it changes), so that is kept.
  */
 export function offersState(answer: Consolidated, known: OffersState | null): OffersState {
   const requested = [
@@ -147,7 +147,7 @@ export function offersState(answer: Consolidated, known: OffersState | null): Of
 
 function requestOf(row: Row, known: OffersState | null): ContractRequest[] {
   const { status, ...rest } = row;
-  // A newer back end may know states that this page has no answer for.
+  // A newer back end may send states that this page can't answer.
   if (!isRequestStatus(status)) return [];
   const id = idOf(row);
   const before = known?.requests.find(request => request.id === id && request.status === status);

@@ -2,8 +2,8 @@ import { toMinor } from '../../wire/amount.ts';
 import type { RankList, WinnersState } from '../../wire/entities/winner.ts';
 
 /**
- * The winner board's answer as topic state (S3-06). A row without an id is known by what it shows, so that
- * reading the board again doesn't double it.
+ * The winner board's answer as topic state (S3-06). A row without an id is identified by its content, so that
+ * reading the board again doesn't add it twice.
  */
 export function winnersState({ list }: RankList): WinnersState {
   return list.map(({ vo }) => ({

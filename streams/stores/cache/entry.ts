@@ -2,7 +2,7 @@
 export const CACHE_VERSION = 1;
 /** Longest entry, in characters: one list must not fill the storage that the session token lives in. */
 export const MAX_ENTRY_LENGTH = 256 * 1024;
-/** How far in the future an entry may seem to be, ms: the clock is an estimate until the server was heard. */
+/** How far in the future an entry may be, ms: until the server has answered, its clock is only estimated. */
 const AHEAD_MS = 60_000;
 
 /** A value with the moment it was the server's. */

@@ -10,7 +10,7 @@ import type { Winner } from '../../wire/entities/winner.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
 import type { Cached, SessionCache } from './sessionCache.ts';
 
-/** The board moves many times a second; this often it is kept, ms. What it is when the page goes is kept as well. */
+/** The board changes many times a second; it is stored this often, ms, and when the page is hidden or left. */
 const KEEP_EVERY_MS = 10_000;
 
 type Board = readonly Winner[];
@@ -26,7 +26,7 @@ export interface KeptBoardDeps {
   readonly serverNow: () => number;
 }
 
-/** A board with the one of the page before in front of it, which is never called live. */
+/** A board that shows the one of the previous page first, and never calls that live. */
 export function keepBoard(
   deps: KeptBoardDeps,
   feed: Pick<Feed<Board | null>, 'value$' | 'freshness$'>,
@@ -36,7 +36,7 @@ export function keepBoard(
   let cached: Cached<Board> | null = slot().read();
   let keptAt = Number.NEGATIVE_INFINITY;
 
-  /** The feed's own word, unless what is shown is older than anything the feed has seen. */
+  /** The feed's own freshness, unless what is shown is older than anything the feed has received. */
   function told(freshness: Freshness): Freshness {
     if (cached === null || feed.value$.value !== null || freshness.kind === 'live') return freshness;
     if (freshness.kind === 'degraded') return { kind: 'degraded', since: cached.at };

@@ -1,22 +1,46 @@
 import type { PageMemory } from '../../deps.ts';
 import type { Guard } from '../../wire/runtime.ts';
 import { readEntry, writeEntry } from './entry.ts';
-import { CACHE_KINDS, type CacheName } from './kinds.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How one kind of value is kept over a reload. */
+interface CacheKind {
+  /** Younger than this it counts as the server's own and isn't asked for again, ms; 0: it is always asked for. */
+  readonly freshMs: number;
+  /** Older than this it isn't shown at all, ms. */
+  readonly maxAgeMs: number;
+}
+
+/**
+ * What is kept, and for how long (S7-69 to S7-73). No balance and no jackpot, because money is never shown from
+ * storage. The winner board is shown as stale.
+ */
+export const CACHE_KINDS = {
+  hotGames: { freshMs: 0, maxAgeMs: 24 * HOUR_MS },
+  winners: { freshMs: 0, maxAgeMs: 30 * MINUTE_MS },
+  vendors: { freshMs: 5 * MINUTE_MS, maxAgeMs: 24 * HOUR_MS },
+  rules: { freshMs: 5 * MINUTE_MS, maxAgeMs: HOUR_MS },
+  merchantWallet: { freshMs: 10 * MINUTE_MS, maxAgeMs: HOUR_MS },
+} as const satisfies Record<string, CacheKind>;
+
+export type CacheName = keyof typeof CACHE_KINDS;
 
 /** A value from an earlier page of this tab. */
 export interface Cached<T> {
   readonly value: T;
-  /** When it was the server's, server time, epoch ms. */
+  /** Server time at which it was read, epoch ms. */
   readonly at: number;
-  /** Young enough to go by without asking. */
+  /** Whether it is young enough to be used without a call. */
   readonly fresh: boolean;
 }
 
 /** One kind of value in one language. */
 export interface CacheSlot<T> {
-  /** Null when there is nothing that can be shown; what can't be is removed. */
+  /** Null when nothing can be shown; an entry that can't be used is removed. */
   read(): Cached<T> | null;
-  /** Keeps what the server has just told. */
+  /** Keeps an answer of the server. */
   write(value: T): void;
 }
 
@@ -25,7 +49,7 @@ export interface SessionCache {
    * @param guard Whether a stored value has the shape of the wire table: storage is not to be trusted.
    */
   slot<T>(name: CacheName, locale: string, guard: Guard): CacheSlot<T>;
-  /** Removes what was kept of this kind in this language, and in each one that this page has had to do with. */
+  /** Removes this kind of value in this language, and in every other language that this page has used. */
   drop(name: CacheName, locale: string): void;
 }
 

@@ -37,18 +37,18 @@ export interface ChatStoreDeps extends AccountFeedDeps {
   readonly scheduler?: SchedulerLike;
 }
 
-/** A sign of typing is repeated before the one before is over, ms. */
+/** While somebody types, the next sign is sent before the previous one expires, ms. */
 const TYPING_EVERY_MS = TYPING_SHOWN_MS - 2_000;
 const NOTHING: ChatView = { messages: [], more: false, person: null, known: false };
 
-/** The conversation of whichever account `account$` names; nothing of one stays when it changes. */
+/** The conversation of the account that `account$` names; everything is dropped when the account changes. */
 export function createChatStore(deps: ChatStoreDeps): ChatStore {
   const { scope, rest, account$, serverNow, scheduler } = deps;
   const outbox = createOutbox(deps);
   const history = createHistory();
   const paged$ = createState(0);
   scope.add(() => paged$.end());
-  // Before the feed: it must not show one account what another one wrote.
+  // Subscribed before the feed, so that one account never sees what another one wrote.
   scope.subscribe(account$, account => {
     if (account !== undefined) outbox.open(account);
   });
@@ -76,7 +76,7 @@ export function createChatStore(deps: ChatStoreDeps): ChatStore {
     ),
     NOTHING,
   );
-  /** Read here, whether the gateway knows it yet or not. */
+  /** Number of the last message read in this tab, whether or not the gateway knows it yet. */
   const readHere$ = createState(0);
   scope.add(() => readHere$.end());
   scope.subscribe(account$, () => readHere$.set(0));
@@ -90,7 +90,7 @@ export function createChatStore(deps: ChatStoreDeps): ChatStore {
     0,
   );
 
-  /** Tells the gateway something that nobody waits for: the next time tells it again. */
+  /** Calls without waiting for the answer; a failed call is made up for by the next one. */
   const tell = (call$: Observable<unknown>) => call$.pipe(catchError(() => EMPTY));
   const typed = new Subject<void>();
   const typing$ = typed.pipe(

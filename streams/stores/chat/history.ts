@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../wire/entities/chat.ts';
 
 /**
- * The messages that are known, by their place: those of the topic's state, those it dropped since, and older pages.
- * Shown is the unbroken end of them.
+ * The known messages by their number: those of the topic's state, those that it dropped since, and older pages.
+ * Shown is the part at the end without a gap.
  */
 export interface History {
   /** Takes in the messages of a state; one that contradicts what is known is another conversation. */
@@ -24,7 +24,7 @@ export function createHistory(): History {
   return {
     take(messages) {
       const newest = messages.at(-1)?.n ?? 0;
-      // The store behind it began anew: what was known is of no conversation any more.
+      // The topic was wiped: the known messages belong to no conversation any more.
       if (newest < last || messages.some(contradicts)) byPlace.clear();
       last = newest;
       for (const message of messages) put(message);

@@ -36,7 +36,7 @@ export interface Outbox {
   resend(id: string): void;
   /** Gives up one that failed or has not begun. */
   drop(id: string): void;
-  /** These are in the conversation: they are on their way no longer. */
+  /** These messages are in the conversation now, so they are no longer pending. */
   arrived(messages: readonly ChatMessage[]): void;
   /** Whose outbox it is; null for nobody's. */
   open(uid: string | null): void;
@@ -82,7 +82,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           retryWithJitter({
             ...RETRY,
             random,
-            // Not the page's visibility: who has written something may look elsewhere while it goes out.
+            // Online is enough: the page may be hidden while a message is sent.
             awake$: lifecycle.online$,
             retryAfterMs: error => failureOf(error).retryAfterMs,
             retryable: error => isTransient(failureOf(error)),
@@ -95,7 +95,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       takeUntil(gone$(id)),
     );
 
-  // One at a time; whatever ends it, the next one is looked for.
+  // One at a time; however a message ends, the next one is sent.
   const working$ = knocked.pipe(
     exhaustMap(() =>
       of(undefined).pipe(
@@ -133,7 +133,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (uid === owner) return;
       const isFirst = owner === null;
       owner = null;
-      // Whatever is under way ends with its item.
+      // Setting no items ends what is under way.
       items$.set([]);
       if (uid === null || !isFirst) forgetOutbox(memory);
       owner = uid;

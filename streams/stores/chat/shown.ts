@@ -39,7 +39,7 @@ export function shownMessages(
 ): readonly ShownMessage[] {
   const ids = new Set(known.map(({ id }) => id));
   const waiting = outgoing.filter(({ id }) => !ids.has(id));
-  // Accepted, but the topic has not told of it yet: the socket may be down.
+  // Accepted, but not in the topic yet: the socket may be down.
   const accepted = waiting.flatMap(({ message }) => message ?? []);
   const inOrder = [...known, ...accepted].sort((a, b) => a.n - b.n);
   return [

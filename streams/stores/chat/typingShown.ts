@@ -11,7 +11,7 @@ import {
 import { TYPING_SHOWN_MS } from '../../wire/chat.ts';
 import type { Typing } from './foldChat.ts';
 
-/** Who is writing now: each sign counts for a few seconds, and one that is over when it arrives not at all. */
+/** Who is writing now: each sign is valid for a few seconds; one that has expired on arrival is ignored. */
 export function typingShown(
   typing$: Observable<Typing | null>,
   serverNow: () => number,

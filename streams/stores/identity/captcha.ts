@@ -5,7 +5,7 @@ import type { Clock } from '../../deps.ts';
 import type { Failure } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failureOf } from '../../link/restError.ts';
-import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleCaptcha.ts';
+import { CAPTCHA_REFRESH_THROTTLE_MS, throttleCaptcha } from '../../operators/throttleAction.ts';
 import type { Scope } from '../../scope.ts';
 
 /** The captcha on show. */
@@ -28,12 +28,12 @@ export interface Captcha {
   readonly captcha$: Behavior<CaptchaView | null>;
   /** Shows one; a new one when one is shown, at most one each second (S5-69, S9-35). */
   refresh(): void;
-  /** Replaces one that was answered and is good for nothing any more: never dropped, put off within a second. */
+  /** Replaces an image that was answered and can't be used again: never dropped, delayed by a second at most. */
   renew(): void;
   drop(): void;
 }
 
-/** Every image has an id of its own: an answer to an older image is never sent with the id of a newer one. */
+/** Every image has an id of its own, so that the answer to an older image is never sent with the id of a newer one. */
 export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
   const captcha$ = createState<CaptchaView | null>(null);
   const isOpen$ = createState(false);
@@ -51,7 +51,7 @@ export function createCaptcha({ scope, clock, rest }: CaptchaDeps): Captcha {
       tap(view => captcha$.set(view)),
     );
   });
-  // A form that is opened again at once waits for its image, instead of being left without one.
+  // A form that is opened again within the second waits for its image instead of getting none.
   const due$ = defer(() => timer(Math.max(0, askedAt + CAPTCHA_REFRESH_THROTTLE_MS - clock.monotonic())));
   const shown$ = isOpen$.pipe(
     switchMap(isOpen =>

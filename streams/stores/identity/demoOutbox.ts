@@ -6,10 +6,10 @@ import { awake } from '../../operators/awake.ts';
 import type { CallValue } from '../../wire/calls/index.ts';
 import { asOutcome } from '../outcome.ts';
 
-/** Time between two questions, ms. */
+/** Time between two calls, ms. */
 const EVERY_MS = 4_000;
 
-/** The messages of a demo world: at once, and again every four seconds while the page is looked at. */
+/** The messages of a demo world: read at once, and again every four seconds while the page is visible. */
 export function followOutbox(
   rest: Pick<Rest, 'call'>,
   lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>,

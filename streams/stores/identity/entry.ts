@@ -5,10 +5,10 @@ import type { Whitelabel } from '../../wire/entities/system.ts';
 import { enabledModules } from '../adapters/enabledModules.ts';
 import type { Welcome } from '../sessionViews.ts';
 
-/** What somebody comes in with. */
+/** What is known about a sign-in before the member is read. */
 export interface Entry {
   readonly token: string;
-  /** What the sign-in told; null when it was another tab's. */
+  /** Answer of the sign-in; null when another tab signed in. */
   readonly welcome: Welcome | null;
   /** Whether the password must be changed first; null: as the gateway says of the member. */
   readonly mustChangePassword: boolean | null;
@@ -23,8 +23,9 @@ const EXPIRY_MODULE = 'PWDEXPFORCECHANGE3';
 const LABEL_MS = 5_000;
 
 /**
- * A sign-in's answer as the way in. A password that must be changed stops nobody who came in without one (S4-19,
- * S4-20); whether an expired one does the merchant decides, so the white label is waited for.
+ * The entry for a sign-in's answer. A password that must be changed matters only to those who signed in with it
+ * (S4-19, S4-20). Whether an expired one must be changed is decided by the merchant, so the white label is waited
+ * for.
  */
 export function entryOf(
   answer: LoginAnswer,

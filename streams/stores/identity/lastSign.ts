@@ -4,13 +4,13 @@ import type { Clock } from '../../deps.ts';
 export interface LastSign {
   /** How long ago that was, ms. */
   ago(): number;
-  /** Somebody does something at this moment. */
+  /** Somebody uses the page at this moment. */
   now(): void;
-  /** Somebody did something so long ago; false when a later sign is known. */
+  /** Somebody used the browser `ago` ms ago; false when a later use is known. */
   was(ago: number): boolean;
 }
 
-/** Begins with a sign: whoever opens a page is there. */
+/** Starts with a use, because somebody has just opened the page. */
 export function createLastSign(clock: Clock): LastSign {
   let wall = clock.now();
   let monotonic = clock.monotonic();

@@ -28,13 +28,13 @@ import { asOutcome } from '../outcome.ts';
 import type { SessionLife } from '../sessionLife.ts';
 import type { SessionView } from '../sessionViews.ts';
 
-/** A link that would sign in another account than the one that is. */
+/** A link that would sign in another account than the present one. */
 export interface LinkedAccount {
   /** Who is signed in. */
   readonly current: string;
   /** Whom the link belongs to; null when the gateway could not say. */
   readonly account: string | null;
-  /** The link signs nobody in any more. */
+  /** The link's token can't sign anybody in any more. */
   readonly isOver: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface LinkedAccountStore {
   readonly linked$: Behavior<LinkedAccount | null>;
   /** Signs in as the account of the link, in this tab; a link that can't leaves the session as it is. */
   acceptLink(): Observable<Outcome<null>>;
-  /** Stays who one is: the link's token is forgotten. */
+  /** Keeps the present session and forgets the link's token. */
   declineLink(): void;
 }
 
@@ -51,16 +51,16 @@ export interface LinkedAccountDeps {
   readonly scope: Scope;
   readonly linkToken: StreamDeps['linkToken'];
   readonly life: Pick<SessionLife, 'enter' | 'session$'>;
-  /** Asks whose a token is, with that token; the session has no part in it. */
+  /** Asks whose a token is, with a call that carries that token and can't affect the session. */
   readonly whose: (token: string) => Observable<Answer<MemberInfo>>;
 }
 
-/** One that ran out may still be renewed by who enters with it. */
+/** An expired token may still be renewed when the account is entered. */
 const isOver = (failure: Failure) => refusesToken(failure) && failure.code !== 'token_expired';
 
 /**
- * What a link's token does where another token is stored: it signs in at once whose session is over, who only tries the
- * game, and who is the same account; anybody else is asked.
+ * Handles a link's token when another token is stored. It signs in at once when the stored session is over, a
+ * trial, or the same account's; otherwise the person is asked.
  */
 export function createLinkedAccount({
   scope,
@@ -98,7 +98,7 @@ export function createLinkedAccount({
       catchError((error: unknown) => of({ current, account: null, isOver: isOver(failureOf(error)) })),
       takeUntil(changed$),
     );
-    // Whoever was asked has gone.
+    // The account that was asked about has changed.
     const gone$ = changed$.pipe(
       tap(forget),
       map(() => null),
@@ -109,7 +109,7 @@ export function createLinkedAccount({
   const first$ = life.session$.pipe(
     filter(({ phase }) => phase === 'ready'),
     take(1),
-    // One that has just ended is still being ended.
+    // A session that has just ended needs a moment until its end is complete.
     observeOn(asapScheduler),
   );
   if (token !== null) {

@@ -5,7 +5,7 @@ import type { SignInDeps } from './signIn.ts';
 
 /** Changes of the password of whoever is signed in. */
 export function createPasswordChanges({ rest, life }: SignInDeps): Pick<SessionStore, 'changePassword'> {
-  // The password is new already: a read that fails must not say otherwise.
+  // The password is changed already, so a read that fails must not report a failure.
   const reloaded$ = life.reload().pipe(catchError(() => of(undefined)));
   return {
     changePassword: input =>
@@ -17,7 +17,7 @@ export function createPasswordChanges({ rest, life }: SignInDeps): Pick<SessionS
           map(() => null),
         );
         return asAccountOutcome(life.session$, changed$).pipe(
-          // Everything else was refused until now.
+          // The account was refused everything else until now.
           tap(({ ok }) => ok && wasForced && life.reenter()),
         );
       }),

@@ -6,15 +6,15 @@ import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import type { RemoteDeps } from '../../remote/createRemote.ts';
 import type { CallValue } from '../../wire/calls/index.ts';
 
-/** Time between two questions, ms. */
+/** Time between two calls, ms. */
 const EVERY_MS = 2_000;
 const RETRY = { baseMs: 1_000, capMs: 8_000 };
 
 const isOpen = ({ state }: CallValue<'qrState'>) => state === 'waiting' || state === 'scanned';
 
 /**
- * How a request to be signed in by another device stands, until it has ended. Asked while the page is looked at. A
- * question that is under way is never called off because the page was hidden: its answer is given only once.
+ * Follows a request to be signed in by another device until it has ended. Asks while the page is visible. A call
+ * under way is never cancelled because the page was hidden, since its answer is given only once.
  */
 export function followRequest(
   rest: Pick<Rest, 'call'>,

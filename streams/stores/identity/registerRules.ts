@@ -23,8 +23,9 @@ export interface RegisterRulesDeps extends RemoteDeps {
 }
 
 /**
- * The rules of the registration: read when a form first needs them, and again in another language. Those of the page
- * before serve at once, and are read again unless they are young (S7-72); the gateway checks everything by its own.
+ * The rules of the registration: read when a form first needs them, and again in another language. Rules stored by
+ * the previous page are used at once and read again unless they are young (S7-72); the gateway checks everything
+ * with its own.
  */
 export function createRegisterRules(deps: RegisterRulesDeps): RegisterRules {
   const { scope, rest, language$, cache, wire } = deps;

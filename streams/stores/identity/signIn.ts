@@ -35,16 +35,16 @@ type SignIn = Pick<
   | 'followQr'
 >;
 
-/** Whether a back end did what it was asked without saying whose token to go on with. */
+/** Whether a back end carried the call out but answered without a token. */
 function isTokenless(error: unknown): boolean {
   const { code, status } = failureOf(error);
   return code === 'bad_answer' && status >= 200 && status < 300;
 }
 
-/** The ways in. Every one of them ends in the same place: a token whose owner is then asked for (S4-06, S4-21). */
+/** The ways to sign in. Each leads to a token, whose owner is then read (S4-06, S4-21). */
 export function createSignIn(deps: SignInDeps): SignIn {
   const { rest, life, whitelabel } = deps;
-  /** How the first step of a sign-in went that still needs its second one. */
+  /** How the first factor was given, while a sign-in still needs its second one. */
   let firstFactor: LoginType = null;
 
   const enter = (answer: LoginAnswer, type: LoginType) =>
@@ -59,7 +59,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   return {
     login(input) {
       const type = input.type ?? 'username';
-      // A space that a keyboard put behind a word is no part of it (S5-41).
+      // A keyboard may add a space after a word; it doesn't belong to the name (S5-41).
       const trimmed = { ...input, username: input.username.trim(), password: input.password.trim() };
       const call$ = rest.call('login', trimmed).pipe(
         tap({
@@ -103,7 +103,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   function entered({ state, login }: CallValue<'qrState'>): Observable<QrPhase> {
     if (state !== 'approved') return of(state);
-    // Handed over before, to an answer that never arrived: nothing is left to sign in with.
+    // The token was given out already, in an answer that never arrived: it can't be had again.
     if (login === undefined) throw new RestError(failed('qr_expired'));
     return enter(login, null).pipe(map(() => state));
   }

@@ -2,7 +2,7 @@ import { defer, map, type Observable, of, Subject, tap } from 'rxjs';
 import type { Outcome } from '../../failure.ts';
 import type { Rest } from '../../link/rest.ts';
 import { failed, failureOf } from '../../link/restError.ts';
-import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleLoginSms.ts';
+import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../operators/throttleAction.ts';
 import type { CallInput } from '../../wire/calls/index.ts';
 import type { SmsAnswer } from '../../wire/entities/access.ts';
 import { asOutcome } from '../outcome.ts';
@@ -56,7 +56,7 @@ export function createSmsCodes(deps: SmsCodesDeps): SmsCodes {
       twoStep: input => rest.call('twoStepSms', input),
       smsStep: input => rest.call('smsStepBegin', input),
     };
-  // Requests for a login code ask here whether they may pass; the throttle drops those that may not (S5-68, S9-34).
+  // Requests for a login code pass the throttle first, which drops those that come too soon (S5-68, S9-34).
   const attempts = new Subject<() => void>();
   scope.subscribe(attempts.pipe(throttleLoginSms()), pass => pass());
   function mayPass(use: SmsUse): boolean {
@@ -81,7 +81,7 @@ export function createSmsCodes(deps: SmsCodesDeps): SmsCodes {
           tap({
             next: ({ expiredMinutes }) => countdown.begin(expiredMinutes * MINUTE_MS),
             error: (error: unknown) => {
-              // The gateway counts as well, also for other tabs and devices: it knows better.
+              // The gateway counts requests of all tabs and devices, so its wait replaces ours.
               const { code, retryAfterMs } = failureOf(error);
               if (code === 'code_too_soon' && retryAfterMs !== null) countdown.begin(retryAfterMs);
             },

@@ -9,7 +9,7 @@ import type { ServerClock } from '../serverClock.ts';
 interface Wait {
   /** Server time, epoch ms. */
   readonly until: number;
-  /** How long it was from the start, ms: no clock that jumps can make it longer. */
+  /** Length of the wait at its start, ms: a clock that jumps can't make it longer. */
   readonly length: number;
 }
 
@@ -30,7 +30,7 @@ export interface SmsCountdown {
 }
 
 const NONE: Wait = { until: 0, length: 0 };
-/** Longest wait that is believed, ms: a day. */
+/** Longest wait that is accepted, ms: a day. */
 const LONGEST_MS = 86_400_000;
 
 function read(text: string | null): Wait {
@@ -39,7 +39,7 @@ function read(text: string | null): Wait {
   return until > 0 && length > 0 && length <= LONGEST_MS ? { until, length } : NONE;
 }
 
-/** Seconds that are counted when asked, and ticked while somebody looks. */
+/** Seconds that are computed when asked, and tick only while subscribed. */
 class Seconds extends Observable<number> implements Behavior<number> {
   readonly #left: () => number;
 

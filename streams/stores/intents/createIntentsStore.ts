@@ -27,7 +27,7 @@ import { accountOf, isSignedIn } from '../accountFeed.ts';
 import type { SessionView } from '../sessionViews.ts';
 import { type IntentPhase, type MoneyCall, type RunIntentDeps, runIntent } from './runIntent.ts';
 
-/** An intent with money whose end isn't known yet. */
+/** An intent with money whose result isn't known yet. */
 export interface PendingIntent {
   readonly key: string;
   readonly call: MoneyCall;
@@ -38,18 +38,18 @@ export interface IntentsStore {
   /** Intents with money on their way, oldest first. They go on when the form that began them is left. */
   readonly pending$: Behavior<readonly PendingIntent[]>;
   /**
-   * Gives one up: nothing more is sent, and the gateway is asked whether it happened. The outcome of the action that began
-   * it says so; `intent_closed` when it did not happen.
+   * Cancels an intent: nothing more is sent, and the gateway is asked whether it happened. The outcome of its
+   * action says so; `intent_closed` when it did not happen.
    */
   cancel(key: string): void;
 }
 
-/** The same with what only the other stores need. */
+/** The same, with what only other stores need. */
 export interface Intents extends IntentsStore {
   /**
-   * Carries an intent with money out (see `runIntent`). Begins with the first subscription, once for all of them, and
-   * goes on without them until the session changes.
-   * @param settle Takes the answer in, once, before anybody gets it.
+   * Carries out an intent with money (see `runIntent`). Starts with the first subscription, once for all
+   * subscribers, and continues without them until the session changes.
+   * @param settle Handles the answer, once, before any subscriber gets it.
    */
   run<K extends MoneyCall, T>(
     name: K,
@@ -58,7 +58,7 @@ export interface Intents extends IntentsStore {
   ): Observable<T>;
 }
 
-/** After this an intent without an answer shows that it waits, ms. */
+/** An intent without an answer shows that it waits after this time, ms. */
 const QUIET_MS = 1_000;
 
 export interface IntentsDeps extends RunIntentDeps {
@@ -77,7 +77,7 @@ export function createIntentsStore(deps: IntentsDeps): Intents {
 
   const others = (key: string) => pending$.value.filter(it => it.key !== key);
   function show(key: string, phase: IntentPhase): void {
-    // Once it is asked for, a late timer doesn't make it wait again.
+    // An intent that is being asked for doesn't go back to waiting when a timer fires late.
     pending$.set(pending$.value.map(it => (it.key === key && it.phase !== 'asking' ? { ...it, phase } : it)));
   }
 
@@ -104,7 +104,7 @@ export function createIntentsStore(deps: IntentsDeps): Intents {
             map(() => undefined),
           ),
         });
-        // Nothing of one account's intent reaches the next one.
+        // An intent of one account must not reach the next one.
         const changed$ = account$.pipe(
           skip(1),
           mergeMap(() => throwError(() => new RestError(failed('unauthorized')))),
@@ -120,7 +120,7 @@ export function createIntentsStore(deps: IntentsDeps): Intents {
         }),
       );
       return defer(() => {
-        // Whoever leaves the form doesn't stop what may have happened already.
+        // Leaving the form doesn't stop a command that may have been carried out already.
         scope.subscribe(run$.pipe(catchError(() => EMPTY)), () => {});
         return run$;
       });

@@ -4,7 +4,7 @@ import { failureOf } from '../../link/restError.ts';
 import { retryWithJitter } from '../../operators/retryWithJitter.ts';
 import { mayRepeat } from './unknown.ts';
 
-/** Three more attempts within about three seconds: whoever pressed the button still looks at it. */
+/** Three more attempts within about three seconds, while the person still looks at the button. */
 const AGAIN = { baseMs: 300, capMs: 1_500, count: 3 };
 
 export interface RepeatDeps {
@@ -13,8 +13,9 @@ export interface RepeatDeps {
 }
 
 /**
- * Sends a command without money again when its answer was lost. `Rest.call` keeps the key, so what was carried out once
- * is answered as it was answered then. Without a network it fails at once: a command that waits would come as a surprise.
+ * Sends a command without money again when its answer was lost. `Rest.call` keeps the key, so a command that was
+ * carried out is answered as before. Without a network it fails at once, because carrying it out later would
+ * surprise.
  */
 export function repeatCommand<T>({ random, lifecycle }: RepeatDeps): MonoTypeOperatorFunction<T> {
   return retryWithJitter({

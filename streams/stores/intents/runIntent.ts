@@ -23,21 +23,21 @@ import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
 import { isOutcomeUnknown, mayRepeat } from './unknown.ts';
 
-/** From the click on, a command with money may be sent for so long, ms. */
+/** How long after the click a command with money may be sent, ms. */
 export const INTENT_DEADLINE_MS = 5_000;
 /** Waits between attempts to send it, ms. */
 const SEND_AGAIN = { baseMs: 300, capMs: 1_500 };
-/** Waits between questions how it ended, ms. */
+/** Waits between the questions whether it happened, ms. */
 const ASK_AGAIN = { baseMs: 1_000, capMs: 15_000 };
-/** The gateway forgets how a command ended after a day: asked later than this, it could not know, ms. */
+/** The gateway forgets the result of a command after a day, so it is not asked for longer than this, ms. */
 const ASKED_FOR_MS = 12 * 3_600_000;
 
-/** The calls that move money or commit somebody to it, as far as a page makes them (`money` in the wire table). */
+/** The calls that move money or commit somebody to it, of those that the page makes (`money` in the wire table). */
 export type MoneyCall = Extract<CallName, 'bet' | `process${string}`>;
 
 /**
- * How far it is. `sending`: nothing is wrong. `waiting`: no answer yet, it may still be given up. `asking`: nothing is
- * sent any more; the gateway is asked whether it happened.
+ * Phase of an intent. `sending`: the command is on its way. `waiting`: no answer yet, it can still be cancelled.
+ * `asking`: nothing is sent any more; the gateway is asked whether it happened.
  */
 export type IntentPhase = 'sending' | 'waiting' | 'asking';
 
@@ -49,12 +49,12 @@ export interface RunIntentDeps {
   readonly lifecycle: Pick<Lifecycle, 'visible$' | 'online$'>;
   /** Server time so many ms from now; null while it is unknown. */
   readonly serverAfter: (ms: number) => number | null;
-  /** Whether the page knows that nothing gets through. */
+  /** Whether the page knows that the gateway can't be reached. */
   readonly isOffline: () => boolean;
   readonly scheduler?: SchedulerLike;
 }
 
-/** One intent: its key, and what happens to it from outside. */
+/** One intent: its key, and the events from outside that affect it. */
 export interface IntentRun {
   readonly key: string;
   readonly onPhase: (phase: IntentPhase) => void;
@@ -63,10 +63,11 @@ export interface IntentRun {
 }
 
 /**
- * Carries one intent with money out, when subscribed: sends the command, again with the same key while its fate is
- * unknown, never after its deadline; then asks by the key until the gateway has said whether it happened. Emits the
- * command's answer, or errors with a `RestError`: `offline` when nothing was sent because nothing gets through,
- * `intent_closed` when it did not happen and never will, `outcome_unknown` when nobody can tell.
+ * Carries out one intent with money, when subscribed: sends the command, again with the same key while its result
+ * is unknown, never after its deadline; then asks by the key until the gateway has said whether it happened. Emits
+ * the command's answer, or errors with a `RestError`: `offline` when nothing was sent because the gateway can't be
+ * reached, `intent_closed` when it did not happen and never will, `outcome_unknown` when the result can't be found
+ * out.
  */
 export function runIntent<K extends MoneyCall>(
   deps: RunIntentDeps,
@@ -78,7 +79,7 @@ export function runIntent<K extends MoneyCall>(
   return defer(() => {
     if (deps.isOffline()) return throwError(() => new RestError(failed('offline')));
     const deadline = startDeadline(clock, INTENT_DEADLINE_MS, deps.serverAfter(INTENT_DEADLINE_MS));
-    /** An attempt was made whose end nobody knows. */
+    /** Whether an attempt was made whose result is unknown. */
     let isDoubtful = false;
     const sending$ = rest.call(name, input, { idempotencyKey: key, deadline }).pipe(
       tap({
@@ -106,7 +107,7 @@ export function runIntent<K extends MoneyCall>(
       catchError((error: unknown) => {
         const failure = failureOf(error);
         const isOver = failure.status === 0 && ['deadline_passed', 'intent_closed'].includes(failure.code);
-        // A request that was sent and given up here is as doubtful as one whose answer was lost.
+        // A request that was sent and then aborted is as uncertain as one whose answer was lost.
         if (deadline.isSent && (isDoubtful || isOver)) {
           return asking$(isOver || isOutcomeUnknown(failure) ? null : error);
         }
@@ -116,7 +117,10 @@ export function runIntent<K extends MoneyCall>(
     );
   });
 
-  /** @param refusal What a later attempt was told: the reason why it did not happen, if it did not. */
+  /**
+   * Asks the gateway for the result.
+   * @param refusal Refusal of a later attempt: the reason why the command did not happen, if it did not.
+   */
   function asking$(refusal: unknown): Observable<Answer<CallValue<K>>> {
     const begunAt = clock.now();
     return defer(() => {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../failure.ts';
 
-/** Typed refusals with a 5xx that are given before the command runs. */
+/** Refusals with a 5xx that are given before the command runs. */
 const NOT_BEGUN = ['maintenance'];
 
 /**

@@ -9,6 +9,7 @@ import {
   HourlyParams,
   RealtimeParams,
 } from '../entities/contract.ts';
+import { ANNOUNCEMENT_MAX } from '../topics/agentAnnouncements.fold.ts';
 
 export const contractCalls = {
   consolidated: defineCall({
@@ -87,8 +88,8 @@ export const contractCalls = {
       /** Made once per announcement: sending it again changes nothing. */
       id: z.string().regex(/^[\w-]{8,64}$/),
       language: z.string().min(2).max(10),
-      title: z.string().trim().min(1).max(200),
-      text: z.string().trim().min(1).max(4_000),
+      title: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.title),
+      text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX.text),
     }),
     value: z.object({ told: Count }),
   }),

@@ -22,7 +22,7 @@ export type DividendPeriod = z.infer<typeof DividendPeriod>;
 /** P share of volume (0.0125 = 1.25 %), F fixed amount. */
 export const RateType = z.enum(['P', 'F']);
 
-/** Terms as they travel in the consolidated call: decimal major units (S3-32). */
+/** Terms as the consolidated call sends them: decimal major units (S3-32). */
 const amount = { wire: Major, state: Minor };
 const dividendTier = <T extends z.ZodType>(money: T) =>
   z.object({ minimumBet: money, netLoss: money, activeMember: Count, contractRate: Rate });

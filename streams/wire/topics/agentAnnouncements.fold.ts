@@ -9,6 +9,9 @@ export interface AnnouncementText {
   readonly text: string;
 }
 
+/** Most characters of what an upline writes, without the blanks around it: page and gateway ask the same. */
+export const ANNOUNCEMENT_MAX = { title: 200, text: 4_000 } as const;
+
 /** One announcement for an agent. */
 export interface AgentAnnouncement {
   /** Place among the announcements of this agent, from 1. */

@@ -1,8 +1,27 @@
+import type { Applied } from '../../../streams/inspector.ts';
 import { accountFor, type Publications } from '../accounting/account.ts';
 import type { Failure } from '../accounting/result.ts';
 import { lastAtGate } from '../clients/audience.ts';
 import type { ChaosClient } from '../clients/chaosClient.ts';
-import { lastChanges } from '../report/history.ts';
+import { redact } from '../report/redact.ts';
+
+/** Changes told per topic. */
+const LAST = 8;
+const LONGEST = 200;
+
+const line = ({ topic, by, e, s, data }: Applied) =>
+  redact(`${topic} ${by} ${e}/${s} ${JSON.stringify(data) ?? ''}`).slice(0, LONGEST);
+
+/** The last changes of each topic of a client, for whoever looks into a failure. */
+function lastChanges(applied: readonly Applied[]): readonly string[] {
+  const topics = [...new Set(applied.map(({ topic }) => topic))];
+  return topics.flatMap(topic =>
+    applied
+      .filter(change => change.topic === topic)
+      .slice(-LAST)
+      .map(line),
+  );
+}
 
 /** What is known of a client once it is closed. */
 export interface Closed {

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import AgentBar from '../../../src/features/agent/AgentBar.tsx';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderApp, renderPart, startTexts } from '../support/renderApp.tsx';
-import { AGENT, DAILY_OFFER, DIVIDEND_REVOCATION, MEMBER, REALTIME_CHANGE } from '../support/values.ts';
+import {
+  AGENT,
+  DAILY_OFFER,
+  DIVIDEND_REVOCATION,
+  MEMBER,
+  REALTIME_CHANGE,
+  TRIAL,
+  VISITOR,
+} from '../support/values.ts';
 
 beforeAll(() => startTexts());
 
@@ -22,13 +30,19 @@ const refuses = (button: HTMLElement) => button.matches(':disabled, [aria-disabl
 describe('contract popup', () => {
   it('S2-91 opens for a signed-in agent when a request arrives, and for nobody else', async () => {
     const streams = fakeStreams();
-    renderApp(streams);
+    const user = renderApp(streams);
     act(() => streams.contracts.requests$.next([DAILY_OFFER]));
-    expect(streams.contracts.requests$.observed).toBe(false);
-    act(() => streams.session.session$.next(MEMBER));
-    expect(streams.contracts.requests$.observed).toBe(false);
     act(() => streams.session.session$.next(AGENT));
-    expect(within(await popup()).getByRole('heading', { name: 'Daily salary' })).toBeTruthy();
+    const dialog = within(await popup());
+    expect(dialog.getByRole('heading', { name: 'Daily salary' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    // The parts are loaded by now: what anybody else is shown of them is there at once.
+    for (const other of [MEMBER, TRIAL, VISITOR]) {
+      act(() => streams.session.session$.next(other));
+      act(() => streams.contracts.requests$.next([REALTIME_CHANGE]));
+      expect(streams.contracts.requests$.observed).toBe(false);
+      expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+    }
   });
 
   it('shows the offered terms, shares as percent and fixed rates as amounts', async () => {
@@ -70,6 +84,19 @@ describe('contract popup', () => {
     await press(user, dialog, 'Reject these terms');
     expect(dialog.getByText('Rejected')).toBeTruthy();
     expect(dialog.getByText('Every request is answered.')).toBeTruthy();
+  });
+
+  it('S4-72 says that a contract is accepted', async () => {
+    const streams = fakeStreams();
+    streams.contracts.requests$.next([DAILY_OFFER]);
+    vi.spyOn(streams.contracts, 'answer').mockImplementation(() =>
+      worked({ contractId: 'c1', state: 'accepted', endedDownlines: [] }),
+    );
+    const { user } = renderPart(streams, <AgentBar />);
+    const dialog = within(await popup());
+    await press(user, dialog, 'Accept');
+    await press(user, dialog, 'Accept these terms');
+    expect(await dialog.findByText('Accepted')).toBeTruthy();
   });
 
   it('S4-72 ends a contract when the agent agrees to its revocation', async () => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SalaryStrip } from '../../../src/features/agent/SalaryStrip.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
@@ -58,5 +58,15 @@ describe('SalaryStrip', () => {
     renderPart(streams, <SalaryStrip />);
     expect(screen.getByText('No real-time salary contract is in force.')).toBeTruthy();
     expect(screen.getByText(/^as of/)).toBeTruthy();
+  });
+
+  it('issue 12: says that the salary could not be read, and asks again', async () => {
+    const streams = fakeStreams();
+    const refresh = vi.spyOn(streams.salary, 'refresh');
+    streams.salary.freshness$.next(STALE);
+    const { user } = renderPart(streams, <SalaryStrip />);
+    expect(screen.getByRole('alert').textContent).toContain('The salary could not be read.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
   });
 });

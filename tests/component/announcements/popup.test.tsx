@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_LOOK_MS } from '../../../src/features/announcements/useFirstLook.ts';
+import { FIRST_LOOK_MS } from '../../../src/features/announcements/PopupWatch.tsx';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, TRIAL, VISITOR } from '../support/values.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NoticeBar } from '../../../src/features/home/notices/NoticeBar.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart } from '../support/renderApp.tsx';
@@ -56,6 +56,17 @@ describe('the notices of home', () => {
     expect(screen.getByText(/^as of/)).toBeTruthy();
     tell([]);
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('issue 12: says that the notices could not be read, and asks again', async () => {
+    const streams = fakeStreams();
+    const refresh = vi.spyOn(streams.content, 'refresh');
+    streams.content.freshness$.next(STALE);
+    const { user } = renderPart(streams, <NoticeBar />);
+    expect(screen.getByRole('alert').textContent).toContain('The notices could not be read.');
+    expect(screen.queryByRole('button', { name: 'Pause the notices' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('S2-50 opens the notices at the one that was pressed, on the line and on its copy', async () => {

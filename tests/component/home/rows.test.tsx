@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameRows, ROW_PARTS } from '../../../src/features/home/rows/GameRows.tsx';
@@ -77,6 +78,14 @@ describe('the rows of games on home', () => {
     expect([back, on].map(isOff)).toEqual([false, true]);
     fireEvent.click(back);
     expect(hot.scrollLeft).toBe(4 * PITCH);
+  });
+
+  it('S9-39 shows five hot games at once on a wide screen', () => {
+    const sheet = readFileSync('src/features/home/rows/GameRows.module.css', 'utf8');
+    const [, rules = ''] = /\.scroller \{([^}]*)\}/.exec(sheet) ?? [];
+    // Five cards and the four gaps between them fill the row.
+    expect(rules).toMatch(/--view: 5;\s+--gaps: 4;/);
+    expect(rules).toContain('calc((100% - var(--gaps) * var(--s-4)) / var(--view))');
   });
 
   it('S9-39 learns where its ends are without making the browser lay the page out', () => {

@@ -76,14 +76,14 @@ function standing() {
   renderPart(streams, <WinnersBoard />);
   return streams;
 }
-function gliding() {
+function scrolling() {
   const streams = standing();
   pass(BEGIN_MS);
   return streams;
 }
 
 describe('the carousel of winners', () => {
-  it('S9-40 stands still for a while at first, the newest win on top, and then begins to glide', () => {
+  it('S9-40 stands still for a while at first, the newest win on top, and then begins to scroll', () => {
     standing();
     pass(BEGIN_MS - 1);
     expect(animations).toEqual([]);
@@ -93,7 +93,7 @@ describe('the carousel of winners', () => {
     expect(shown()[0]).toBe(amount(1));
   });
 
-  it('S9-40 does not begin to glide under a pointer, and goes on at once where it had begun', () => {
+  it('S9-40 does not begin to scroll under a pointer, and goes on at once where it had begun', () => {
     standing();
     const region = screen.getByRole('region', { name: 'Latest wins' });
     fireEvent.pointerEnter(region);
@@ -110,8 +110,8 @@ describe('the carousel of winners', () => {
     expect(animations).toHaveLength(2);
   });
 
-  it('S9-40 glides on without an end: after each row comes the next, and after the last the first', () => {
-    gliding();
+  it('S9-40 scrolls on without an end: after each row comes the next, and after the last the first', () => {
+    scrolling();
     const first = shown();
     expect(first[0]).toBe(amount(1));
     expect(animations).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the carousel of winners', () => {
   });
 
   it('S2-52 slides a live win in from where the list is, so that no row in view jumps', () => {
-    const streams = gliding();
+    const streams = scrolling();
     const [running] = animations as [FakeAnimation];
     running.progress = 0.5;
     const before = shown();
@@ -142,8 +142,8 @@ describe('the carousel of winners', () => {
     expect(animations.at(-1)).toMatchObject({ from: -ROW, duration: TURN_MS });
   });
 
-  it('S2-52 shows wins at once that come faster than they could slide in, and glides on when they stop', () => {
-    const streams = gliding();
+  it('S2-52 shows wins at once that come faster than they could slide in, and scrolls on when they stop', () => {
+    const streams = scrolling();
     for (let newest = 23; newest <= 83; newest += 3) {
       act(() => streams.winners.winners$.next(board(newest)));
       expect(shown()[0]).toBe(amount(newest));
@@ -161,7 +161,7 @@ describe('the carousel of winners', () => {
   it('S9-40 moves nothing and draws nothing where nobody sees it, and catches up when it is scrolled to', () => {
     let inView = 1;
     const views = observeViews(() => inView);
-    const streams = gliding();
+    const streams = scrolling();
     act(() => views.look());
     expect(animations).toHaveLength(1);
     inView = 0;
@@ -178,9 +178,9 @@ describe('the carousel of winners', () => {
     expect(animations.length).toBeGreaterThan(1);
   });
 
-  it('S9-40 asks for no frames of its own while it glides', () => {
+  it('S9-40 asks for no frames of its own while it scrolls', () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame');
-    gliding();
+    scrolling();
     for (let turns = 0; turns < 3; turns += 1) finish();
     pass(60_000);
     expect(frames).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('the carousel of winners', () => {
   });
 
   it('S9-40 stands still under a pointer and goes on from there', () => {
-    gliding();
+    scrolling();
     const region = screen.getByRole('region', { name: 'Latest wins' });
     const before = shown();
     fireEvent.pointerEnter(region);
@@ -208,7 +208,7 @@ describe('the carousel of winners', () => {
 
   it('S9-40 does not move when less motion is wanted: it is the board, the newest on top', () => {
     fits('(prefers-reduced-motion: reduce)');
-    const streams = gliding();
+    const streams = scrolling();
     expect(animations).toEqual([]);
     expect(shown()).toEqual(board(20).map((_, i) => amount(20 - i)));
     act(() => streams.winners.winners$.next(board(23)));

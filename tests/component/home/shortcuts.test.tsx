@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Shortcuts } from '../../../src/features/home/more/Shortcuts.tsx';
+import { shortcutsOf } from '../../../src/features/home/more/shortcutsOf.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart } from '../support/renderApp.tsx';
@@ -74,13 +75,17 @@ describe('the shortcuts of home', () => {
   });
 
   it.each([
-    ['S2-57', 'deposit', /^Deposit ?Soon$/],
-    ['S2-58', 'withdrawal', /^Withdraw ?Soon$/],
-  ])('%s names the %s, which opens soon, and leads nowhere before', (_row, _what, name) => {
-    shortcutsFor(MEMBER);
-    const button = screen.getByRole('button', { name });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(button);
-    expect(address()).toBe('/');
-  });
+    ['S2-57', 'deposit', /^Deposit ?Soon$/, '/member/depositv2'],
+    ['S2-58', 'withdraw', /^Withdraw ?Soon$/, '/member/withdraw'],
+  ] as const)(
+    '%s names the way to %s, which opens soon, and leads nowhere before',
+    (_row, what, name, to) => {
+      expect(shortcutsOf('member').find(it => it.name === what)?.leadsTo).toBe(to);
+      shortcutsFor(MEMBER);
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(button);
+      expect(address()).toBe('/');
+    },
+  );
 });

@@ -134,6 +134,17 @@ describe('WinnersBoard', () => {
     expect(rows()).toHaveLength(3);
   });
 
+  it('S2-52 shows the first wins to somebody whose pointer rested on the board while it was still empty', () => {
+    const streams = fakeStreams();
+    renderPart(streams, <WinnersBoard />);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Latest wins' }));
+    act(() => streams.winners.winners$.next([]));
+    act(() => streams.winners.winners$.next(board(5)));
+    expect(rows()).toHaveLength(5);
+    act(() => streams.winners.winners$.next(board(6)));
+    expect(rows()).toHaveLength(5);
+  });
+
   it('says that it loads, that it is empty, and that it failed, and offers to try again', async () => {
     const streams = fakeStreams();
     streams.winners.freshness$.next({ kind: 'loading' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ForgotByPhone } from '../../../src/features/identity/password/ForgotByPhone.tsx';
 import { useDialogs } from '../../../src/kit/dialogs/DialogsContext.ts';
@@ -107,8 +107,11 @@ describe('forgot password by email', () => {
 
 describe('forgot password by phone', () => {
   it('S6-24 has its tab only where the merchant allows it', async () => {
-    const { popup } = await forgot(visitor('PASS3'));
+    const streams = visitor('PASS3');
+    const { popup } = await forgot(streams);
     expect(popup.queryByRole('tab', { name: 'Mobile number' })).toBeNull();
+    act(() => streams.system.flags$.next(new Set(['PASS3', 'CHNGPASSVERIF3'])));
+    expect(popup.getByRole('tab', { name: 'Mobile number' })).toBeTruthy();
   });
 
   it('S2-112 S5-66 requires number, code and a new password', async () => {

@@ -12,7 +12,7 @@ const selected = () => within(screen.getByRole('listbox')).getByRole('option', {
 describe('the moments of a script', SLOW, () => {
   beforeEach(setTheStage);
 
-  test('stand in a list with time, outcome, lane, title and line', async () => {
+  test('stand in a list with time, outcome, track, title and line', async () => {
     await renderTape();
     expect(titles()).toEqual([
       'appliedBalance#1line 2',
@@ -30,14 +30,14 @@ describe('the moments of a script', SLOW, () => {
     expect(selected().textContent).toContain('drop');
   });
 
-  test('are filtered by lane', async () => {
+  test('are filtered by track', async () => {
     const { user } = await renderTape();
-    const lane = screen.getByRole('button', { name: /^Balance/ });
-    expect(lane.getAttribute('aria-pressed')).toBe('true');
-    await user.click(lane);
-    expect(lane.getAttribute('aria-pressed')).toBe('false');
+    const track = screen.getByRole('button', { name: /^Balance/ });
+    expect(track.getAttribute('aria-pressed')).toBe('true');
+    await user.click(track);
+    expect(track.getAttribute('aria-pressed')).toBe('false');
     expect(titles()).toHaveLength(4);
-    await user.click(lane);
+    await user.click(track);
     expect(titles()).toHaveLength(6);
   });
 

@@ -76,14 +76,10 @@ describe('the side bars', () => {
     expect(await openDialog('Join Waterlily')).toBeTruthy();
     act(() => streams.session.session$.next(MEMBER));
     expect(bar.queryByRole('button', { name: 'Invite friends' })).toBeNull();
-    act(() =>
-      streams.content.announcements$.next({
-        banners: [],
-        playerNotices: [],
-        popup: [],
-        promotion: [referral],
-      }),
-    );
+    const empty = { banners: [], playerNotices: [], popup: [], promotion: [] };
+    act(() => streams.content.announcements$.next(empty));
+    expect(bar.queryByRole('button', { name: 'Invite friends' })).toBeNull();
+    act(() => streams.content.announcements$.next({ ...empty, promotion: [referral] }));
     expect(bar.getByRole('button', { name: 'Invite friends' })).toBeTruthy();
   });
 

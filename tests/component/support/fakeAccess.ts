@@ -3,7 +3,7 @@ import type { Streams } from '../../../streams/index.ts';
 import type { CaptchaView } from '../../../streams/stores/identity/captcha.ts';
 import type { SmsUse } from '../../../streams/stores/identity/smsCodes.ts';
 import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import { behavior, verb, worked } from './fakeVerbs.ts';
+import { behavior, verb, worked } from './fakeActions.ts';
 import { NO_ACCESS, RULES } from './values.ts';
 
 /** The ways in as a test sets them; `seconds` are the countdowns that `smsSeconds$` hands out. */

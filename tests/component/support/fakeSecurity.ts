@@ -1,7 +1,7 @@
 import type { Streams } from '../../../streams/index.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import type { OpenSession, SignInRecord, TwoStepState } from '../../../streams/wire/entities/signIn.ts';
-import { behavior, verb, worked } from './fakeVerbs.ts';
+import { behavior, verb, worked } from './fakeActions.ts';
 import { NOW } from './values.ts';
 
 type Security = Streams['security'];

@@ -17,11 +17,11 @@ import type { SalaryState } from '../../../streams/wire/entities/salary.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { fakeAccess } from './fakeAccess.ts';
+import { behavior, refused, verb, worked } from './fakeActions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
-import { behavior, refused, verb, worked } from './fakeVerbs.ts';
 import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
-export { refused, worked } from './fakeVerbs.ts';
+export { refused, worked } from './fakeActions.ts';
 
 /** A page that is looked at and online. */
 const AWAKE = { visible$: behavior(true), online$: behavior(true) };
@@ -106,6 +106,7 @@ export function fakeStreams() {
       announcements$: behavior<AgentAnnouncements | null>(null),
       unread$: behavior(0),
       freshness$: live(),
+      announce: verb<Streams['agentAnnouncements']['announce']>(() => worked(2)),
       markRead: verb<Streams['agentAnnouncements']['markRead']>(() => worked(null)),
       refresh: () => {},
     },

@@ -13,7 +13,11 @@ import type { Winner } from '../../../streams/wire/entities/winner.ts';
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 export const LIVE: Freshness = { kind: 'live', bestEffort: false };
-export const STALE: Freshness = { kind: 'stale', since: NOW - 60_000, reason: 'disconnected' };
+export const STALE: Extract<Freshness, { kind: 'stale' }> = {
+  kind: 'stale',
+  since: NOW - 60_000,
+  reason: 'disconnected',
+};
 
 const nobody = {
   phase: 'ready',

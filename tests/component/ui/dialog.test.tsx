@@ -109,5 +109,7 @@ describe('Dialog', () => {
     expect(rules).toMatch(/min-block-size: 200px;/);
     expect(rules).toMatch(/max-block-size: calc\(88dvh/);
     expect(rules).not.toMatch(/(?<!-)block-size: \d/);
+    // Nothing else of the sheet makes the least size another one, or keeps a dialog from being as narrow as the window.
+    expect(sheet.match(/min-(inline|block)-size: \d+px/g)?.filter(it => !it.endsWith(' 200px'))).toEqual([]);
   });
 });

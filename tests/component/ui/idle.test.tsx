@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useElement } from '../../../src/ui/idle/useElement.ts';
 import { useIdleCount } from '../../../src/ui/idle/useIdleCount.ts';
 import { useIdlePart } from '../../../src/ui/idle/useIdlePart.ts';
 import { useIdleSlot } from '../../../src/ui/idle/useIdleSlot.ts';
@@ -240,5 +241,20 @@ describe('a part that is not needed', () => {
     late.unmount();
     expect(idle.waiting()).toEqual([]);
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('an element that hooks watch', () => {
+  it('is told after the commit that mounts it, and when it is gone', () => {
+    const rendered: (string | null)[] = [];
+    function Watched({ shown }: { readonly shown: boolean }) {
+      const [ref, element] = useElement<HTMLParagraphElement>();
+      rendered.push(element?.id ?? null);
+      return shown ? <p ref={ref} id="watched" /> : null;
+    }
+    const { rerender } = render(<Watched shown />);
+    expect(rendered).toEqual([null, 'watched']);
+    rerender(<Watched shown={false} />);
+    expect(rendered).toEqual([null, 'watched', 'watched', null]);
   });
 });

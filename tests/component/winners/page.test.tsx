@@ -57,6 +57,15 @@ describe('the page of winners', () => {
     expect(rows()[0]?.textContent).toBe(paused);
   });
 
+  it('shows the first wins to somebody who paused the list while it was still empty', async () => {
+    const streams = fakeStreams();
+    await page(streams);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the list' }));
+    act(() => streams.winners.winners$.next([]));
+    act(() => streams.winners.winners$.next(board(20)));
+    expect(rows()).toHaveLength(20);
+  });
+
   it('starts the game of a win for a member, and asks a visitor to log in', async () => {
     const streams = fakeStreams();
     streams.winners.winners$.next(board(20));

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK } from 'jose';
 import type { CallName } from '../../../streams/wire/calls/index.ts';
 import { LoginAnswer } from '../../../streams/wire/entities/member.ts';
+import type { Whitelabel } from '../../../streams/wire/entities/system.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
+import { SEAL_ALG, SEAL_ENC, type SealedClaims } from '../../../streams/wire/sealed.ts';
 import { NotApplicable } from '../case.ts';
 import { expect, expectShape } from '../expect.ts';
 import type { Target } from '../target.ts';
 import { solvedChallenge } from './challenge.ts';
 import type { Answered, Rest } from './rest.ts';
-import { seal } from './seal.ts';
 import type { Traffic } from './traffic.ts';
+
+/** Seals the parameters of an "E" call with the key of the white label. */
+async function seal(payload: unknown, key: NonNullable<Whitelabel['seal']>): Promise<string> {
+  const claims: SealedClaims = { iat: Math.floor(Date.now() / 1_000), jti: randomUUID(), payload };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: SEAL_ALG, enc: SEAL_ENC, kid: key.kid })
+    .encrypt(await importJWK(key.jwk, SEAL_ALG));
+}
 
 /** Somebody who is signed in. */
 export interface Account {

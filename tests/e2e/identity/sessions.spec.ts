@@ -157,6 +157,15 @@ forEachReader((t, { width }) => {
     expect(left).not.toContain(person.username);
     await expectVisitor(second);
     await expect(second.getByText(t('identity:ended.signedOutElsewhere'))).toBeVisible();
+    if (width < 640) return;
+    // A page that everybody may see is left, too.
+    const again = await api.call('login', { username: person.username, password: person.password });
+    await page.goto(`/help?token=${again.token}`);
+    await expectSignedIn(page);
+    await page.getByRole('banner').getByRole('button', { name: logOut, exact: true }).click();
+    await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
+    await expectVisitor(page);
+    await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
   });
 
   test('another session is seen in the security center and signed out from there, and told so', async ({

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { copyFirstWorld } from './firstWorld.ts';
 
 /** Token of the operator's calls in the tests. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -38,6 +39,8 @@ export class GatewayProcess {
 
   static async start(options: GatewayOptions = {}): Promise<GatewayProcess> {
     const gateway = new GatewayProcess(await freePort(), options);
+    // The clock of a world is set when it is made.
+    if (options.clock === undefined) copyFirstWorld(gateway.dataDir);
     await gateway.start();
     // A first sign-in is greeted (S4-18); tests of something else use the demo's accounts.
     await gateway.query('update account set logged_in_once = true');
@@ -88,8 +91,13 @@ export class GatewayProcess {
     await this.#end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  /** Ends it as an operator does, and leaves its data. */
+  async end(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

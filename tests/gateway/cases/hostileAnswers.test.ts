@@ -45,12 +45,12 @@ it.each(ANSWERS)(
     await world.nodes.actions.deposit(person, 2);
     const gate = await world.gate();
     const client = await openLive(gate.origin, person.token);
-    const witness = await openLive(world.origin, null);
+    const observer = await openLive(world.origin, null);
     // Away while more is missed than is told one by one, so that a snapshot is needed.
     client.lifecycle.online$.set(false);
     await eventually(() => expect(gate.open.gateways).toBe(0));
     const missed = await world.nodes.actions.win(person, TOLD + 1);
-    await told(witness, missed.at(-1));
+    await told(observer, missed.at(-1));
     const before = client.shown();
     const rule = gate.add({ match: { on: 'http', path: '/v1/snap' }, action });
     client.lifecycle.online$.set(true);

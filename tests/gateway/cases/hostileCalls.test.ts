@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
@@ -6,7 +7,6 @@ import { fuzzOptions } from '../../fuzz/fuzzer.ts';
 import { textOf } from '../../fuzz/hostileValues.ts';
 import { mutateText } from '../../fuzz/mutateText.ts';
 import { mutateValue, pick } from '../../fuzz/mutateValue.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { type RawAnswer, sendRaw } from './support/rawRequest.ts';
 
@@ -148,7 +148,7 @@ const PARAMS = {
 it(`case 67: ${count.toLocaleString('en')} calls with fuzzed parameters are answered in the agreed way, never with 500`, {
   timeout: 60_000 + count * 40,
 }, async () => {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   // These two would end the session of the calls after them.
   const names = (Object.keys(calls) as CallName[]).filter(name => !['logout', 'authRefresh'].includes(name));
   const callers = Array.from({ length: 6 }, async (_, caller) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Server } from '../../../gateway/server.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import { measureRecovery } from '../../streamClient/recovery.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { buildGateway, runGateway } from '../start/gatewayProcess.ts';
 import { type Answered, callAt } from '../support/gateway.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   first = await nodes.start();
 });
 beforeEach(async () => {
-  gate = await openFaultGate({ target: first.origin, random: seededRandom(2) });
+  gate = await openFaultGate({ target: first.origin, random: seeded(2) });
   person = await nodes.actions.member();
 });
 afterEach(async () => {

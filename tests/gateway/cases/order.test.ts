@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Server } from '../../../gateway/server.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate, GateEvent, RuleHandle } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { FrameAction } from '../../faultGate/rules.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';
 import type { Person } from './support/actions.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await nodes.start();
 });
 beforeEach(async () => {
-  gate = await openFaultGate({ target: server.origin, random: seededRandom(1) });
+  gate = await openFaultGate({ target: server.origin, random: seeded(1) });
   person = await nodes.actions.member();
 });
 afterEach(async () => {

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import type { Server } from '../../../gateway/server.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { StreamClient } from '../../streamClient/client.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { callAt } from '../support/gateway.ts';
 import { closeTabs, expectWhole, openLive, told } from './support/clients.ts';
@@ -32,7 +32,7 @@ async function open(url?: string): Promise<Nodes> {
   return nodes;
 }
 async function gateTo({ origin }: Server): Promise<FaultGate> {
-  const gate = await openFaultGate({ target: origin, random: seededRandom(3) });
+  const gate = await openFaultGate({ target: origin, random: seeded(3) });
   closing.push(() => gate.close());
   return gate;
 }
@@ -57,11 +57,11 @@ it('case 23: who missed more than the ring holds reads the board anew and sees t
   const client = await openLive(gate.origin, person.token);
   const boards: number[] = [];
   const watching = client.streams.winners.winners$.subscribe(board => boards.push(board?.length ?? 0));
-  const witness = await openLive(server.origin, null);
+  const observer = await openLive(server.origin, null);
   client.lifecycle.online$.set(false);
   await eventually(() => expect(gate.open.gateways).toBe(0));
   const missed = await nodes.actions.win(person, 301);
-  await told(witness, missed.at(-1));
+  await told(observer, missed.at(-1));
   expect(client.streams.winners.freshness$.value.kind).toBe('stale');
   client.lifecycle.online$.set(true);
   await expectWhole([client], { origin: server.origin, token: person.token });

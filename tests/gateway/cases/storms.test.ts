@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
 import type { Server } from '../../../gateway/server.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate, RuleHandle } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { StreamClient } from '../../streamClient/client.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { buildGateway, runGateway } from '../start/gatewayProcess.ts';
 import type { Person } from './support/actions.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 async function gateTo(origin: string): Promise<FaultGate> {
-  const gate = await openFaultGate({ target: origin, random: seededRandom(4) });
+  const gate = await openFaultGate({ target: origin, random: seeded(4) });
   closing.push(() => gate.close());
   return gate;
 }
@@ -83,7 +83,7 @@ function keepHappening(people: readonly Person[], random: () => number): () => P
 }
 
 it('case 22: 40 clients under 500 faults while events are published lose and repeat none of them', async () => {
-  const random = seededRandom(22);
+  const random = seeded(22);
   const server = await nodes.start({ limits: ROOMY });
   const gate = await gateTo(server.origin);
   const people = await openPeople(5);

@@ -47,7 +47,7 @@ describe.concurrent('a gateway that does not let the client in', () => {
     await waitFor(() => upgrades(gate) >= 2);
     await behind.expectRecovered();
     expect(upgrades(gate)).toBe(2);
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['502', { status: 502, body: 'Bad Gateway' }],

@@ -60,7 +60,7 @@ describe('the announcements of the demo', () => {
     expect((await gateway.call(PATH, { token: 'nobody' })).status).toBe(401);
   });
 
-  it('S6-02 show a visitor those of execution B only, and somebody signed in those of A and F', async () => {
+  it('S6-02 S7-50 show a visitor those of execution B only, and somebody signed in those of A and F', async () => {
     const executions = async (asking: Asking) =>
       [...new Set((await ask(gateway, asking)).popup.map(({ execution }) => execution))].sort();
     expect(await executions({})).toEqual(['B']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { type Echo, openEcho } from './echo.ts';
 
 /** A gate with an echo behind it, new for every test of the file. */
@@ -10,7 +10,7 @@ export function gatePerTest(): { readonly gate: FaultGate; readonly echo: Echo }
   let echo: Echo;
   beforeEach(async () => {
     echo = await openEcho();
-    gate = await openFaultGate({ target: echo.origin, random: seededRandom(7) });
+    gate = await openFaultGate({ target: echo.origin, random: seeded(7) });
   });
   afterEach(async () => {
     await gate.close();

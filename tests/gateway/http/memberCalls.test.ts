@@ -51,12 +51,15 @@ describe('The calls of a signed-in member', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('S7-57: /wps/relay/CSP_unreadCount answers a bare number that counts arriving messages', async () => {
+  it('S7-57: /wps/relay/CSP_unreadCount answers a bare number that counts messages until they are read', async () => {
     const read = async () => (await gateway.call('GET /wps/relay/CSP_unreadCount', { token })).body.value;
     const before = await read();
     expect(before).toEqual(expect.any(Number));
     await deposit(100);
     expect(await read()).toBe(Number(before) + 1);
+    await gateway.call('POST /v1/inbox/read', { token, key: crypto.randomUUID(), params: {} });
+    expect(await read()).toBe(0);
+    expect((await gateway.call('GET /wps/relay/CSP_unreadCount')).status).toBe(401);
   });
 
   it('S7-47: GCSGAME_getRankList answers wrapped rows of settled rounds, newest first, at most limitNum', async () => {

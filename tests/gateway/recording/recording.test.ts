@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createStreams, type Streams } from '../../../streams/index.ts';
 import { parseScript } from '../../../streams/replay/index.ts';
 import { createRecorder, type Recorder } from '../../../streams/replay/recorder.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { replayInTest } from '../../unit/support/replayInTest.ts';
 import { testDeps } from '../../unit/support/testDeps.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -16,7 +16,7 @@ let gateway: TestGateway;
 let gate: FaultGate;
 beforeAll(async () => {
   gateway = await openGateway();
-  gate = await openFaultGate({ target: gateway.origin, random: seededRandom(5) });
+  gate = await openFaultGate({ target: gateway.origin, random: seeded(5) });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function openPage(): Promise<RecordedPage> {
       },
       cancel: () => {},
     },
-    random: seededRandom(9),
+    random: seeded(9),
     storedToken: token,
   });
   const recorder = createRecorder({ deps });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import { openBrowser } from '../../streamClient/browser.ts';
 import { openClient } from '../../streamClient/openClient.ts';
 import { measureRecovery } from '../../streamClient/recovery.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -12,7 +12,7 @@ let gateway: TestGateway;
 let gate: FaultGate;
 beforeAll(async () => {
   gateway = await openGateway();
-  gate = await openFaultGate({ target: gateway.origin, random: seededRandom(1) });
+  gate = await openFaultGate({ target: gateway.origin, random: seeded(1) });
 });
 afterAll(async () => {
   await gate.close();

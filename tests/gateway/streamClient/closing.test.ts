@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { Rule } from '../../faultGate/rules.ts';
 import { openClient } from '../../streamClient/openClient.ts';
-import { seededRandom } from '../../unit/support/random.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 
 /** Timers and sockets that keep this process alive. */
@@ -26,7 +26,7 @@ it.each<[string, Rule | null]>([
   'a client whose connections are %s leaves no timer and no socket when it is closed',
   async (_how, rule) => {
     // No gateway in this process: the client is the only one that has timers.
-    const gate = await openFaultGate({ target: 'http://127.0.0.1:9', random: seededRandom(1) });
+    const gate = await openFaultGate({ target: 'http://127.0.0.1:9', random: seeded(1) });
     if (rule === null) await gate.down();
     else gate.add(rule);
     const clients = [1, 2, 3].map(seed => openClient({ origin: gate.origin, token: `token-${seed}`, seed }));

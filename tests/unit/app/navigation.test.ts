@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryLinks } from '../../../src/app/navigation/categoryLinks.ts';
-import { lotteryPath } from '../../../src/app/navigation/categoryPaths.ts';
+import { categoryLinks, lotteryPath } from '../../../src/app/navigation/categoryLinks.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
 import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';

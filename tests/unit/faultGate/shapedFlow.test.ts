@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { type Shape, ShapedFlow } from '../../faultGate/shapedFlow.ts';
-import { seededRandom } from '../support/random.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A flow with this shape and what came out of it, with the times. */
-function open(shape: Shape | 'held' | null, random = seededRandom(1)) {
+function open(shape: Shape | 'held' | null, random = seeded(1)) {
   const out: { readonly text: string; readonly at: number }[] = [];
   const startedAt = performance.now();
   const note = (text: string) => out.push({ text, at: performance.now() - startedAt });

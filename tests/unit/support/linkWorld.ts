@@ -80,7 +80,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
       lifecycle.online$.listeners,
   });
   let hello: Hello | null = HELLO;
-  let verdict: () => Admission = () => ({ ok: true });
+  let admission: () => Admission = () => ({ ok: true });
   let onRequest: (event: string, body: unknown) => unknown = event =>
     event === 'sync' ? { now: Date.now(), r: [] } : { ok: true, ttl: 60_000 };
 
@@ -89,7 +89,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
     delay: () => 0,
     onConnect(auth) {
       auths.push(auth);
-      return verdict();
+      return admission();
     },
     onReady(peer) {
       peers.push(peer);
@@ -204,7 +204,7 @@ export function createLinkWorld(options: { token?: string; random?: () => number
       hello = next;
     },
     judge(next: () => Admission) {
-      verdict = next;
+      admission = next;
     },
     reply(next: (event: string, body: unknown) => unknown) {
       onRequest = next;

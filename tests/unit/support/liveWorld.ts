@@ -3,6 +3,7 @@ import { createState } from '../../../streams/behaviors/state.ts';
 import type { Inspector } from '../../../streams/inspector.ts';
 import { createLive } from '../../../streams/merge/coordinator.ts';
 import type { Live } from '../../../streams/merge/live.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { JackpotState } from '../../../streams/wire/entities/jackpot.ts';
 import type { Winner } from '../../../streams/wire/entities/winner.ts';
@@ -11,7 +12,6 @@ import type { Holdings } from '../../streamClient/holdInvariants.ts';
 import { manualFrames } from './frames.ts';
 import { invariantsOfTest } from './invariants.ts';
 import { recordingLogger } from './logger.ts';
-import { seededRandom } from './random.ts';
 import { ScriptedGateway } from './scriptedGateway.ts';
 import { TopicLog } from './topicLog.ts';
 import { START, VirtualTime } from './virtualTime.ts';
@@ -59,7 +59,7 @@ export function liveWorld(options: { seed?: number; inspector?: Inspector } = {}
     transport: gateway,
     wire,
     clock: time.clock,
-    random: seededRandom(options.seed ?? 1),
+    random: seeded(options.seed ?? 1),
     frames,
     logger,
     lifecycle,

@@ -3,9 +3,9 @@ import * as socketIo from 'socket.io-client';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps, TabMessage } from '../../../streams/deps.ts';
 import { createMemory } from '../../../streams/replay/memory.ts';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { zodRuntime } from '../../../streams/wire/zodRuntime.ts';
 import { recordingLogger } from './logger.ts';
-import { seededRandom } from './random.ts';
 
 /**
  * Dependencies of the stream layer for a test under `vi.useFakeTimers()`: everything that has a time follows
@@ -21,7 +21,7 @@ export function testDeps(
     wire: zodRuntime(),
     fetch: () => Promise.reject(new TypeError('no network in this test')),
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
-    random: seededRandom(1),
+    random: seeded(1),
     frames: {
       request: callback => Number(setTimeout(callback, 16)),
       cancel: handle => clearTimeout(handle),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insetEnd } from '../../../src/ui/popover/insetEnd.ts';
+import { insetEnd } from '../../../src/ui/popover/Popover.tsx';
 
 describe('where a panel stands under its button', () => {
   it('is end above end, from left to right and from right to left', () => {

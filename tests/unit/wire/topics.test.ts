@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../streams/replay/seeded.ts';
 import { ANSWER_EVENTS, answerResume, denied } from '../../../streams/wire/resume.ts';
 import { AGENT_TYPES, GUEST_TYPE, MEMBER_TYPE } from '../../../streams/wire/roles.ts';
 import { mayReadAs } from '../../../streams/wire/topics/audience.ts';
 import type { TopicSpec } from '../../../streams/wire/topics/defineTopic.ts';
 import { topicKeys, topicTable } from '../../../streams/wire/topics/index.ts';
-import { seededRandom } from '../support/random.ts';
 
 const START = 1_768_478_400_000;
 
 /** States of a topic after each of so many made-up events. */
 function statesOf({ sample, apply, empty }: TopicSpec, count: number, seed = 1) {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const steps: { readonly event: unknown; readonly state: unknown }[] = [];
   let state = empty;
   for (let index = 0; index < count; index += 1) {

@@ -38,3 +38,40 @@ export function homemade(text) {
     return found.map(word => ({ line: at + 1, word, term: TERMS.get(word) ?? '' }));
   });
 }
+
+/** Pictures among CSS classes and keys of texts; in code these words also have plain uses (an `act` of a test, a place in a text). */
+const NAME_TERMS = new Map([
+  ...TERMS,
+  ...Object.entries({
+    act: 'action',
+    acts: 'actions',
+    glides: 'scroll animation',
+    gliding: 'scroll animation',
+    lane: 'track, row',
+    lanes: 'tracks, rows',
+    moment: 'step',
+    moments: 'steps',
+    places: 'pages, routes',
+    stage: 'panel, banner, result',
+    stages: 'panels, banners, results',
+    travel: 'scroll, focus, title',
+    turns: 'idle scheduling',
+    verb: 'action',
+    verbs: 'actions',
+  }),
+]);
+
+/**
+ * Homemade words in names of CSS classes (`.stage`, `gameLanes`) or in keys of texts (`moments.label`), one finding a name.
+ * @param {Iterable<string>} names
+ * @returns {{ name: string, word: string, term: string }[]}
+ */
+export function homemadeNames(names) {
+  return [...new Set(names)].flatMap(name => {
+    const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+    const words = parts.map(part => part.toLowerCase());
+    const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+    const word = [...words, ...pairs].find(it => NAME_TERMS.has(it));
+    return word === undefined ? [] : [{ name, word, term: NAME_TERMS.get(word) ?? '' }];
+  });
+}

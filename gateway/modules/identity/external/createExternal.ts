@@ -19,7 +19,7 @@ async function linkedUid(tx: Tx, subject: string): Promise<string | null> {
   return rows[0]?.uid ?? null;
 }
 
-/** Whose number it is. */
+/** The account with this number. */
 async function ownerOf(tx: Tx, mobile: string | null): Promise<string | null> {
   if (mobile === null) return null;
   const rows = await tx.select({ uid: account.uid }).from(account).where(eq(account.mobile, mobile));
@@ -27,9 +27,9 @@ async function ownerOf(tx: Tx, mobile: string | null): Promise<string | null> {
 }
 
 /**
- * Sign-in with the merchant's external identity service, when there is one. Who comes for the first time gets a
- * member account without a password. Mail addresses are neither kept nor used to find an account: nobody here has
- * proven the ones of the accounts.
+ * Sign-in with the merchant's external identity service, if there is one. A first sign-in opens a member account
+ * without a password. Mail addresses are neither stored nor used to find an account, because those of our accounts
+ * are unverified.
  * @param source Where the service's keys are read, for tests.
  */
 export function createExternal(deps: IdentityDeps, source?: KeySource): ExternalSignIns {
@@ -48,8 +48,8 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
   };
 
   /**
-   * The account that has the number, where registrations prove theirs: the service proved it as a code by SMS would
-   * have. Elsewhere anybody may have written it down, to get hold of whoever comes with it later.
+   * The account with the number, if registrations verify numbers: the service has verified it like a code by SMS.
+   * Otherwise anybody could have registered the number, to get access when its owner signs in later.
    */
   const found = async (tx: Tx, { mobile }: ExternalProof) =>
     deps.isOn('REGMOBVERF3') ? ownerOf(tx, mobile) : null;
@@ -59,7 +59,7 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
       throw new CallError('account_unknown', 404, 'Username/Email does not exist');
     }
     const uid = newUid(deps.randomBytes);
-    // Longer than a registered name may be, and unique as the uid is.
+    // Longer than registered names may be, and unique because the uid is.
     const username = `member${uid}`;
     const common = { uid, username, passwordHash: null, type: MEMBER_TYPE, uplineUid: null, demo: false };
     await openAccount(tx, { ...common, at: ctx.now });
@@ -76,7 +76,7 @@ export function createExternal(deps: IdentityDeps, source?: KeySource): External
     async prove(ctx, token) {
       const proof = await verify(token);
       return async tx => {
-        // Two devices that come for the first time together must not get two accounts.
+        // Two devices that sign in for the first time at once must not open two accounts.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${proof.subject}, 0))`);
         const known = await linkedUid(tx, proof.subject);
         if (known !== null) return known;

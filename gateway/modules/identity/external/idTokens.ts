@@ -17,7 +17,7 @@ import type { ExternalProof } from '../ports.ts';
 /** Where the keys of the service are read. */
 export interface KeySource {
   readonly url: URL;
-  /** The platform's own when absent. */
+  /** Google's own fetch unless given. */
   readonly fetch?: FetchImplementation;
 }
 
@@ -26,9 +26,12 @@ export const GOOGLE_KEYS: KeySource = {
   url: new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 };
 
-/** How long ago somebody may have proven himself there, s: a token lives an hour, and a stolen one must not. */
+/**
+ * How long ago the sign-in at the service may be, s: its tokens are valid for an hour, which is too long for a
+ * stolen one.
+ */
 const FRESH_S = 10 * 60;
-/** Clocks that are a little off, s. */
+/** Tolerated difference of the clocks, s. */
 const TOLERANCE_S = 60;
 /** When to ask again after the service could not be reached, ms. */
 const RETRY_MS = 5_000;
@@ -52,7 +55,7 @@ const unreachable = () =>
     retryMs: RETRY_MS,
   });
 
-/** The emulator's tokens are signed by nobody, so only one on this very machine is believed. */
+/** The emulator's tokens are unsigned, so only one on this machine is trusted. */
 function isLocalEmulator(service: ExternalIdentity): boolean {
   if (service.emulator === undefined || !URL.canParse(service.emulator)) return false;
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(service.emulator).hostname);

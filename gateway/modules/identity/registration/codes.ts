@@ -15,7 +15,7 @@ import { countCode } from './hourlyLimits.ts';
 interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'> {
   readonly messages: Messages;
   readonly merchant: Pick<Merchant, 'brand'>;
-  /** A code has a million values: only a slow hash keeps a stolen table from telling it while it is good. */
+  /** A code has only a million values, so that just a slow hash protects a stolen table while its codes are valid. */
   readonly passwords: Passwords;
   /** How long a code is good, and how long the next one waits. */
   readonly minutes: number;
@@ -23,13 +23,19 @@ interface CodeDeps extends Pick<ModuleDeps, 'database' | 'wall' | 'randomBytes'>
 
 /** Wrong tries of one side that kill a code for it. */
 const MOST_TRIES = 5;
-/** For callers who own no account the answer must not wait for a provider that is asked for owners only. */
+/**
+ * Purposes of callers who may own no account: their answer must not wait for the provider, which is used for
+ * owners only.
+ */
 const DETACHED: ReadonlySet<CodePurpose> = new Set(['login', 'password']);
 
-/** Codes that are sent only to who has shown a password, or is signed in. */
+/** Purposes of codes that are sent only to somebody who has given a password, or is signed in. */
 const OWNED: ReadonlySet<CodePurpose> = new Set(['twoStep', 'smsStep']);
 
-/** Six digits, all equally likely: 2^32 is no multiple of a million, so what is beyond the last one is drawn again. */
+/**
+ * Six digits, all equally likely: 2^32 is no multiple of a million, so numbers beyond the last full million are
+ * drawn again.
+ */
 function drawCode(randomBytes: (size: number) => Buffer): string {
   const fair = 4_294_000_000;
   let drawn = randomBytes(4).readUInt32BE();
@@ -50,7 +56,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
   const { database, wall, messages, passwords, minutes } = deps;
   const lifeMs = Math.round(minutes * 60_000);
 
-  /** Whether a code stands: one that ends later than any can was dated by a clock that was wrong. */
+  /** Whether a code is valid: one that ends later than possible was dated by a wrong clock. */
   const stands = (now: number) =>
     and(gt(verificationCode.expiresAt, now), lte(verificationCode.expiresAt, latestEnd(now, lifeMs)));
 
@@ -63,7 +69,10 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
     if (last !== undefined) throw tooSoon(last.expiresAt - now);
   };
 
-  /** What the owner of the number chose; asked whoever it is, so that the answer takes as long for nobody's number. */
+  /**
+   * The language the owner of the number chose; read for every number, so that the duration doesn't tell which
+   * have an owner.
+   */
   const chosenBy = async (mobile: string) => {
     const rows = await database.db
       .select({ language: account.language })
@@ -74,11 +83,11 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
 
   return {
     async send(ctx, { purpose, subject, mobile, silent = false }) {
-      // Before the hash: whoever asks in a loop must not cost one each time.
+      // Checked before hashing, so that a caller in a loop doesn't cost a hash each time.
       await assertNoneStands(database.db, purpose, subject);
       const language = messageLanguage(await chosenBy(mobile), ctx.language);
       const code = drawCode(deps.randomBytes);
-      // Nobody may guess a code that nobody got.
+      // A random code that nobody gets, so that it can't be guessed either.
       const codeHash = await passwords.hash(silent ? deps.randomBytes(24).toString('hex') : code);
       await database.write(async tx => {
         const now = wall();
@@ -95,7 +104,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
             setWhere: sql`not (${stands(now)})`,
           })
           .returning({ subject: verificationCode.subject });
-        // Somebody asked at the same moment and was first.
+        // A request at the same moment was first.
         if (kept.length === 0) throw tooSoon(lifeMs);
         await tx.delete(verificationCode).where(lt(verificationCode.expiresAt, now - lifeMs));
       });
@@ -108,7 +117,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
         await messages
           .send({ kind: 'sms', to: `+${mobile}`, subject: title, text, detached })
           .catch(async error => {
-            // What never arrived must not keep the next one waiting.
+            // A code that was not delivered must not make the next one wait.
             await database.write(tx =>
               tx
                 .delete(verificationCode)
@@ -123,7 +132,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
     async verify({ ip }, purpose, subject, code) {
       const isAsker = sql`${verificationCode.network} = ${networkOf(ip)}`;
       const tries = sql<number>`case when ${isAsker} then ${verificationCode.tries} else ${verificationCode.otherTries} end`;
-      // Every try is counted before it is looked at, so that many at once are not more than five.
+      // Every try is counted before it is checked, so that parallel tries can't exceed five.
       const [counted] = await database.write(tx =>
         tx
           .update(verificationCode)
@@ -146,7 +155,7 @@ export function createCodes(deps: CodeDeps): VerificationCodes {
           .where(and(of(purpose, subject), eq(verificationCode.codeHash, counted.codeHash)))
           .returning({ subject: verificationCode.subject }),
       );
-      // Of two who present it at once one is late.
+      // When two callers present the code at once, only one gets it.
       if (used.length === 0) throw expired();
     },
   };

@@ -16,13 +16,13 @@ const PER_ADDRESS = 30;
 /** What a mailed link's ticket stands for. */
 export interface ResetTicket {
   readonly uid: string;
-  /** Of the password it replaces: a link is worth nothing once another one set a password. */
+  /** Date of the password that it replaces: the link is invalid once another one has set a password. */
   readonly changedAt: number | null;
 }
 
 /**
- * Mails a link to set a new password (S7-17) to an account's own address. The answer, and the work behind it, is the
- * same whether there is such an account: only its owner gets to know.
+ * Mails a link to set a new password (S7-17) to an account's own address. The answer and the work are the same
+ * whether or not there is such an account, so that only its owner learns it.
  */
 export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail'> {
   const { database, messages, tickets, wall } = deps;
@@ -38,7 +38,8 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
       }
       const found = await findAccount(tx, username);
       const isOwner = found?.email === email.trim().toLowerCase();
-      // Counted for whoever knows the address: a stranger could spend the owner's links otherwise. The same work for both.
+      // Counted for callers who know the address only, otherwise a stranger could use up the owner's links. The
+      // same work for both.
       const counted = isOwner ? `resets of ${found?.uid}` : `resets of nobody from ${networkOf(ctx.ip)}`;
       const { over } = await countWithinHour(tx, counted, PER_NAME, now);
       const owner = isOwner && !over ? found : null;
@@ -54,8 +55,8 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
       await deps.human.assertHuman(antiBot);
       const { to, chosen, ticket } = await prepare(ctx, username, email);
       if (to !== null) {
-        // After the sign, so that neither a server's log nor a Referer ever holds it. The address is the configured
-        // one: a Host header can't send the owner to another place.
+        // In the fragment, so that it never appears in a server's log or a Referer. The address is the configured
+        // one, because a forged Host header could send the owner to another site.
         const link = `${new URL(deps.origin()).origin}/#reset=${ticket}`;
         const sender = { language: messageLanguage(chosen, ctx.language), brand: deps.merchant.brand };
         await messages.send({
@@ -70,7 +71,7 @@ export function forgotByEmailHandler(deps: RegisterDeps): Handler<'forgotByEmail
   };
 }
 
-/** Nobody's ticket takes as long to store as somebody's, and opens no account. */
+/** A ticket without an account takes as long to store as one with, and opens no account. */
 function ticketOf(owner: Account | null): ResetTicket {
   return { uid: owner?.uid ?? '', changedAt: owner?.passwordChangedAt ?? null };
 }

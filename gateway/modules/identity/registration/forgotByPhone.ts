@@ -27,7 +27,7 @@ export function forgotByPhoneHandler(deps: RegisterDeps): Handler<'forgotByPhone
       await deps.attempts.giveBack(door);
       const of = await findByMobile(deps.database.db, mobile);
       if (of === null) throw new CallError('code_wrong', 400, 'Please enter a valid verification code');
-      // Only now: asked before, it would tell whose number it is.
+      // Checked only now, because an earlier refusal would tell whose number it is.
       await deps.takePassword('newPassword', password, [of.username]);
       const passwordHash = await deps.passwords.hash(password);
       const value = await deps.finish(ctx, {

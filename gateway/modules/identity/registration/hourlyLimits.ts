@@ -9,12 +9,12 @@ import { hashToken } from '../tokens.ts';
 const HOUR_MS = 3_600_000;
 /** Codes to one number in an hour: those that anybody may ask for, and those that its owner may. */
 const PER_NUMBER = 8;
-/** Codes asked for from one address in an hour; whole districts share one behind their mobile network. */
+/** Codes requested from one address in an hour; high, because a mobile network may put a whole district behind one. */
 const PER_ADDRESS = 60;
 
 /**
- * Counts once under a key, of which only a hash is kept. Whether that was more than `most` within the hour, and
- * until when.
+ * Counts once under a key, of which only a hash is stored. Returns whether there were more than `most` within the
+ * hour, and when that ends.
  * @param now Real time, epoch ms; `until` too.
  */
 export async function countWithinHour(

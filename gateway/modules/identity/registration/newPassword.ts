@@ -16,7 +16,7 @@ export type TakePassword = (
   names: readonly (string | null)[],
 ) => Promise<string>;
 
-/** Of a merchant that forgot to say; never shorter than that. */
+/** Rule for a merchant without one; passwords are never shorter. */
 const ANY = { min: 8, max: 64, acceptedPattern: 'range' } as const;
 
 /** `TakePassword` by the rule of the registration (S5-64). */

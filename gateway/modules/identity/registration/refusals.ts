@@ -11,7 +11,7 @@ export interface Problem extends Omit<FieldProblem, 'id'> {
   readonly id: FieldProblem['id'] | Other;
 }
 
-/** The platform's own sentences; a client has better ones by `code` and `value`. */
+/** Sentences of the platform; clients make better ones from `code` and `value`. */
 const SENTENCES: Readonly<Record<string, string>> = {
   password: 'Please fill in your password with (min) - (max) characters',
   newPassword: 'Please fill in your password with (min) - (max) characters',
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   agreed: 'please agree to terms',
 };
 
-/** A field that its rule refuses: `field_invalid` with `{ field, problem }` (S5-01). */
+/** Refuses a field that breaks its rule: `field_invalid` with `{ field, problem }` (S5-01). */
 export function fieldInvalid(field: string, problem: Problem): CallError {
   const sentence =
     problem.id === 'empty' && field !== 'agreed'
@@ -37,13 +37,13 @@ export function refuseField(field: string, id: Other): CallError {
   return fieldInvalid(field, { id, min: 0, max: 0 });
 }
 
-/** For every call of a way that the merchant has switched off. */
+/** For every call of a way to register or sign in that the merchant has switched off. */
 export function assertOn(isOn: (modId: string) => boolean, ...modIds: readonly string[]): void {
   if (modIds.every(isOn)) return;
   throw new CallError('module_off', 403, 'Not enabled function, please contact customer service.');
 }
 
-/** What of an account belongs to another one already. */
+/** Refuses a name, number or address that belongs to another account. */
 export function taken(what: 'username' | 'mobile' | 'email'): CallError {
   const thing = { username: 'username', mobile: 'mobile number', email: 'mail address' }[what];
   return new CallError(`${what}_taken`, 409, `This ${thing} is taken.`);

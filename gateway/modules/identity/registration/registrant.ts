@@ -7,7 +7,7 @@ import { readMobile } from './mobile.ts';
 import type { TakePassword } from './newPassword.ts';
 import { fieldInvalid, refuseField } from './refusals.ts';
 
-/** What either registration was sent. */
+/** Fields of either registration call. */
 export type Sent = Partial<CallParams<'register'>>;
 
 /** A form that kept every rule. Fields the merchant doesn't show are left out. */
@@ -30,7 +30,7 @@ export interface Way {
   readonly password: boolean;
 }
 
-/** What goes into `profile` besides the profile fields proper. */
+/** Fields that are stored in `profile` besides the profile fields themselves. */
 const KEPT = ['payeeName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
 
 const shown = (rule: FieldRule | undefined): FieldRule | null => (rule?.show === true ? rule : null);
@@ -76,8 +76,8 @@ function readNumber(settings: RegisterSettings, sent: Sent, way: Way): string | 
 
 /**
  * Reads a form by the rules of the merchant. Throws `field_invalid` for the first field that breaks one, and
- * `password_common`. Codes, captchas and invitations are not its business.
- * @param now Real time, epoch ms: people's birthdays are in it.
+ * `password_common`. Doesn't check codes, captchas and invitations.
+ * @param now Real time, epoch ms, because birthdays are real dates.
  */
 export async function readRegistrant(
   settings: RegisterSettings,

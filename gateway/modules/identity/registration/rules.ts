@@ -24,7 +24,8 @@ const required = (min: number, max: number, acceptedPattern = '*'): FieldRule =>
 
 const FIELDS: Readonly<Record<RegisterField, FieldRule>> = {
   username: required(4, 16, 'letterFirst'),
-  // Length counts, not kinds of characters; common passwords are refused besides (docs/decisions/013).
+  // Only the length counts, not the kinds of characters; common passwords are refused separately
+  // (docs/decisions/013).
   password: required(8, 64, 'range'),
   confirmPassword: required(8, 64),
   email: optional(6, 254, 'email'),
@@ -70,9 +71,9 @@ const DEFAULTS: RegisterSettings = {
 };
 
 /**
- * What the registration shows, requires and accepts (S7-08): the defaults, field by field replaced by the merchant's.
- * With REGMOBVERF3 the code is shown; it is asked whenever a number is given (S5-47), so a form that requires a
- * number requires it too.
+ * What the registration shows, requires and accepts (S7-08): the defaults, with the merchant's fields in place of
+ * them. With REGMOBVERF3 the field for the code is shown; a code is needed whenever a number is given (S5-47), so
+ * a form that requires a number requires the code too.
  */
 export function registerRules(
   merchant: Pick<Merchant, 'register'> & Senders,
@@ -83,7 +84,7 @@ export function registerRules(
   const fields: Record<string, FieldRule> = { ...DEFAULTS.fields, ...own.fields };
   const verified = isOn('REGMOBVERF3');
   const asked = fields.mobileNum ?? FIELDS.mobileNum;
-  // A number that can't be verified is not asked for.
+  // Without SMS a number can't be verified, so the form doesn't ask for one.
   const isOff = verified && !delivers(merchant, 'sms');
   const number = {
     ...asked,

@@ -17,7 +17,7 @@ export async function storePassword(tx: Tx, uid: string, passwordHash: string, n
 
 /**
  * What a sign-in by a mailed link or a code does before its session opens: stores the new password and ends every
- * session and remembered device the account had, whoever's they were.
+ * session and remembered device of the account.
  */
 export function resetBefore(
   deps: RegisterDeps,
@@ -31,6 +31,6 @@ export function resetBefore(
   };
 }
 
-/** A mailed link that was used, is too old, or is none. */
+/** The refusal of a mailed link that was used, is too old, or never existed. */
 export const ticketExpired = () =>
   new CallError('ticket_expired', 400, 'This link is not good any more, please ask for a new one.');

@@ -25,8 +25,8 @@ export function smsLoginHandler(deps: RegisterDeps): Handler<'smsLogin'> {
 }
 
 /**
- * Sends a registration code (S7-06), also to a number that has an account: only who holds it gets to know that, when
- * the registration with the code is refused.
+ * Sends a registration code (S7-06), also to a number that has an account: only its holder learns that, when the
+ * registration with the code is refused.
  */
 export function smsRegisterHandler(deps: RegisterDeps): Handler<'smsRegister'> {
   return {

@@ -3,7 +3,7 @@ import { CallError, type Handler } from '../../../http/handler.ts';
 import type { ModuleDeps } from '../../deps.ts';
 import { findAgent } from '../accounts.ts';
 
-/** The first agent that one of these codes names; null for nobody, which registers without an upline. */
+/** The first agent that one of these codes names; null for none: the account then has no upline. */
 export async function findUpline(tx: Tx, codes: readonly (string | undefined)[]): Promise<string | null> {
   for (const code of codes) {
     const agent = code === undefined || code === '' ? null : await findAgent(tx, code);

@@ -4,7 +4,10 @@ import { readAs } from '../../../../streams/wire/readAs.ts';
 const Inner = z.object({ clientDataJSON: z.string().max(8192) });
 const Data = z.object({ challenge: z.string().min(16).max(128), origin: z.string().max(512) });
 
-/** What the browser says it was asked, and where. The library checks its signature; this only reads it. */
+/**
+ * The browser's own statement of what it was asked, and on which site. The library checks the signature; this only
+ * reads it.
+ */
 export type ClientData = z.output<typeof Data>;
 
 /** Reads it from an authenticator's response; null when it isn't there. */

@@ -11,7 +11,7 @@ export function assertOffered({ access }: Merchant, ...features: readonly Securi
   throw new CallError('module_off', 403, 'This is not offered here.');
 }
 
-/** Who calls. Throws `trial_not_allowed` for a trial user: nothing of such an account is worth protecting. */
+/** The caller. Throws `trial_not_allowed` for a trial account, which has nothing to protect. */
 export function requireMember(ctx: CallContext): Principal {
   const principal = ctx.require();
   if (principal.type !== TRIAL_TYPE) return principal;

@@ -58,7 +58,8 @@ export function passkeyHandlers(
           challenge: Uint8Array.from(challenge),
           timeout: CHALLENGE_MS,
           excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-          // Found without a username, and proof of who holds it: only then it replaces the password.
+          // A credential that is found without a username and verifies its holder: only such a one can replace the
+          // password.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         });
         await database.write(tx => tickets.issue(tx, 'passkeyAdd', { uid }, CHALLENGE_MS, options.challenge));

@@ -32,13 +32,16 @@ const Response = z.object({
   response: z.object({ userHandle: z.string().max(128).optional() }),
 });
 
-/** An authenticator that counts never goes back: one that does was copied. One that doesn't count stays at 0. */
+/**
+ * An authenticator's counter never goes back: if it does, the passkey was copied. One that doesn't count stays at
+ * 0.
+ */
 const isCopied = (known: PasskeyRow, counter: number) =>
   (counter > 0 || known.counter > 0) && counter <= known.counter;
 
 /**
- * Sign-in with a passkey, and the second step with one. Nobody is named beforehand, and everything wrong gets the same
- * refusal, so the answers don't tell who has a passkey.
+ * Sign-in with a passkey, and the second step with one. No account is named beforehand, and every error gets the
+ * same refusal, so that the answers don't tell who has a passkey.
  */
 export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOptions' | 'passkeySignIn'> {
   const { merchant, database, tickets, party } = deps;
@@ -50,7 +53,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
     const given = readAs(Response, params.response).data;
     const client = readClientData(params.response);
     if (!asked || !given || client === null || !party.accepts(client.origin)) throw passkeyInvalid();
-    // A challenge of the second step must not become a first one, which asks for more of the authenticator.
+    // A challenge of the second step can't be used for a first one, which requires more of the authenticator.
     if ((params.ticket === undefined) !== (asked.uid === null)) throw passkeyInvalid();
     const known = await findPasskey(database.db, given.id);
     if (known === null || (asked.uid !== null && known.uid !== asked.uid)) throw passkeyInvalid();
@@ -66,7 +69,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
       credential: {
         id: known.id,
         publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
-        // The counter is compared below, where a copy can be told from another mistake.
+        // The counter is compared below, where a copied passkey can be told from other errors.
         counter: 0,
       },
     }).catch(() => {

@@ -10,14 +10,15 @@ type QrDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall
 
 /** How long a request is open, real ms. */
 const OPEN_MS = 2 * 60_000;
-/** Open requests of one address; many people may share it. */
+/** Open requests of one address; high, because many people may share it. */
 const MOST_OPEN = 30;
 
 const expired = () => new CallError('qr_expired', 410, 'This code has expired, please scan a new one.');
 
 /**
- * Sign-in on a second device. The code it shows names the request and is worth nothing by itself; what collects the
- * sign-in stays on that device. Both show two digits, so that nobody approves somebody else's request unawares.
+ * Sign-in on a second device. The code that the device shows only names the request; the secret that collects the
+ * sign-in never leaves the device. Both devices show two digits, so that nobody approves a stranger's request by
+ * mistake.
  */
 export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' | 'qrAsk' | 'qrAnswer'> {
   const { merchant, database, wall } = deps;
@@ -56,7 +57,7 @@ export function qrHandlers(deps: QrDeps): Pick<Handlers, 'qrBegin' | 'qrState' |
           },
           way: 'qr',
           strong: true,
-          // With the account locked: whoever ends its sessions at this moment was before it or comes after it.
+          // The account is locked, so that ending its sessions happens either before or after this.
           async confirm(tx, of) {
             if (!(await collectQr(tx, found, of))) throw expired();
           },

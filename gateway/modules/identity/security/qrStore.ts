@@ -11,7 +11,7 @@ export type QrRequest = typeof qrSignIn.$inferSelect;
 const open = (id: string, now: number) =>
   and(eq(qrSignIn.idHash, hashToken(id)), gt(qrSignIn.expiresAt, now));
 
-/** Keeps a new request; forgets the ones that are over. */
+/** Stores a new request and deletes expired ones. */
 export async function keepQr(
   tx: Tx,
   request: Pick<QrRequest, 'match' | 'ip' | 'network' | 'device' | 'expiresAt'> & {
@@ -43,7 +43,7 @@ export async function openFrom(
   return { n: counted?.n ?? 0, endsAt: first?.endsAt ?? now };
 }
 
-/** The request as the device that began it may see it; null when it is unknown, over, or another device's. */
+/** The request for the device that began it; null when it is unknown, expired, or another device's. */
 export async function readQr(
   tx: Tx,
   { id, secret }: { readonly id: string; readonly secret: string },
@@ -62,7 +62,7 @@ export interface QrScanner {
   readonly sessionId: string;
 }
 
-/** Marks a request as looked at by an account; again by the same one is fine. Null when it can't be. */
+/** Marks a request as looked at by an account; the same account may repeat it. Null when that isn't allowed. */
 export async function scanQr(
   tx: Tx,
   id: string,
@@ -80,7 +80,7 @@ export async function scanQr(
   return found;
 }
 
-/** The answer of the session that looked at it, given once; false when it can't be. */
+/** Stores the answer of the session that looked at it, once; false when that isn't allowed. */
 export async function answerQr(
   tx: Tx,
   answer: QrScanner & { readonly id: string; readonly approve: boolean },
@@ -101,8 +101,8 @@ export async function answerQr(
 }
 
 /**
- * Takes an approved request, for one caller only; false for everybody else, and when the approval ended meanwhile: with
- * the session that gave it, with a new password, and with signing out everywhere. `of` must be locked.
+ * Collects an approved request, once; false for all other callers, and when the approval has ended meanwhile: with
+ * the session that gave it, with a new password, or with signing out everywhere. `of` must be locked.
  */
 export async function collectQr(
   tx: Tx,

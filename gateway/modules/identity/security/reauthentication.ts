@@ -4,10 +4,10 @@ import { type CallContext, CallError } from '../../../http/handler.ts';
 import { assertPassword } from '../assertPassword.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 
-/** How long after its sign-in a session proves an owner who has no password, real ms. */
+/** How long after its sign-in a session counts as proof of an owner without a password, real ms. */
 const FRESH_MS = 10 * 60_000;
 
-/** Proof that it is the account's owner who asks, not somebody at a device that was left signed in. */
+/** Makes sure that the account's owner asks, not somebody at a device that was left signed in. */
 export interface Reauthentication {
   /**
    * Checks the password; an account without one has to have signed in within the last ten minutes. Throws
@@ -16,7 +16,7 @@ export interface Reauthentication {
   assertOwner(ctx: CallContext, password: string | undefined): Promise<void>;
 }
 
-/** The proof of this merchant's accounts. */
+/** Reauthentication for this merchant's accounts. */
 export function createReauthentication(
   deps: Pick<SecurityDeps, 'database' | 'wall' | 'passwords' | 'attempts'>,
 ): Reauthentication {
@@ -39,7 +39,7 @@ export function createReauthentication(
         if (deps.wall() - (await openedAt(sessionId)) <= FRESH_MS) return;
         throw new CallError('forbidden', 403, 'Sign out and in again first: this sign-in is too old for it.');
       }
-      // The door of a password change: guesses there and here count together.
+      // The same key as for a change of the password, so that guesses in both places are counted together.
       const key = `old password ${uid}`;
       const typed = password?.trim() ?? null;
       await assertPassword(

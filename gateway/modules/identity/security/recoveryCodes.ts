@@ -5,13 +5,13 @@ import { hashToken } from '../tokens.ts';
 
 /** Codes an account gets at a time. */
 const CODES = 10;
-/** Characters of a code, in groups of four: 80 random bits, so a plain hash of one can't be turned back. */
+/** Characters of a code, in groups of four: 80 random bits, so that a plain hash can't be reversed. */
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
-/** Without the characters people confuse on paper. 32 of them, so a byte chooses fairly. */
+/** Without characters that look alike on paper. There are 32, so that each byte maps to one without bias. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** As it was printed: without spaces and dashes, in any case, and with the confused characters put right. */
+/** A typed code without spaces and dashes, in lower case, with look-alike characters replaced. */
 const normal = (code: string) =>
   code
     .toLowerCase()
@@ -28,12 +28,12 @@ export async function countRecoveryCodes(tx: Tx, uid: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Forgets all codes of an account. */
+/** Deletes all codes of an account. */
 export async function dropRecoveryCodes(tx: Tx, uid: string): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid));
 }
 
-/** New codes instead of the old ones; the only moment they can be read. */
+/** Replaces the codes of an account; they can be read only in this answer. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   uid: string,
@@ -48,7 +48,7 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Uses a code up; false when it is none, or was used. Of two who present it at once one gets false.
+ * Uses a code up; false when it is invalid or was used. When two callers present it at once, one gets false.
  * @param now Real time, epoch ms.
  */
 export async function spendRecoveryCode(tx: Tx, uid: string, code: string, now: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { IdentityDeps } from '../identityDeps.ts';
 
-/** Whom passkeys are made for: they work on this site and nowhere else. */
+/** The site that passkeys are made for; they work nowhere else. */
 export interface RelyingParty {
   /** Domain the passkeys belong to. */
   id(): string;

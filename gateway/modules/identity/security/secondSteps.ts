@@ -6,9 +6,9 @@ import { passkeysOf } from './passkeyStore.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
 
 /**
- * Second steps of this merchant's accounts, the strongest first. Only an authenticator app or SMS asks for one; a
- * passkey and the recovery codes answer it then as well. A passkey alone asks for nothing: whoever lost it would be
- * shut out, for there are no recovery codes yet (docs/decisions/014).
+ * Second steps of this merchant's accounts, the strongest first. Only an authenticator app or SMS makes a second
+ * step necessary; a passkey and the recovery codes can then answer it as well. A passkey alone doesn't, because
+ * without recovery codes an owner who lost it would be locked out (docs/decisions/014).
  */
 export function createSecondSteps({ merchant }: { readonly merchant: Merchant }): SecondSteps {
   const { access } = merchant;
@@ -22,7 +22,8 @@ export function createSecondSteps({ merchant }: { readonly merchant: Merchant })
       if (ways.length === 0 && !hasSms) return [];
       if (access.passkeys && (await passkeysOf(tx, account.uid)).length > 0) ways.unshift('passkey');
       if ((await countRecoveryCodes(tx, account.uid)) > 0) ways.push('recovery');
-      // Without any other way it is still asked for: a provider that is gone must not open the account to its password.
+      // SMS is required even when it can't be sent and nothing else is left: the loss of a provider must not open
+      // the account to the password alone.
       return ways.length === 0 ? ['sms'] : ways;
     },
   };

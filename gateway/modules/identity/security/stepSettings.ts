@@ -12,7 +12,7 @@ type SettingsDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes'> 
   readonly owner: Reauthentication;
 };
 
-/** What the owner sees of its second steps, and what takes protection away; the latter wants the password. */
+/** Calls to read the second steps and to switch them off; the latter require the password. */
 export function stepSettings(
   deps: SettingsDeps,
 ): Pick<Handlers, 'twoStepState' | 'twoStepOff' | 'recoveryCodes'> {
@@ -37,7 +37,7 @@ export function stepSettings(
             way === 'totp' ? { totpSecret: null, totpConfirmed: false, totpStep: 0 } : { smsStep: false };
           await tx.update(account).set(off).where(eq(account.uid, uid));
           const other = way === 'totp' ? before?.smsStep : before?.totpConfirmed;
-          // Alone they are good for nothing, and the next time there are to be new ones.
+          // Recovery codes alone are useless, and new ones are made with the next second step.
           if (!other) await dropRecoveryCodes(tx, uid);
           return { value: await readTwoStepState(tx, merchant, uid) };
         });

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds a code of an authenticator app counts; what every app takes. */
+/** How long a code of an authenticator app is valid, seconds; the default of every app. */
 const PERIOD_S = 30;
-/** Steps before and after now: clocks that are a little off, and people who type slowly. */
+/** Accepted steps before and after the present one: for clocks that are slightly wrong, and slow typing. */
 const WINDOW = 1;
 
 /** A new secret, base32: 160 bits, as RFC 4226 recommends. */
@@ -16,7 +16,7 @@ export function totpUri(issuer: string, account: string, secret: string): string
 }
 
 /**
- * The time step whose code this is; null when it is none of now, the step before and the one after.
+ * The time step whose code this is; null when it is neither of the present step nor of the one before or after.
  * @param now Real time, epoch ms.
  */
 export function totpStepOf(secret: string, code: string, now: number): number | null {

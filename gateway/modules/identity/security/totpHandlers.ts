@@ -16,9 +16,9 @@ type TotpDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wa
 };
 
 /**
- * Switching an authenticator app on. Whoever holds the secret can shut the owner out, so it is handed out for the
- * password only. It counts once a code of it was shown; until then `totpBegin` may be asked again. One that counts has
- * to be switched off first.
+ * Switches an authenticator app on. The secret is given out for the password only, because its holder can lock the
+ * owner out. It is in force once a code of it was entered; until then `totpBegin` may be repeated. One in force
+ * has to be switched off first.
  */
 export function totpHandlers(deps: TotpDeps): Pick<Handlers, 'totpBegin' | 'totpConfirm'> {
   const { merchant, database, vault, owner } = deps;

@@ -1,22 +1,46 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { and, eq, isNotNull, like, not } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { account } from '../../../db/schema.ts';
+
+/**
+ * Encrypts the secrets of authenticator apps that were stored before a `SECRETS_KEY` was set; one that changes
+ * meanwhile is skipped. Returns how many.
+ */
+export async function lockTotpSecrets(database: Database, vault: TotpVault): Promise<number> {
+  const rows = await database.db
+    .select({ uid: account.uid, secret: account.totpSecret })
+    .from(account)
+    .where(and(isNotNull(account.totpSecret), not(like(account.totpSecret, `${LOCKED}%`))));
+  for (const { uid, secret } of rows) {
+    if (secret === null) continue;
+    await database.write(tx =>
+      tx
+        .update(account)
+        .set({ totpSecret: vault.lock(uid, secret) })
+        .where(and(eq(account.uid, uid), eq(account.totpSecret, secret))),
+    );
+  }
+  return rows.length;
+}
 
 /** How the secrets of authenticator apps are kept; see docs/decisions/014. */
 export interface TotpVault {
-  /** What the database keeps; belongs to this account only. */
+  /** Encrypts a secret for the database; it can be decrypted for this account only. */
   lock(uid: string, secret: string): string;
   /** The secret again. Throws when it was locked with another key, or for another account. */
   open(uid: string, kept: string): string;
 }
 
-/** What a locked secret begins with. */
+/** Prefix of an encrypted secret. */
 export const LOCKED = 'v1:';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A vault with AES-256-GCM under the gateway's `SECRETS_KEY`. Without one secrets are kept as they are: a key in the
- * same database would open itself. What was kept before a key was set still opens, and is locked
- * at the next start (`lockTotpSecrets`).
+ * Encrypts with AES-256-GCM under the gateway's `SECRETS_KEY`. Without a key secrets are stored unencrypted,
+ * because a key in the same database would protect nothing. Secrets stored before a key was set can still be read,
+ * and are encrypted at the next start (`lockTotpSecrets`).
  */
 export function createTotpVault(deps: {
   readonly secretsKey: string | undefined;

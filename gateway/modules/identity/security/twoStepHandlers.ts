@@ -16,11 +16,14 @@ type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
 
 const wrong = () => new CallError('two_step_wrong', 401, 'The code is wrong.');
 
-/** The second step of a sign-in (S4-24), but for passkeys, which have calls of their own. */
+/** The second step of a sign-in (S4-24), except by passkey, which has calls of its own. */
 export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | 'twoStepSms'> {
   const { merchant, database, tickets, attempts, codes, steps, vault } = deps;
 
-  /** Counts a guess at the account, over all its tickets, and at the ticket. Counts before it looks, so that many guesses sent together are no more than the same one by one. */
+  /**
+   * Counts a guess for the account, over all its tickets, and for the ticket. Counted before the code is checked,
+   * so that parallel guesses count like successive ones.
+   */
   async function countGuess(ticket: string, guesses: string): Promise<number> {
     await attempts.begin(guesses);
     const tries = await database.write(tx => tickets.countTry(tx, 'twoStep', ticket));
@@ -32,7 +35,7 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
   async function proveTotp(tx: Tx, of: Account, code: string): Promise<void> {
     if (of.totpSecret === null) throw wrong();
     const step = totpStepOf(vault.open(of.uid, of.totpSecret), code, deps.wall());
-    // Every step counts once: a code that somebody read over a shoulder is used up.
+    // Each time step is accepted once, so that a code seen by somebody else can't be used again.
     if (step === null || step <= of.totpStep) throw wrong();
     await tx.update(account).set({ totpStep: step }).where(eq(account.uid, of.uid));
   }

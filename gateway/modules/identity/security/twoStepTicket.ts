@@ -6,10 +6,10 @@ import type { Account } from '../accounts.ts';
 import type { SignInWay } from '../ports.ts';
 import type { Tickets } from '../tickets.ts';
 
-/** Wrong codes that kill a ticket. */
+/** Wrong codes after which a ticket is invalid. */
 export const MOST_TRIES = 5;
 
-/** What the first step of a sign-in left behind. */
+/** What the first step of a sign-in stored. */
 const FirstFactor = z.object({
   uid: z.string(),
   page: z.enum(['member', 'agent']),
@@ -17,19 +17,19 @@ const FirstFactor = z.object({
   way: z.string().transform(way => way as SignInWay),
   /** The remembered device it came from. */
   family: z.string().optional(),
-  /** Session and proof generation of the account then: what raised one of them since ends this as well. */
+  /** Session and proof generation of the account at that time: when one was raised since, the ticket is invalid. */
   gen: z.int(),
   proofGen: z.int(),
-  /** When its password was changed last then: who knew only the old one has proven nothing any more. */
+  /** Date of the account's password at that time: knowing only an old password proves nothing. */
   changedAt: z.int().nullable(),
 });
 export type FirstFactor = z.output<typeof FirstFactor>;
 
-/** The refusal of a ticket that is unknown, over or used: the sign-in begins again. */
+/** The refusal of a ticket that is unknown, expired or used: the sign-in has to begin again. */
 export const ticketExpired = () =>
   new CallError('ticket_expired', 410, 'This sign-in took too long, please sign in again.');
 
-/** What a ticket proves; it stays good. Throws `ticket_expired`. */
+/** Reads what a ticket proves, without using it up. Throws `ticket_expired`. */
 export async function readFirstFactor(tx: Tx, tickets: Tickets, ticket: string): Promise<FirstFactor> {
   const found = readAs(FirstFactor, await tickets.read(tx, 'twoStep', ticket)).data;
   if (found === undefined) throw ticketExpired();

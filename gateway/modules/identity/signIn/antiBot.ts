@@ -8,8 +8,8 @@ import { readSolution } from './solution.ts';
 /** How long a challenge can be answered, ms. */
 const CHALLENGE_MS = 10 * 60_000;
 /**
- * Work of one challenge: 300 to 900 keys of 1,000 rounds each, about a second on a slow phone. A guesser pays it for
- * every single password.
+ * Work of one challenge: 300 to 900 keys of 1,000 rounds each, about a second on a slow phone. A program that
+ * guesses has to do it for every password.
  */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const ROUNDS = 1_000;
@@ -18,7 +18,7 @@ const MORE_KEYS = 600;
 
 const WORLD_KEY = 'antiBotKey';
 
-/** Challenges whose solution takes a little work (ALTCHA), so that a program that tries many passwords pays for each. */
+/** Challenges whose solution takes some work (ALTCHA), so that a program has to do it for each password it tries. */
 export interface AntiBot {
   /** A new challenge as the widget takes it. Nothing is stored until it comes back solved. */
   challenge(): Promise<Record<string, unknown>>;
@@ -42,7 +42,7 @@ async function readKey(tx: Tx): Promise<string | null> {
   return (rows[0]?.value as string | undefined) ?? null;
 }
 
-/** The signing key of this world, made when it is first needed; processes that race end up with the same. */
+/** The signing key of this world, created when first needed; parallel processes end up with the same one. */
 async function loadKey({ database, randomBytes }: AntiBotDeps): Promise<string> {
   const known = await readKey(database.db);
   if (known !== null) return known;

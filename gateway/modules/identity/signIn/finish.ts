@@ -16,9 +16,9 @@ const isMember = (type: number) =>
   type === MEMBER_TYPE || type === TRIAL_TYPE || roleOfType(type) === 'agent';
 
 /**
- * Refuses accounts that may not come in here: `account_locked`, `not_an_agent_account` on the agents' page (S6-15),
- * `not_a_member_account` for accounts that are neither member, trial nor agent (S6-16). Asked only after the first
- * step was proven: to everybody else these accounts look like any other.
+ * Refuses accounts that are not admitted: `account_locked`, `not_an_agent_account` on the agents' page (S6-15),
+ * `not_a_member_account` for accounts that are neither member, trial nor agent (S6-16). Checked only after the
+ * first step was proven, so that others can't tell these accounts from any other.
  */
 function assertAdmitted(account: Account, page: 'member' | 'agent'): void {
   if (account.locked) {
@@ -35,7 +35,7 @@ function assertAdmitted(account: Account, page: 'member' | 'agent'): void {
 /** How long the second step may take, ms. */
 const TWO_STEP_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Ways in that prove a password; only there its age counts (S4-20). */
+/** Ways to sign in that prove a password; only for these the password's age counts (S4-20). */
 const BY_PASSWORD: ReadonlySet<SignInWay> = new Set(['username', 'remembered']);
 
 /** What ends a sign-in. */
@@ -55,7 +55,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
   const isExpired = (of: Account, way: SignInWay, ctx: CallContext) => {
     const { expireDays } = deps.merchant.passwords;
     if (!BY_PASSWORD.has(way) || expireDays === null || !deps.isOn('PWDEXPFORCECHANGE3')) return false;
-    // An account is opened in world time, a password is changed in real time.
+    // An account's creation is dated in world time, a change of its password in real time.
     const age = of.passwordChangedAt === null ? ctx.now - of.createdAt : deps.wall() - of.passwordChangedAt;
     return age > expireDays * DAY_MS;
   };
@@ -74,7 +74,7 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
   const open = async (tx: Tx, ctx: CallContext, of: Account, signIn: ProvenSignIn): Promise<LoginAnswer> => {
     const { uid } = of;
     const { way, family } = signIn;
-    // The agents' page remembers nobody (S4-27).
+    // The agents' page doesn't remember devices (S4-27).
     const remembers = signIn.remember === true && deps.merchant.access.remember && signIn.page !== 'agent';
     const kept = remembers ? await deps.remember.issue(tx, { uid, family }) : null;
     const from = { way, ip: ctx.ip, device: ctx.device, rememberFamily: kept?.family ?? family ?? null };
@@ -102,7 +102,8 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
         if (found === null) throw gone();
         await signIn.confirm?.(tx, found);
         assertAdmitted(found, signIn.page ?? 'member');
-        // Proving the first step may have changed the account: set its password, or found that it is the default one.
+        // Proving the first step may have changed the account: set its password, or found out that it is the
+        // default one.
         const current = (signIn.confirm && (await lockAccount(tx, uid))) ?? found;
         const asked = await askTwoStep(tx, current, signIn);
         if (asked !== null) return { asked };

@@ -3,6 +3,7 @@ import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
+import type { Merchant } from '../../../merchant/merchant.ts';
 import type { Account } from '../accounts.ts';
 import { endDevice } from '../endOtherSessions.ts';
 import type { IdentityDeps } from '../identityDeps.ts';
@@ -17,15 +18,21 @@ import type { RememberTokens } from './remember.ts';
 type Params = Pick<CallParams<'login'>, 'username' | 'password' | 'countryDialingCode'>;
 type Proven = Pick<ProvenSignIn, 'who' | 'way' | 'confirm' | 'family'>;
 
-/** The ways to prove at the login who one is. Each answers the same for an unknown name as for a wrong secret. */
+/**
+ * The ways to prove one's identity at the login. Each gives the same answer for an unknown name as for a wrong
+ * secret.
+ */
 export interface FirstFactors {
-  /** What tries of a name are counted by; the same however the name is written. */
+  /** The name under which tries are counted; the same however it is written. */
   nameOf(params: Params): string;
   /** Refuses with `wrong_credentials`. Throws `overloaded`. */
   password(params: Params): Promise<Proven | WrongTry>;
   /** Refuses with `code_wrong` or `code_expired`. Throws `field_invalid` for what can't be a number. */
   sms(ctx: Pick<CallContext, 'ip'>, params: Params): Promise<Proven | WrongTry>;
-  /** Throws `remember_invalid`; the token is used up. One that was used before ends its device with all its sessions. */
+  /**
+   * Throws `remember_invalid`; the token is used up. A token that was used before ends its device with all its
+   * sessions.
+   */
   remembered(params: Params): Promise<Proven>;
 }
 
@@ -37,10 +44,15 @@ export interface FirstFactorDeps
   readonly remember: RememberTokens;
 }
 
-/** One text for every way to be wrong, so that nobody can find out who has an account. */
+/** One text for every error, so that it doesn't tell who has an account. */
 const wrongCredentials = () =>
   new CallError('wrong_credentials', 401, 'The username or the password is wrong.');
 const codeWrong = () => new CallError('code_wrong', 400, 'Verification code is not valid');
+
+/** Whether it is the password that agents give: it has to be changed, however often its account comes in with it (S9-26, G15). */
+export function isDefaultPassword({ passwords }: Pick<Merchant, 'passwords'>, password: string): boolean {
+  return password === passwords.defaultPassword;
+}
 
 /** The first steps over this world's accounts. */
 export function createFirstFactors(deps: FirstFactorDeps): FirstFactors {
@@ -48,11 +60,13 @@ export function createFirstFactors(deps: FirstFactorDeps): FirstFactors {
   const { db } = database;
   const numbers = registerRules(merchant, deps.isOn);
 
-  /** Runs after the hash, which took a while: a password changed meanwhile no longer opens the door. */
+  /**
+   * Runs after the hash was computed, which takes a while: a password that was changed meanwhile is no longer
+   * accepted.
+   */
   const confirmPassword = (checked: string | null, password: string) => async (tx: Tx, of: Account) => {
     if (of.passwordHash !== checked) throw wrongCredentials();
-    // A password that the agent gave has to be changed, however often its account comes in with it (G15).
-    if (password !== merchant.passwords.defaultPassword || of.mustChangePassword) return;
+    if (!isDefaultPassword(merchant, password) || of.mustChangePassword) return;
     await tx.update(account).set({ mustChangePassword: true }).where(eq(account.uid, of.uid));
   };
 

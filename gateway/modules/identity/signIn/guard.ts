@@ -2,13 +2,13 @@ import { networkOf } from '../../../address/network.ts';
 import type { Database } from '../../../db/database.ts';
 import { type CallContext, CallError } from '../../../http/handler.ts';
 import { type AttemptCounts, MOST_FAILURES, tooManyTries } from '../attempts.ts';
+import { createKeyedQueue } from '../hashQueue.ts';
 import type { HumanChecks, SignInWay } from '../ports.ts';
-import { createKeyedQueue } from './keyedQueue.ts';
 import { recordSignIn } from './record.ts';
 
-/** A try at something that can be guessed: a password, or a code. */
+/** A try with something that can be guessed: a password, or a code. */
 export interface GuardedTry {
-  /** In the one form that all ways to write it have, whether somebody is called so or not; see `canonicalLogin`. */
+  /** Name in canonical form, whether or not an account has it; see `canonicalLogin`. */
   readonly name: string;
   readonly way: SignInWay;
   readonly captcha: string | undefined;
@@ -21,7 +21,7 @@ export interface WrongTry {
   readonly error: CallError;
 }
 
-/** Lets a try through to its proof, or refuses it. */
+/** Lets a try be checked, or refuses it. */
 export type Guard = <T>(
   ctx: CallContext,
   attempt: GuardedTry,
@@ -32,14 +32,13 @@ const isWrong = (result: unknown): result is WrongTry =>
   typeof result === 'object' && result !== null && 'error' in result && result.error instanceof CallError;
 
 /**
- * Stands before what can be guessed. Ten failures from one address on one name shut that door for five minutes
- * (`rate_limited`); a name nobody but its guessers' addresses can shut. Before that, `merchant.captchaAfter` failures of
- * the address or on the name, from wherever they came, ask for a captcha (`captcha_required`, `captcha_wrong`). So
- * many guessers together meet captchas, while the owner, elsewhere, gets in with one.
- *
- * A try is counted as a failure before it is looked at, and taken back when it was none: many sent together, to
- * whatever process, are no more than one by one. Tries of one address and on one name take turns in a process, or the
- * right passwords of people who sign in at the same moment would be taken for failures.
+ * Protects what can be guessed. After ten failures from one address on one name, further tries of that pair are
+ * refused for five minutes (`rate_limited`); other addresses can still try the name. Before that,
+ * `merchant.captchaAfter` failures of the address, or on the name from any address, make a captcha necessary
+ * (`captcha_required`, `captcha_wrong`). So many guessers together get captchas, while the owner, elsewhere, gets
+ * in with one. A try is counted as a failure before it is checked, and subtracted when it was none, so that
+ * parallel tries count like successive ones in every process. Tries of one address and on one name are queued in a
+ * process, otherwise right passwords of people who sign in at the same moment would count as failures.
  */
 export function createGuard(deps: {
   readonly database: Database;
@@ -62,7 +61,7 @@ export function createGuard(deps: {
     const asksAt = (ofAddress: number, onName: number) => Math.max(ofAddress, onName) >= captchaAfter;
     const captchaRequired = () => new CallError('captcha_required', 401, 'Please enter captcha.', { value });
 
-    /** Refuses what needs no turn: neither counts nor waits. */
+    /** Refuses what can be refused without queueing or counting. */
     const refuseEarly = async () => {
       await attempts.check(door);
       const known = await attempts.tries([here, everywhere]);
@@ -90,15 +89,16 @@ export function createGuard(deps: {
       });
       if (!isWrong(result)) {
         await database.write(async tx => {
-          // What was counted against the address before stays: one's own account must not buy tries at others.
+          // Earlier failures of the address stay counted, because an own account must not give new tries at
+          // others.
           await attempts.giveBackIn(tx, [here]);
           await attempts.succeedIn(tx, [door, everywhere]);
         });
         return result;
       }
       const { uid, error } = result;
-      // The same statements whether the account exists, and always something to write, because only then a commit waits
-      // for the disk: the time of the answer tells nothing.
+      // The same statements whether or not the account exists, and always one that writes, because only then a
+      // commit waits for the disk: the duration tells nothing.
       const line = { uid, way: attempt.way, reason: error.code, at: wall() };
       await database.write(async tx => {
         await attempts.failIn(tx, [door]);

@@ -8,19 +8,19 @@ import { readMobile } from '../registration/mobile.ts';
 
 type MobileSettings = Parameters<typeof readMobile>[0];
 
-/** What somebody typed to say who they are. */
+/** What somebody typed as username or number. */
 export interface Login {
   readonly username: string;
   readonly countryDialingCode?: string | undefined;
 }
 
-/** What people write a number with, and nothing else; Latin digits. */
+/** Characters that people write a number with; Latin digits. */
 const NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 
 /**
- * The one form of what somebody typed to say who they are, by which tries are counted: a username in small letters, or a
- * number with its dialing code, digits only. A number that no country of the merchant has stays as its digits; with any
- * character besides it is no number, but a username that nobody has.
+ * The canonical form of a typed username or number, under which tries are counted: a username in lower case, or a
+ * number with its dialing code, digits only. A number that fits no country of the merchant stays as its digits;
+ * with any other character it is treated as a username.
  */
 export function canonicalLogin(settings: MobileSettings, { username, countryDialingCode }: Login): string {
   const typed = latinDigits(username.trim());

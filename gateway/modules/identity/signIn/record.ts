@@ -5,7 +5,7 @@ import { account, signIn } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/handler.ts';
 import type { SignInWay } from '../ports.ts';
 
-/** Lines the owner of an account sees. */
+/** How many lines the owner of an account can read. */
 const SHOWN = 50;
 /** Lines kept of one account, and for how long, ms. */
 const KEPT = 200;
@@ -22,7 +22,7 @@ export interface SignInLine {
   readonly at: number;
 }
 
-/** Writes a line; for nobody's name it runs the same statements, which write nothing. */
+/** Writes a line; for a name without an account it runs the same statements, which write nothing. */
 export async function recordSignIn(
   tx: Tx,
   from: Pick<CallContext, 'ip' | 'device'>,

@@ -10,11 +10,11 @@ const REMEMBERED_MS = 24 * 3_600_000;
 /** A device that was remembered. */
 export interface RememberedDevice {
   readonly uid: string;
-  /** Names all tokens that followed one another on the device. */
+  /** Common id of all tokens that replaced one another on the device. */
   readonly family: string;
 }
 
-/** What devices keep instead of a password (G1). The database knows only hashes. */
+/** Tokens that devices store instead of a password (G1). The database stores only hashes. */
 export interface RememberTokens {
   /** A token for a device; the next one of `family` when the device has one. */
   issue(
@@ -25,14 +25,14 @@ export interface RememberTokens {
     readonly family: string;
   }>;
   /**
-   * Whose token it is, which is used up by that; its account is locked. Null when it is unknown or over. `copied` when it
-   * was used before: somebody copied it, so its family has to end, the copy and the original alike.
+   * The owner of the token, which is used up; its account is locked. Null when the token is unknown or expired.
+   * `copied` when it was used before: then the token was copied, and its whole family must end.
    */
   take(tx: Tx, token: string): Promise<(RememberedDevice & { readonly copied: boolean }) | null>;
-  /** Forgets the device a token belongs to; an unknown token is as good as forgotten. */
+  /** Deletes the device of a token; an unknown token is ignored. */
   forget(tx: Tx, token: string): Promise<void>;
   forgetFamily(tx: Tx, family: string): Promise<void>;
-  /** Forgets every device of an account. */
+  /** Deletes every device of an account. */
   forgetAll(tx: Tx, uid: string): Promise<void>;
 }
 
@@ -62,13 +62,13 @@ export function createRememberTokens(deps: {
       const now = deps.wall();
       const mine = eq(rememberToken.tokenHash, hashToken(token));
       const [owner] = await tx.select({ uid: rememberToken.uid }).from(rememberToken).where(mine);
-      // The account first, as everything that ends sessions does, or two would wait for each other.
+      // The account is locked first, in the same order as when sessions are ended, to avoid deadlocks.
       const of = owner === undefined ? null : await lockAccount(tx, owner.uid);
       const row = of === null ? null : await find(tx, token);
       if (of === null || row === null || row.expiresAt <= now) return null;
       const { uid, family } = row;
       if (row.replacedAt !== null) return { uid, family, copied: true };
-      // It stands for the password that was typed once: a newer one ends it, whoever set it.
+      // The token replaces the password that was typed once: a later password, whoever set it, ends it.
       if (row.expiresAt - REMEMBERED_MS <= (of.passwordChangedAt ?? 0)) return null;
       await tx.update(rememberToken).set({ replacedAt: now }).where(mine);
       return { uid, family, copied: false };

@@ -11,7 +11,7 @@ import { RENEWABLE_MS } from '../tokens.ts';
 import { readSignIns } from './record.ts';
 import type { RememberTokens } from './remember.ts';
 
-/** Sessions that can still do something or be renewed, newest first; the caller's own is always among them. */
+/** Sessions whose token is valid or can be renewed, newest first; the caller's own is always included. */
 async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSession[]> {
   const stands = or(
     gt(session.expiresAt, now),
@@ -23,7 +23,7 @@ async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSe
     .where(and(eq(session.uid, who.uid), eq(session.gen, who.gen), stands))
     .orderBy(desc(session.createdAt));
   const byId = new Map<string, OpenSession>();
-  // The newest token comes first: it was given when the session was last heard of.
+  // The newest token comes first: it was issued when the session was last active.
   for (const { sessionId, createdAt, openedAt, ip, device, way } of rows) {
     if (byId.has(sessionId)) continue;
     byId.set(sessionId, {
@@ -43,8 +43,8 @@ async function readSessions(tx: Tx, who: Principal, now: number): Promise<OpenSe
 }
 
 /**
- * Where an account is signed in, and the end of that. An ended page is told at once, as with a kick; the remembered
- * device behind an ended session is forgotten with it, or it would just come back.
+ * Where an account is signed in, and calls to end that. Pages of ended sessions are told at once, like after a
+ * kick; the remembered device behind an ended session is deleted too, otherwise it would sign in again.
  */
 export function sessionListHandlers(
   deps: Pick<ModuleDeps, 'wall' | 'publish' | 'readSnap'> & { readonly remember: RememberTokens },
@@ -58,7 +58,7 @@ export function sessionListHandlers(
       mode: 'write',
       async run(tx, ctx, { sessionId }) {
         const who = ctx.require();
-        // A kick that passed us here would be taken back by the older state published below.
+        // Without the lock a kick in between would be undone by the older state published below.
         await lockAccount(tx, who.uid);
         await endOtherSessions(tx, deps, { ...who, only: sessionId }, ctx.now);
         return { value: await readSessions(tx, who, deps.wall()) };

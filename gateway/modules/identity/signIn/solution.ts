@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '../../../../streams/wire/readAs.ts';
 
-/** A solved challenge as the widget sends it, base64 of JSON. What is in it may be made up. */
+/** A solved challenge as the widget sends it, base64 of JSON. Untrusted. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z
@@ -21,7 +21,7 @@ const Solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 });
 
-/** Reads a solution; null for what is none. Whether it is right is the library's to say. */
+/** Reads a solution; null when it is malformed. Whether it is right is checked by the library. */
 export function readSolution(text: string): z.output<typeof Solved> | null {
   let raw: unknown;
   try {

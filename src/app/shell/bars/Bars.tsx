@@ -13,7 +13,7 @@ import { useInvite } from '../useInvite.ts';
 import s from './Bars.module.css';
 
 function toTop(): void {
-  // As smooth as the page scrolls anyway: not at all for who asked for less motion.
+  // Uses the page's own scroll behaviour, which is instant for people who prefer reduced motion.
   window.scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -31,9 +31,9 @@ export default function Footer({ place }: { readonly place?: ReactNode }) {
           {t('footer.adults', { age: merchant.agreementAge })}
         </p>
       </div>
-      <nav className={s.column} aria-labelledby="footer-places">
-        <h2 id="footer-places" className={s.heading}>
-          {t('footer.places')}
+      <nav className={s.column} aria-labelledby="footer-pages">
+        <h2 id="footer-pages" className={s.heading}>
+          {t('footer.pages')}
         </h2>
         {[...menuOf('footer'), ...(isDemo ? menuOf('demo') : [])].map(({ page: { path }, label }) => (
           <Link key={path} to={path}>

@@ -1,7 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { valueIn } from '../../../../streams/remote/remote.ts';
+import type { HelpItem } from '../../../../streams/wire/entities/system.ts';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
+import { useLive } from '../../../kit/streams/useLive.ts';
 import s from './Footer.module.css';
-import { useHelpTitles } from './useHelpTitles.ts';
+
+const NONE: readonly HelpItem[] = [];
+
+/** What the help center has a text about, in the language of the page; none until they came, or when they can't. */
+function useHelpTitles(): readonly HelpItem[] {
+  const language = useLive(({ language }) => language.language$, '');
+  const [items] = useRemote(`help ${language}`, ({ content }) => content.help());
+  return valueIn(items) ?? NONE;
+}
 
 /** The texts of the help center, each at its own place there (S2-70). */
 export function HelpLinks() {

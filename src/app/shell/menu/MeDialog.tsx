@@ -27,7 +27,7 @@ function Row({ icon, children }: { readonly icon: IconName; readonly children: R
   );
 }
 
-/** What a phone's head has no room for: the account, and where else the merchant is to be found. */
+/** What doesn't fit into a phone's header: the account, and links to the merchant's other sites. */
 export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const { t } = useTranslation('shell');
   const dialogs = useDialogs();

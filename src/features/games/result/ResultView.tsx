@@ -29,8 +29,8 @@ export interface ResultViewProps {
 function useSentence(result: Result | null, practice: boolean): string {
   const { t } = useTranslation('games');
   const symbol = merchant.currencySymbol;
-  if (result === null) return t(practice ? 'stage.practiceReady' : 'stage.ready');
-  return t(`stage.${moodOf(result)}`, {
+  if (result === null) return t(practice ? 'result.practiceReady' : 'result.ready');
+  return t(`result.${moodOf(result)}`, {
     outcome: formatHundredths(result.outcome),
     multiplier: oddsOf(result.choice).multiplier.toFixed(2),
     net: formatAmount(result.money?.net ?? 0, { symbol, signed: true }),
@@ -53,7 +53,7 @@ export function ResultView({ code, rolling, shown, choice, past, practice }: Res
   const result = rolling ?? shown;
   const mood = rolling !== null || shown === null ? undefined : moodOf(shown);
   return (
-    <div className={s.stage} data-mood={mood} data-rolling={rolling !== null || undefined}>
+    <div className={s.panel} data-mood={mood} data-rolling={rolling !== null || undefined}>
       <div className={s.top}>
         <Ribbon results={past} />
         {practice && <Badge tone="info">{t('practice.badge')}</Badge>}
@@ -75,7 +75,7 @@ export function ResultView({ code, rolling, shown, choice, past, practice }: Res
         pin={pin}
       />
       <p className={s.sentence} role="status">
-        {rolling === null ? sentence : t('stage.rolling')}
+        {rolling === null ? sentence : t('result.rolling')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { BetChoice, Round } from '../../../../streams/wire/entities/game.ts';
 
-/** What the stage shows: a settled round, or a practice roll, which has no money in it. */
+/** What the result view shows: a settled round, or a practice roll, which has no money in it. */
 export interface Result {
   readonly id: string;
   readonly choice: BetChoice;
@@ -11,7 +11,7 @@ export interface Result {
   readonly money: { readonly net: number; readonly payout: number } | null;
 }
 
-/** What the stage shows of a settled round. */
+/** What the result view shows of a settled round. */
 export function resultOf({ id, choice, outcome, won, net, payout }: Round): Result {
   return { id, choice, outcome, won, money: { net, payout } };
 }

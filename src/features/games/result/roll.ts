@@ -23,7 +23,7 @@ function folded(value: number): number {
 }
 
 /**
- * What stands on the stage while a result is on its way, in hundredths. It depends on the result alone, and ends at it.
+ * The value shown while a result is being animated, in hundredths. It depends on the result alone, and ends at it.
  * @param progress 0 at the beginning, 1 at the end.
  */
 export function rollingValue(

@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 import { rollMs } from './roll.ts';
 
 export interface Reveal {
-  /** The settled result that is on its way over the stage; null while nothing moves. */
+  /** The settled result that is being animated; null for none. */
   readonly rolling: Result | null;
   /** The result that stands; null before the first. */
   readonly shown: Result | null;

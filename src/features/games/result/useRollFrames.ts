@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Result } from './result.ts';
 import { rollingValue, rollMs } from './roll.ts';
 
-/** Calls `draw` with what stands on the stage, once per frame while a result is on its way. */
+/** Calls `draw` with the shown value, once per frame while a result is being animated. */
 export function useRollFrames(rolling: Result | null, draw: (value: number) => void): void {
   const latest = useRef(draw);
   useLayoutEffect(() => {

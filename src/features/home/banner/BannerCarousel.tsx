@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { useMedia } from '../../../kit/useMedia.ts';
 import { type Carousel, startCarousel } from '../../../ui/carousel/carousel.ts';
+import { SLOT_MS, whenIdle } from '../../../ui/idle/whenIdle.ts';
 import { useWatched } from '../useWatched.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -35,31 +36,43 @@ export default function BannerCarousel({
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const turning = useRef<Carousel | null>(null);
+  const start = useRef(() => {});
   const hasTurned = useRef(false);
   const { language } = i18n;
-  const stage = frame.parentElement;
-  const watched = useWatched(stage);
+  const section = frame.parentElement;
+  const watched = useWatched(section);
+  const isHeld = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may run the other way, and swiper asks once
-  useLayoutEffect(() => {
-    const made = startCarousel(frame, { still, onTurn, seenFor: hasTurned.current ? 0 : CAROUSEL_DELAY_MS });
-    hasTurned.current = true;
-    turning.current = made;
+  useEffect(() => {
+    start.current = () => {
+      if (turning.current !== null) return;
+      const seenFor = hasTurned.current ? 0 : CAROUSEL_DELAY_MS;
+      turning.current = startCarousel(frame, { still, onTurn, seenFor });
+      turning.current.hold(isHeld.current);
+      hasTurned.current = true;
+    };
+    // It measures the slides: once they are laid out that is cheap, in the commit that mounts them it is not.
+    const cancel = whenIdle(start.current, SLOT_MS);
     return () => {
+      cancel();
+      start.current = () => {};
+      if (turning.current === null) return;
+      turning.current.end();
       turning.current = null;
-      made.end();
       onTurn(0);
     };
   }, [frame, still, onTurn, language]);
 
   useLayoutEffect(() => {
-    turning.current?.hold(paused || held || !watched);
+    isHeld.current = paused || held || !watched;
+    turning.current?.hold(isHeld.current);
   });
 
   useLayoutEffect(() => {
-    stage?.setAttribute('aria-roledescription', t('banner.carousel'));
-    stage?.setAttribute('aria-label', t('banner.label'));
-  }, [stage, t]);
+    section?.setAttribute('aria-roledescription', t('banner.carousel'));
+    section?.setAttribute('aria-label', t('banner.label'));
+  }, [section, t]);
 
   return (
     <>
@@ -74,8 +87,15 @@ export default function BannerCarousel({
           index={index}
           paused={paused}
           onPause={still ? null : () => setPaused(!paused)}
-          onGo={by => turning.current?.go(by)}
-          onPick={at => turning.current?.to(at)}
+          // Who presses a button before it has started needn't press again.
+          onGo={by => {
+            start.current();
+            turning.current?.go(by);
+          }}
+          onPick={at => {
+            start.current();
+            turning.current?.to(at);
+          }}
         />,
         controls,
       )}

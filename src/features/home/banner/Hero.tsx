@@ -9,7 +9,7 @@ export function Hero() {
   const { t } = useTranslation();
   const startGame = useStartGame();
   return (
-    <section className={s.stage} aria-labelledby="hero-title">
+    <section className={s.banner} aria-labelledby="hero-title">
       <div className={s.slide}>
         <img className={s.art} data-own="" src={art} alt="" width="900" height="436" fetchPriority="high" />
         <div className={s.copy}>

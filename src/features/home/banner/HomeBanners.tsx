@@ -4,6 +4,7 @@ import type { Banner } from '../../../../streams/wire/entities/content.ts';
 import { codeOf } from '../../../i18n/languages.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useHeld } from '../../../ui/carousel/useHeld.ts';
+import { useElement } from '../../../ui/idle/useElement.ts';
 import { useIdlePart } from '../../../ui/idle/useIdlePart.ts';
 import s from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
@@ -16,16 +17,16 @@ const loadCarousel = () => import('./BannerCarousel.tsx');
 
 function Banners({ banners, first }: { readonly banners: readonly Banner[]; readonly first: Banner }) {
   const [index, setIndex] = useState(0);
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [controls, setControls] = useState<HTMLElement | null>(null);
-  const [stage, setStage] = useState<HTMLElement | null>(null);
-  const isReachedFor = useHeld(stage);
+  const [frameRef, frame] = useElement<HTMLDivElement>();
+  const [controlsRef, controls] = useElement<HTMLDivElement>();
+  const [sectionRef, section] = useElement<HTMLElement>();
+  const isReachedFor = useHeld(section);
   // One banner has nothing to turn to: the carousel isn't even fetched (S9-38).
   const Carousel = useIdlePart(banners.length > 1, loadCarousel, isReachedFor ? 0 : CAROUSEL_DELAY_MS);
   return (
-    <section ref={setStage} className={s.stage} data-banners="">
-      <div ref={setControls} className={s.controls} />
-      <div ref={setFrame} className={`swiper ${s.frame}`} aria-live="off">
+    <section ref={sectionRef} className={s.banner} data-banners="">
+      <div ref={controlsRef} className={s.controls} />
+      <div ref={frameRef} className={`swiper ${s.frame}`} aria-live="off">
         <div className={`swiper-wrapper ${s.wrapper}`}>
           <BannerSlide banner={first} active={index === 0} first />
           {Carousel !== null && frame !== null && controls !== null && (

@@ -1,5 +1,6 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Notice } from '../../../../streams/wire/entities/content.ts';
+import { useElement } from '../../../ui/idle/useElement.ts';
 import { useWatched } from '../useWatched.ts';
 import s from './NoticeBar.module.css';
 
@@ -24,12 +25,12 @@ function roundSeconds(notices: readonly Notice[]): number {
  */
 export function Marquee({ notices, paused, onOpen }: MarqueeProps) {
   const time = { '--round': `${Math.max(12, roundSeconds(notices))}s` } as CSSProperties;
-  const [line, setLine] = useState<HTMLElement | null>(null);
+  const [lineRef, line] = useElement<HTMLDivElement>();
   const watched = useWatched(line);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its buttons lost the focus
     <div
-      ref={setLine}
+      ref={lineRef}
       className={s.window}
       data-paused={paused || !watched || undefined}
       style={time}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshnessIn, mapRemote, valueIn } from '../../../../streams/remote/remote.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { SkipLink } from '../../../kit/page/SkipLink.tsx';
-import { LOADING } from '../../../kit/streams/placeholders.ts';
-import { useLive } from '../../../kit/streams/useLive.ts';
+import { useLiveRemote } from '../../../kit/remote/useLiveRemote.ts';
+import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useStaleText } from '../../../kit/streams/useStaleText.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
@@ -16,12 +18,16 @@ import s from './NoticeBar.module.css';
 export function NoticeBar() {
   const { t } = useTranslation('home');
   const dialogs = useDialogs();
-  const announcements = useLive(({ content }) => content.announcements$, null);
-  const freshness = useLive(({ content }) => content.freshness$, LOADING);
-  const stale = useStaleText(freshness);
+  const streams = useOpenStreams();
+  const announcements = useLiveRemote(
+    ({ content }) => content.announcements$,
+    ({ content }) => content.freshness$,
+  );
+  const remote = mapRemote(announcements, ({ playerNotices }) => playerNotices);
+  const stale = useStaleText(freshnessIn(remote));
+  const notices = valueIn(remote);
   const [paused, setPaused] = useState(false);
-  if (announcements === null && freshness.kind !== 'loading' && stale !== null) return null;
-  if (announcements?.playerNotices.length === 0) return null;
+  if (notices?.length === 0) return null;
   return (
     <section className={s.bar} aria-labelledby="notices-title">
       <SkipLink to="hot-title" place="inline">
@@ -31,26 +37,35 @@ export function NoticeBar() {
         <Icon name="megaphone" size={18} />
         <span className={s.name}>{t('notices.title')}</span>
       </h2>
-      {announcements === null ? (
+      {remote.kind === 'failed' ? (
+        <span className={s.failed} role="alert">
+          {t('notices.error')}
+          <Button size="sm" onClick={() => streams?.content.refresh()}>
+            {t('common:retry')}
+          </Button>
+        </span>
+      ) : notices === null ? (
         <span className={s.waits} role="status" aria-label={t('common:loading')}>
           <Skeleton width="min(60%, 420px)" height="14px" />
         </span>
       ) : (
         <Marquee
-          notices={announcements.playerNotices}
+          notices={notices}
           paused={paused}
           onOpen={id => dialogs.open({ name: 'notice', id: String(id) })}
         />
       )}
-      {stale !== null && <StaleMark text={stale} />}
-      <IconButton
-        className={s.pause ?? ''}
-        label={t('notices.pause')}
-        aria-pressed={paused}
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon name={paused ? 'play' : 'pause'} size={18} />
-      </IconButton>
+      {stale !== null && notices !== null && <StaleMark text={stale} />}
+      {remote.kind !== 'failed' && (
+        <IconButton
+          className={s.pause ?? ''}
+          label={t('notices.pause')}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} size={18} />
+        </IconButton>
+      )}
     </section>
   );
 }

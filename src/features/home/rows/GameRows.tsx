@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshnessIn } from '../../../../streams/remote/remote.ts';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
-import { LOADING } from '../../../kit/streams/placeholders.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
+import { useLiveRemote } from '../../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
-import { useLive } from '../../../kit/streams/useLive.ts';
 import { useStaleText } from '../../../kit/streams/useStaleText.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useIdleSlot } from '../../../ui/idle/useIdleSlot.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { GameScroller } from './GameScroller.tsx';
@@ -48,27 +47,31 @@ export interface GameRowsProps {
 export function GameRows({ drawn, children }: GameRowsProps) {
   const { t } = useTranslation('home');
   const streams = useOpenStreams();
-  const games = useLive(({ lobby }) => lobby.hotGames$, null);
-  const freshness = useLive(({ lobby }) => lobby.hotGamesFreshness$, LOADING);
-  const stale = useStaleText(freshness);
-  if (games === null && stale !== null) {
-    return (
-      <>
-        <EmptyState
-          tone="error"
-          title={t('rows.error')}
-          action={<Button onClick={() => streams?.lobby.refresh()}>{t('common:retry')}</Button>}
-        />
-        {children}
-      </>
-    );
-  }
-  return (
+  const remote = useLiveRemote(
+    ({ lobby }) => lobby.hotGames$,
+    ({ lobby }) => lobby.hotGamesFreshness$,
+  );
+  const stale = useStaleText(freshnessIn(remote));
+  const rows = (games: readonly CatalogueGame[] | null) => (
     <>
       <HotRow games={games} stale={stale} />
       {drawn > 1 && <RecommendedRow games={games} stale={stale} />}
       {drawn > 2 && children}
       {drawn > 3 && <PgRow games={games} stale={stale} />}
+    </>
+  );
+  return (
+    <>
+      <RemoteView
+        remote={remote}
+        error={t('rows.error')}
+        onRetry={() => streams?.lobby.refresh()}
+        mark="elsewhere"
+        loading={rows(null)}
+      >
+        {rows}
+      </RemoteView>
+      {remote.kind === 'failed' && children}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { remoteOf } from '../../../../streams/remote/remoteOf.ts';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import { LoadingRows } from '../../../kit/remote/LoadingRows.tsx';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { LOADING } from '../../../kit/streams/placeholders.ts';
 import { useOpenStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { usePausable } from '../../../ui/carousel/usePausable.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { WinnerRing } from './WinnerRing.tsx';
 import s from './WinnersBoard.module.css';
 
@@ -25,22 +26,16 @@ export function LiveWinners({ still, held, onPlay }: LiveWinnersProps) {
     held,
   );
   const freshness = useLive(({ winners }) => winners.freshness$, LOADING);
-  if (rows !== null && rows.length > 0) {
-    return <WinnerRing winners={rows} still={still} held={held} onPlay={onPlay} />;
-  }
-  if (rows !== null) return <EmptyState title={t('winners.empty')} />;
-  if (freshness.kind === 'stale' || freshness.kind === 'degraded') {
-    return (
-      <EmptyState
-        tone="error"
-        title={t('winners.error')}
-        action={<Button onClick={() => streams?.winners.refresh()}>{t('retry')}</Button>}
-      />
-    );
-  }
   return (
-    <div role="status" aria-label={t('loading')} className={s.loading}>
-      <Skeleton height="48px" lines={6} />
-    </div>
+    <RemoteView
+      remote={remoteOf(rows, freshness)}
+      error={t('winners.error')}
+      onRetry={() => streams?.winners.refresh()}
+      mark="elsewhere"
+      loading={<LoadingRows height="48px" rows={6} className={s.loading} />}
+      empty={<EmptyState title={t('winners.empty')} />}
+    >
+      {winners => <WinnerRing winners={winners} still={still} held={held} onPlay={onPlay} />}
+    </RemoteView>
   );
 }

@@ -14,6 +14,7 @@ import { useHeld } from '../../../ui/carousel/useHeld.ts';
 import { useSeen } from '../../../ui/carousel/useSeen.ts';
 import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useElement } from '../../../ui/idle/useElement.ts';
 import { useWatched } from '../useWatched.ts';
 import { LiveWinners } from './LiveWinners.tsx';
 import s from './WinnersBoard.module.css';
@@ -23,7 +24,7 @@ export default function WinnersBoard() {
   const { t } = useTranslation();
   const launch = useLaunchGame();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const [board, setBoard] = useState<HTMLElement | null>(null);
+  const [boardRef, board] = useElement<HTMLElement>();
   const [paused, setPaused] = useState(false);
   // Scrolled down to older ones: they are being read.
   const [scrolled, setScrolled] = useState(false);
@@ -44,7 +45,7 @@ export default function WinnersBoard() {
   const play = useCallback((winner: Winner) => latest.current(winner), []);
 
   return (
-    <section ref={setBoard} className={s.board} aria-labelledby="winners-title">
+    <section ref={boardRef} className={s.board} aria-labelledby="winners-title">
       <div className={s.head}>
         <h2 id="winners-title" className={s.title}>
           {t('winners.title')}

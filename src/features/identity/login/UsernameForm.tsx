@@ -1,4 +1,5 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
@@ -12,7 +13,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { filled } from './filled.ts';
 import { LoginCaptcha, RememberBox } from './LoginExtras.tsx';
 import s from './login.module.css';
-import { useFocusAfterFailure } from './useFocusAfterFailure.ts';
+import { asksCaptcha } from './twoStepAsked.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 import { useRemember } from './useRemember.ts';
 import { useSavedPassword } from './useSavedPassword.ts';
@@ -23,6 +24,20 @@ interface UsernameFields {
   readonly password: string;
   readonly captcha: string;
   readonly remember: boolean;
+}
+
+/** After a refusal the focus goes where the next try begins; the characters of an old picture are wiped. */
+function useFocusAfterFailure(
+  { login, captcha }: SignIn,
+  { setFocus, setValue }: UseFormReturn<UsernameFields>,
+): void {
+  const { failure } = login;
+  useEffect(() => {
+    if (failure === null) return;
+    if (captcha) setValue('captcha', '');
+    if (asksCaptcha(failure) && captcha) setFocus('captcha');
+    else setFocus(failure.code === 'remember_invalid' ? 'password' : 'username');
+  }, [failure, captcha, setFocus, setValue]);
 }
 
 export interface UsernameFormProps {

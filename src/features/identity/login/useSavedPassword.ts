@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../../../streams/failure.ts';
-import { trimCredentials } from '../../../../streams/wire/rules/credentials.ts';
 import type { Remember } from './useRemember.ts';
+
+/** Username and password without the blanks around them (S5-41). */
+export function trimCredentials<C extends { readonly username: string; readonly password: string }>(
+  credentials: C,
+): C {
+  return { ...credentials, username: credentials.username.trim(), password: credentials.password.trim() };
+}
 
 interface Typed {
   readonly username: string;

@@ -39,7 +39,7 @@ export function Detail({ step }: { readonly step: TimelineStep | null }) {
       <p className={s.summary}>
         <OutcomeGlyph outcome={step.outcome} />
         <strong>{t(`outcomes.${step.outcome}`)}</strong>
-        <span>{t(`lanes.${step.lane}`)}</span>
+        <span>{t(`tracks.${step.track}`)}</span>
         <span className={s.title}>{step.title}</span>
         <span className={s.when}>{formatPosition(step.at)}</span>
         <span>{step.line === null ? t('detail.noLine') : t('line', { line: step.line })}</span>

@@ -1,10 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplaySession, Timeline } from '../../../../streams/replay/session.ts';
+import type { ReplaySession, Timeline, TimelineStep } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { OutcomeGlyph } from '../OutcomeGlyph.tsx';
 import { formatPosition } from '../time.ts';
 import s from './Expectations.module.css';
-import { type ExpectationRow, expectationRows } from './rows.ts';
+
+type Expectation = ReplaySession['expectations$']['value'][number];
+
+/** An `expect` line as the list shows it; `null` stands for "not reached yet". */
+interface ExpectationRow {
+  readonly key: string;
+  readonly at: number;
+  readonly line: number | null;
+  readonly path: string;
+  readonly reached: Expectation | null;
+}
+
+/** Every expectation of a script with how it ended so far. */
+function expectationRows(
+  steps: readonly TimelineStep[],
+  reached: readonly Expectation[],
+): readonly ExpectationRow[] {
+  const byPlace = new Map(reached.map(it => [`${it.line} ${it.path}`, it]));
+  return steps
+    .filter(({ track }) => track === 'expect')
+    .map(({ index, at, line, title }) => ({
+      key: `${index}`,
+      at,
+      line,
+      path: title,
+      reached: byPlace.get(`${line} ${title}`) ?? null,
+    }));
+}
 
 const json = (value: unknown) => JSON.stringify(value) ?? '–';
 

@@ -20,7 +20,7 @@ import { usePlayerView } from './usePlayerView.ts';
 /** From this width on the timeline and the detail stand side by side, px. */
 const WIDE = 860;
 
-type View = 'timeline' | 'moment' | 'expectations';
+type View = 'timeline' | 'step' | 'expectations';
 
 function LoadedPlayer({
   session,
@@ -35,10 +35,10 @@ function LoadedPlayer({
   const search = useRef<HTMLInputElement>(null);
   const wide = useWidth(box) >= WIDE;
   const [chosen, setChosen] = useState<View>('timeline');
-  const view = wide && chosen === 'timeline' ? 'moment' : chosen;
+  const view = wide && chosen === 'timeline' ? 'step' : chosen;
   const { filter, setFilter, shown, counts, current, step, pick, jump, transport } = player;
   const tabs = useMemo(() => {
-    const views: View[] = wide ? ['moment', 'expectations'] : ['timeline', 'moment', 'expectations'];
+    const views: View[] = wide ? ['step', 'expectations'] : ['timeline', 'step', 'expectations'];
     return views.map(key => ({
       key,
       label: (
@@ -56,16 +56,16 @@ function LoadedPlayer({
         session={session}
         timeline={timeline}
         steps={shown}
-        hidden={filter.lanes}
-        counts={counts.lanes}
+        hidden={filter.tracks}
+        counts={counts.tracks}
         current={current}
-        onToggle={lane => setFilter({ ...filter, lanes: toggled(filter.lanes, lane) })}
+        onToggle={track => setFilter({ ...filter, tracks: toggled(filter.tracks, track) })}
         onJump={jump}
         onSeek={transport.seek}
       />
       <FilterBar filter={filter} counts={counts.outcomes} search={search} onChange={setFilter} />
       {shown.length === 0 ? (
-        <p className={s.nothing}>{t(timeline.steps.length === 0 ? 'moments.empty' : 'moments.none')}</p>
+        <p className={s.nothing}>{t(timeline.steps.length === 0 ? 'steps.empty' : 'steps.none')}</p>
       ) : (
         <StepList steps={shown} current={current} onPick={pick} onJump={jump} />
       )}
@@ -84,7 +84,7 @@ function LoadedPlayer({
         <div className={s.side}>
           <Tabs label={t('views.label')} tabs={tabs} current={view} onChange={setChosen}>
             {view === 'timeline' && overview}
-            {view === 'moment' && <Detail step={step} />}
+            {view === 'step' && <Detail step={step} />}
             {view === 'expectations' && (
               <Expectations session={session} timeline={timeline} onSeek={transport.seek} />
             )}

@@ -24,8 +24,8 @@ export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) 
         <input
           ref={search}
           type="search"
-          aria-label={t('moments.search')}
-          placeholder={t('moments.search')}
+          aria-label={t('steps.search')}
+          placeholder={t('steps.search')}
           value={filter.text}
           onChange={event => onChange({ ...filter, text: event.target.value })}
           onKeyDown={event => {
@@ -37,7 +37,7 @@ export function FilterBar({ filter, counts, search, onChange }: FilterBarProps) 
         <kbd>/</kbd>
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's. */}
-      <div className={s.outcomes} role="group" aria-label={t('moments.outcomes')}>
+      <div className={s.outcomes} role="group" aria-label={t('steps.outcomes')}>
         {OUTCOME_NAMES.filter(it => counts.has(it)).map(outcome => (
           <button
             key={outcome}

@@ -60,7 +60,7 @@ export function StepList({ steps, current, onPick, onJump }: StepListProps) {
       className={s.list}
       role="listbox"
       tabIndex={0}
-      aria-label={t('moments.label')}
+      aria-label={t('steps.label')}
       aria-activedescendant={at >= 0 ? `${id}-${steps[at]?.index}` : undefined}
       onKeyDown={onKeyDown}
     >
@@ -85,7 +85,7 @@ export function StepList({ steps, current, onPick, onJump }: StepListProps) {
               <span className={s.time}>{formatPosition(step.at)}</span>
               <OutcomeGlyph outcome={step.outcome} />
               <span className="sr">{t(`outcomes.${step.outcome}`)}</span>
-              <span className={s.lane}>{t(`lanes.${step.lane}`)}</span>
+              <span className={s.track}>{t(`tracks.${step.track}`)}</span>
               <span className={s.name}>{step.title}</span>
               {step.line !== null && <span className={s.line}>{t('line', { line: step.line })}</span>}
             </div>

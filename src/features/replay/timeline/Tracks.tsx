@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplaySession, Timeline, TimelineStep, Track } from '../../../../streams/replay/session.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import { drawTracks, LANE, stepAt, type TracksPicture, timeAt, xOf } from './drawTracks.ts';
+import { drawTracks, stepAt, TRACK_HEIGHT, type TracksPicture, timeAt, xOf } from './drawTracks.ts';
 import s from './Tracks.module.css';
 import { useWidth } from './useWidth.ts';
 
@@ -14,7 +14,7 @@ export interface TracksProps {
   readonly hidden: ReadonlySet<Track>;
   readonly counts: ReadonlyMap<Track, number>;
   readonly current: number | null;
-  readonly onToggle: (lane: Track) => void;
+  readonly onToggle: (track: Track) => void;
   readonly onJump: (step: TimelineStep) => void;
   readonly onSeek: (position: number) => void;
 }
@@ -37,48 +37,48 @@ function Playhead({
 export function Tracks(props: TracksProps) {
   const { session, timeline, steps, hidden, counts, current, onToggle, onJump, onSeek } = props;
   const { t } = useTranslation('replay');
-  const { lanes, duration } = timeline;
+  const { tracks, duration } = timeline;
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const width = useWidth(field);
   const picture = useMemo<TracksPicture>(
-    () => ({ lanes, steps, duration, width, current, colour: colourOf }),
-    [lanes, steps, duration, width, current],
+    () => ({ tracks, steps, duration, width, current, colour: colourOf }),
+    [tracks, steps, duration, width, current],
   );
   useEffect(() => {
     const element = canvas.current;
     if (element === null || width === 0) return;
     const density = window.devicePixelRatio;
     element.width = width * density;
-    element.height = lanes.length * LANE * density;
+    element.height = tracks.length * TRACK_HEIGHT * density;
     const context = element.getContext('2d');
     context?.scale(density, density);
     if (context !== null) drawTracks(context, picture);
-  }, [picture, lanes.length, width]);
+  }, [picture, tracks.length, width]);
 
   const onClick = (event: MouseEvent) => {
     const box = field.current?.getBoundingClientRect();
     if (box === undefined) return;
     const x = event.clientX - box.left;
-    const lane = lanes[Math.floor((event.clientY - box.top) / LANE)];
-    const hit = lane === undefined ? null : stepAt(x, lane, picture);
+    const track = tracks[Math.floor((event.clientY - box.top) / TRACK_HEIGHT)];
+    const hit = track === undefined ? null : stepAt(x, track, picture);
     if (hit !== null) onJump(hit);
     else onSeek(timeAt(x, duration, width));
   };
 
   return (
-    <div className={s.lanes}>
-      <ul className={s.names} aria-label={t('timeline.lanes')}>
-        {lanes.map(lane => (
-          <li key={lane}>
+    <div className={s.tracks}>
+      <ul className={s.names} aria-label={t('timeline.tracks')}>
+        {tracks.map(track => (
+          <li key={track}>
             <button
               type="button"
               className={s.name}
-              aria-pressed={!hidden.has(lane)}
-              onClick={() => onToggle(lane)}
+              aria-pressed={!hidden.has(track)}
+              onClick={() => onToggle(track)}
             >
-              <span>{t(`lanes.${lane}`)}</span>
-              <span className={s.count}>{counts.get(lane) ?? 0}</span>
+              <span>{t(`tracks.${track}`)}</span>
+              <span className={s.count}>{counts.get(track) ?? 0}</span>
             </button>
           </li>
         ))}
@@ -90,8 +90,8 @@ export function Tracks(props: TracksProps) {
           ref={canvas}
           className={s.canvas}
           role="img"
-          aria-label={t('moments.label')}
-          style={{ blockSize: lanes.length * LANE }}
+          aria-label={t('steps.label')}
+          style={{ blockSize: tracks.length * TRACK_HEIGHT }}
         />
         {width > 0 && <Playhead session={session} duration={duration} width={width} />}
       </div>

@@ -2,13 +2,13 @@ import type { StepOutcome, TimelineStep, Track } from '../../../../streams/repla
 import { OUTCOMES } from '../outcomes.ts';
 
 /** Height of a track, px. */
-export const LANE = 22;
+export const TRACK_HEIGHT = 22;
 /** Room before the first and after the last step, px. */
 export const MARGIN = 10;
 const MARK = 12;
 
 export interface TracksPicture {
-  readonly lanes: readonly Track[];
+  readonly tracks: readonly Track[];
   readonly steps: readonly TimelineStep[];
   readonly duration: number;
   readonly width: number;
@@ -32,13 +32,13 @@ export function timeAt(x: number, duration: number, width: number): number {
 /** The step of a track that is drawn nearest to `x`, if one is within a mark's width. */
 export function stepAt(
   x: number,
-  lane: Track,
+  track: Track,
   { steps, duration, width }: TracksPicture,
 ): TimelineStep | null {
   let best: TimelineStep | null = null;
   let bestDistance = MARK;
   for (const step of steps) {
-    if (step.lane !== lane) continue;
+    if (step.track !== track) continue;
     const distance = Math.abs(xOf(step.at, duration, width) - x);
     if (distance < bestDistance) {
       best = step;
@@ -50,22 +50,22 @@ export function stepAt(
 
 /** Draws every step as the mark of its outcome; marks that would fall on the same pixel are drawn once. */
 export function drawTracks(context: CanvasRenderingContext2D, picture: TracksPicture): void {
-  const { lanes, steps, duration, width, current, colour } = picture;
-  context.clearRect(0, 0, width, lanes.length * LANE);
+  const { tracks, steps, duration, width, current, colour } = picture;
+  context.clearRect(0, 0, width, tracks.length * TRACK_HEIGHT);
   context.lineWidth = 1;
   context.strokeStyle = colour('--line');
   context.beginPath();
-  lanes.forEach((_lane, row) => {
-    context.moveTo(0, row * LANE + LANE / 2 + 0.5);
-    context.lineTo(width, row * LANE + LANE / 2 + 0.5);
+  tracks.forEach((_track, row) => {
+    context.moveTo(0, row * TRACK_HEIGHT + TRACK_HEIGHT / 2 + 0.5);
+    context.lineTo(width, row * TRACK_HEIGHT + TRACK_HEIGHT / 2 + 0.5);
   });
   context.stroke();
 
-  const rows = new Map(lanes.map((lane, row) => [lane, row]));
+  const rows = new Map(tracks.map((track, row) => [track, row]));
   const paths = new Map<StepOutcome, Path2D>();
   const drawn = new Set<string>();
-  for (const { index, at, lane, outcome } of steps) {
-    const row = rows.get(lane);
+  for (const { index, at, track, outcome } of steps) {
+    const row = rows.get(track);
     if (row === undefined) continue;
     const x = Math.round(xOf(at, duration, width) - MARK / 2);
     const key = `${x} ${row} ${outcome}`;
@@ -75,7 +75,7 @@ export function drawTracks(context: CanvasRenderingContext2D, picture: TracksPic
     const path = paths.get(outcome) ?? new Path2D(mark.path);
     paths.set(outcome, path);
     context.save();
-    context.translate(x, row * LANE + (LANE - MARK) / 2);
+    context.translate(x, row * TRACK_HEIGHT + (TRACK_HEIGHT - MARK) / 2);
     if (index === current) {
       context.fillStyle = colour('--surface-hover');
       context.beginPath();

@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       title={t('passkeys.add')}
       text={t('passkeys.addText')}
       submit={t('passkeys.make')}
-      verb={password =>
+      action={password =>
         security.passkeyOptions(password).pipe(
           andThen(options => from(makePasskey(options))),
           andThen(response => security.addPasskey({ name, response })),

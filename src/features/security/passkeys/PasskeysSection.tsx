@@ -87,7 +87,7 @@ export function PasskeysSection() {
           text={t('passkeys.removeText', { name: removing.name })}
           submit={t('passkeys.remove')}
           variant="danger"
-          verb={password => security.removePasskey({ id: removing.id, password })}
+          action={password => security.removePasskey({ id: removing.id, password })}
           onDone={close}
           onClose={close}
         />

@@ -103,7 +103,7 @@ export function SessionsSection() {
         <ConfirmDialog
           title={t(asked === 'others' ? 'sessions.askOthers' : 'sessions.ask')}
           submit={t(asked === 'others' ? 'sessions.endOthers' : 'sessions.end')}
-          verb={() => security.endSession(asked === 'others' ? undefined : asked.sessionId)}
+          action={() => security.endSession(asked === 'others' ? undefined : asked.sessionId)}
           onDone={close}
           onClose={close}
         >

@@ -16,18 +16,18 @@ const CODE = /^\d{4,8}$/;
 
 export interface CodeFormProps<T> {
   readonly submit: string;
-  readonly verb: (code: string) => Observable<Outcome<T>>;
+  readonly action: (code: string) => Observable<Outcome<T>>;
   readonly onDone: (value: T) => void;
   /** At the end of the field. */
   readonly end?: ReactNode;
 }
 
 /** The last part of switching a second step on: a code proves that it works. */
-export function CodeForm<T>({ submit, verb, onDone, end }: CodeFormProps<T>) {
+export function CodeForm<T>({ submit, action, onDone, end }: CodeFormProps<T>) {
   const { t } = useTranslation('security');
   const failureText = useFailureText();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
-  const confirm = useIntent(verb, onDone);
+  const confirm = useIntent(action, onDone);
   const { failure } = confirm;
   const isAboutCode = failure !== null && ABOUT_CODE.includes(failure.code);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function SmsStepDialog({ mobileEnd, onDone, onClose }: SmsStepDialogProps
         title={t('twoStep.sms.setUp')}
         text={t('twoStep.sms.confirm', { end: mobileEnd })}
         submit={t('code.send')}
-        verb={password => access.sendSms('smsStep', { password })}
+        action={password => access.sendSms('smsStep', { password })}
         onDone={() => setSent(true)}
         onClose={onClose}
       />
@@ -40,7 +40,7 @@ export function SmsStepDialog({ mobileEnd, onDone, onClose }: SmsStepDialogProps
         <p className={s.text}>{t('twoStep.sms.explain', { end: mobileEnd })}</p>
         <CodeForm
           submit={t('twoStep.switchOn')}
-          verb={code => security.confirmSmsStep(code)}
+          action={code => security.confirmSmsStep(code)}
           onDone={onDone}
           end={
             // Another code takes the password again: it is not kept.

@@ -32,7 +32,7 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
         title={t('twoStep.totp.setUp')}
         text={t('twoStep.totp.confirm')}
         submit={t('twoStep.next')}
-        verb={password => security.beginTotp(password)}
+        action={password => security.beginTotp(password)}
         onDone={setBegun}
         onClose={onClose}
       />
@@ -56,7 +56,7 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
           <p>{t('twoStep.totp.enter')}</p>
           <CodeForm
             submit={t('twoStep.switchOn')}
-            verb={code => security.confirmTotp(code)}
+            action={code => security.confirmTotp(code)}
             onDone={onDone}
           />
         </li>

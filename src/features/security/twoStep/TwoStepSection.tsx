@@ -112,7 +112,7 @@ export function TwoStepSection() {
           text={t('twoStep.offText')}
           submit={t('twoStep.switchOff')}
           variant="danger"
-          verb={password => security.switchOff({ way: open.way, password })}
+          action={password => security.switchOff({ way: open.way, password })}
           onDone={close}
           onClose={close}
         />
@@ -122,7 +122,7 @@ export function TwoStepSection() {
           title={t('recovery.renew')}
           text={t('recovery.renewText')}
           submit={t('recovery.renewSubmit')}
-          verb={password => security.newRecoveryCodes(password)}
+          action={password => security.newRecoveryCodes(password)}
           onDone={show}
           onClose={close}
         />

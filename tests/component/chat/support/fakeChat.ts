@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Freshness } from '../../../../streams/freshness.ts';
 import type { ChatStore, ChatView, ShownMessage } from '../../../../streams/stores/chat/createChatStore.ts';
-import { behavior, worked } from '../../support/fakeVerbs.ts';
+import { behavior, worked } from '../../support/fakeActions.ts';
 import { LIVE, NOW } from '../../support/values.ts';
 
 export const shown = (

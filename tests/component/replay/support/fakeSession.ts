@@ -12,14 +12,14 @@ import { fakeStreams } from '../../support/fakeStreams.ts';
 
 type Expectation = ReplaySession['expectations$']['value'][number];
 
-const step = (index: number, at: number, lane: Track, more: Partial<TimelineStep>): TimelineStep => ({
+const step = (index: number, at: number, track: Track, more: Partial<TimelineStep>): TimelineStep => ({
   index,
   at,
-  lane,
+  track,
   line: index + 2,
   title: `#${index}`,
   outcome: 'applied',
-  raw: { lane, index },
+  raw: { track, index },
   changes: [],
   ...more,
 });
@@ -51,7 +51,7 @@ export const MOMENTS: readonly TimelineStep[] = [
 export const TIMELINE: Timeline = {
   steps: MOMENTS,
   duration: 2_000,
-  lanes: ['link', 'balance', 'winners', 'expect'],
+  tracks: ['link', 'balance', 'winners', 'expect'],
 };
 
 const STATUS: ReplayStatus = { position: 0, playing: false, speed: 1, seeking: false, ended: false };

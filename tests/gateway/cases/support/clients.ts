@@ -44,8 +44,8 @@ export async function expectWhole(
  * Resolves once this tab, live at a gateway, was told of a win: who comes to that gateway from now on finds the
  * win in what it answers from, and is not pushed it a moment later.
  */
-export function told(witness: StreamClient, roundId: string | undefined): Promise<void> {
-  return eventually(() => expect(witness.streams.winners.winners$.value?.[0]?.id).toBe(roundId));
+export function told(observer: StreamClient, roundId: string | undefined): Promise<void> {
+  return eventually(() => expect(observer.streams.winners.winners$.value?.[0]?.id).toBe(roundId));
 }
 
 /** Numbers of the events of a topic that were applied as events, in order. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { FaultGate, GateEvent } from '../../../faultGate/gate.ts';
 import { openFaultGate } from '../../../faultGate/openFaultGate.ts';
-import { seededRandom } from '../../../unit/support/random.ts';
 import { callAt } from '../../support/gateway.ts';
 import type { Person } from './actions.ts';
 import { type NodeOptions, type Nodes, openNodes } from './nodes.ts';
@@ -36,7 +36,7 @@ export async function openGatedNode(options: NodeOptions = {}): Promise<GatedNod
     nodes,
     origin,
     async gate() {
-      const gate = await openFaultGate({ target: origin, random: seededRandom(gates.length + 1) });
+      const gate = await openFaultGate({ target: origin, random: seeded(gates.length + 1) });
       gates.push(gate);
       return gate;
     },

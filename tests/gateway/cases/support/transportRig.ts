@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { Server } from '../../../../gateway/server.ts';
 import type { ConnectionState } from '../../../../streams/connectionState.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { FaultGate } from '../../../faultGate/gate.ts';
 import { openFaultGate } from '../../../faultGate/openFaultGate.ts';
 import type { StreamClient } from '../../../streamClient/client.ts';
-import { seededRandom } from '../../../unit/support/random.ts';
 import { eventually } from '../../realtime/support/eventually.ts';
 import type { Person } from './actions.ts';
 import { expectWhole, openLive } from './clients.ts';
@@ -30,7 +30,7 @@ export async function openBehind(
   prepare: (gate: FaultGate) => void = () => {},
 ): Promise<Behind> {
   seed += 1;
-  const gate = await openFaultGate({ target: server.origin, random: seededRandom(seed) });
+  const gate = await openFaultGate({ target: server.origin, random: seeded(seed) });
   prepare(gate);
   const person = await nodes.actions.member();
   const client = await openLive(gate.origin, person.token);
@@ -75,7 +75,7 @@ export function expectBackoff(states: readonly ConnectionState[]): void {
   expect(attempts(states)).toBeLessThanOrEqual(waits.length);
 }
 
-/** Waits up to 40 s, which some outages take on a busy machine. */
+/** Waits up to 60 s: some outages take two of the longest waits of the backoff, 30 s each. */
 export async function waitFor(condition: () => boolean): Promise<void> {
-  await vi.waitUntil(condition, { timeout: 40_000, interval: 20 });
+  await vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
 }

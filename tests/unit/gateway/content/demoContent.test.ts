@@ -29,6 +29,21 @@ describe('the content of the demo', () => {
     expect(words(code)).not.toMatch(promise);
   });
 
+  it('S3-08 S3-35 knows the places and the kinds of the specification', () => {
+    const places = ['home', 'promotions', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'lott'];
+    const others = ['download', 'shop', 'help', 'reg', 'login', 'forget', 'cockfight'];
+    expect(BANNER_GROUPS).toEqual([...places, ...others].map(name => `w_${name}`));
+    expect(PROMOTION_CATEGORIES).toEqual([
+      'newbie',
+      'limited',
+      'special',
+      'daily',
+      'highRebate',
+      'vip',
+      'others',
+    ]);
+  });
+
   it.each(languages)('S3-08 S3-10 S3-35 has every place, state, category and kind in %s', code => {
     const { banners, popup, promotions, notices, pages } = contentIn(code);
     expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));

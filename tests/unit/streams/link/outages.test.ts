@@ -1,8 +1,8 @@
 import 'socket.io-client';
 import { Server } from 'mock-socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import { type BusWorld, startBusWorld } from '../../support/linkBus.ts';
-import { seededRandom } from '../../support/random.ts';
 
 let it_: BusWorld;
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
@@ -25,7 +25,7 @@ describe('a gateway that can not be reached', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'case 6: keeps every attempt of an outage of 60 s within the backoff bound, then is live (seed %i) (I10)',
     async seed => {
-      it_ = startBusWorld({ random: seededRandom(seed) });
+      it_ = startBusWorld({ random: seeded(seed) });
       await it_.world.pass(100);
       it_.world.socket.down();
       await it_.world.pass(60_000);
@@ -48,7 +48,7 @@ describe('a gateway that can not be reached', () => {
   it('case 6: spreads the clients that lost the same gateway: no two of twenty come back together', async () => {
     const moments = new Set<number>();
     for (let seed = 1; seed <= 20; seed += 1) {
-      it_ = startBusWorld({ random: seededRandom(seed) });
+      it_ = startBusWorld({ random: seeded(seed) });
       await it_.world.pass(100);
       it_.world.peers[0]?.drop();
       await it_.world.pass(10);

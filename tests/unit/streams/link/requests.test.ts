@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseRetryAfter } from '../../../../streams/link/answer.ts';
 import { createIdempotencyKey } from '../../../../streams/link/idempotencyKey.ts';
 import { maintenanceDelay, reconnectDelay } from '../../../../streams/link/reconnectDelay.ts';
 import { buildRequest, type RequestContext } from '../../../../streams/link/request.ts';
-import { parseRetryAfter } from '../../../../streams/link/retryAfter.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { CallMeta } from '../../../../streams/wire/runtime.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
-import { seededRandom } from '../../support/random.ts';
 
 const { calls } = zodRuntime();
 const context: RequestContext = {
@@ -121,7 +121,7 @@ describe('the request of a call', () => {
 
 describe('keys and waits', () => {
   it('makes 128-bit keys that do not repeat and keep their leading zeros', () => {
-    const random = seededRandom(7);
+    const random = seeded(7);
     const keys = Array.from({ length: 2_000 }, () => createIdempotencyKey(random));
     expect(new Set(keys).size).toBe(2_000);
     expect(keys.every(key => /^[0-9a-f]{32}$/.test(key))).toBe(true);
@@ -150,7 +150,7 @@ describe('keys and waits', () => {
   });
 
   it('A6 uses the whole span below the bound, from nothing on', () => {
-    const random = seededRandom(3);
+    const random = seeded(3);
     const waits = Array.from({ length: 4_000 }, () =>
       reconnectDelay({ attempt: 3, floorMs: 0, spreadMs: null }, random),
     );

@@ -1,12 +1,12 @@
 import { firstValueFrom, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseRetryAfter } from '../../../../streams/link/answer.ts';
 import { connectAuth } from '../../../../streams/link/connectAuth.ts';
 import type { Credentials } from '../../../../streams/link/credentials.ts';
 import { createEtagCache } from '../../../../streams/link/etags.ts';
 import { createHandshake } from '../../../../streams/link/handshake.ts';
 import type { Rest } from '../../../../streams/link/rest.ts';
 import { failed, isTransient, RestError, refusesToken } from '../../../../streams/link/restError.ts';
-import { parseRetryAfter } from '../../../../streams/link/retryAfter.ts';
 import { createSealKey } from '../../../../streams/link/sealKey.ts';
 import { askRenewal, askSession } from '../../../../streams/link/sessionCheck.ts';
 import { zodRuntime } from '../../../../streams/wire/zodRuntime.ts';
@@ -131,7 +131,7 @@ describe('seal key', () => {
   });
 });
 
-describe('verdicts of REST on a doubted session', () => {
+describe('checks of a session over REST', () => {
   const state = (name: 'ok' | 'kicked' | 'maintenance') => async () => ({
     uid: null,
     gen: 0,

@@ -8,7 +8,7 @@ import { MAX_RESUME } from '../../../../streams/wire/protocol.ts';
 import { VirtualTime } from '../../support/virtualTime.ts';
 import { poolEntry } from './poolEntry.ts';
 
-function laneRig() {
+function batcherRig() {
   const time = new VirtualTime();
   const scope = createScope();
   const awake$ = createState(true);
@@ -24,7 +24,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(poolEntry) as [Entry, Entry, Entry];
 
 describe('requests of one kind (R3)', () => {
   it('gather for 50 ms and go as one, each topic once', () => {
-    const { batcher, time, names } = laneRig();
+    const { batcher, time, names } = batcherRig();
     for (const entry of [a, b, a]) batcher.want(entry);
     time.advance(MERGE_WINDOW_MS - 1);
     batcher.want(c);
@@ -34,7 +34,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('are one at a time: later wishes wait for the answer, and then for 50 ms', () => {
-    const { batcher, time, sent, names } = laneRig();
+    const { batcher, time, sent, names } = batcherRig();
     batcher.want(a);
     time.advance(50);
     batcher.want(b);
@@ -49,7 +49,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('name no more topics than the protocol allows; the rest goes next', () => {
-    const { batcher, time, sent, names } = laneRig();
+    const { batcher, time, sent, names } = batcherRig();
     for (let n = 0; n < MAX_RESUME + 2; n += 1) batcher.want(poolEntry(`t${n}`));
     time.advance(50);
     expect(names().map(it => it.length)).toEqual([MAX_RESUME]);
@@ -59,7 +59,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('leave out topics that were closed meanwhile, and are not sent for none', () => {
-    const { batcher, time, names } = laneRig();
+    const { batcher, time, names } = batcherRig();
     const closed = poolEntry('closed');
     batcher.want(closed);
     closed.close();
@@ -71,7 +71,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('can be withdrawn, now and later', () => {
-    const { batcher, time, names } = laneRig();
+    const { batcher, time, names } = batcherRig();
     batcher.want(a);
     batcher.wantLater(b, 100);
     batcher.forget(a);
@@ -82,7 +82,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('asked for later come after the delay and the gathering, and only while the page is awake', () => {
-    const { batcher, time, names, awake$ } = laneRig();
+    const { batcher, time, names, awake$ } = batcherRig();
     batcher.wantLater(a, 1_000);
     expect(batcher.isDelayed(a)).toBe(true);
     awake$.set(false);
@@ -95,7 +95,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('asked for later and now go once now, and once when the delay ends', () => {
-    const { batcher, time, names, sent } = laneRig();
+    const { batcher, time, names, sent } = batcherRig();
     batcher.wantLater(a, 1_000);
     batcher.want(a);
     time.advance(50);
@@ -106,7 +106,7 @@ describe('requests of one kind (R3)', () => {
   });
 
   it('end with their scope: no timer fires and the one under way is given up', () => {
-    const { batcher, time, scope, sent, names } = laneRig();
+    const { batcher, time, scope, sent, names } = batcherRig();
     batcher.want(a);
     time.advance(50);
     batcher.wantLater(b, 10);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { throttleAction } from '../../../../streams/operators/throttleAction.ts';
 import {
   CAPTCHA_REFRESH_THROTTLE_MS,
-  throttleCaptcha,
-} from '../../../../streams/operators/throttleCaptcha.ts';
-import {
   FAVOURITES_THROTTLE_MS,
+  LOGIN_SMS_THROTTLE_MS,
+  throttleAction,
+  throttleCaptcha,
   throttleFavourites,
-} from '../../../../streams/operators/throttleFavourites.ts';
-import { LOGIN_SMS_THROTTLE_MS, throttleLoginSms } from '../../../../streams/operators/throttleLoginSms.ts';
+  throttleLoginSms,
+} from '../../../../streams/operators/throttleAction.ts';
 import { withTestScheduler } from '../../support/marbles.ts';
 
 describe('throttleAction', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { seededRandom } from '../../support/random.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import { replayInTest } from '../../support/replayInTest.ts';
 import { recordScript } from './recordRig.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** A script of random events and faults; the same for the same seed. */
 function madeUpScript(seed: number): string {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const chance = (share: number) => random() < share;
   const lines: object[] = [{ script: `fuzz-${seed}`, uid: '42', account: 'mira', type: 1, seed }];
   let at = 1_000;

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { callRules } from '../../../../streams/replay/recording/callRules.ts';
 import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
 import { watchedStates } from '../../../../streams/replay/recording/watchedStates.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import { calls } from '../../../../streams/wire/calls/index.ts';
 import type { Rule } from '../../../../streams/wire/redaction.ts';
 import { topicKeys, topics, topicTable } from '../../../../streams/wire/topics/index.ts';
-import { seededRandom } from '../../support/random.ts';
 import { arbitraryOf, MARKER } from './wireArbitrary.ts';
 
 const redact = (rule: Rule, real: unknown, keepAmounts = false): unknown =>
-  withPseudonyms({ keepAmounts, random: seededRandom(1) }, by => rule(real, by));
+  withPseudonyms({ keepAmounts, random: seeded(1) }, by => rule(real, by));
 
 interface Case {
   readonly name: string;

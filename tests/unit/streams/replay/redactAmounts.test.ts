@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPseudonyms } from '../../../../streams/replay/recording/pseudonyms.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { BalanceState } from '../../../../streams/wire/entities/balance.ts';
 import type { SalaryState } from '../../../../streams/wire/entities/salary.ts';
 import type { Pseudonyms } from '../../../../streams/wire/redaction.ts';
 import { topics } from '../../../../streams/wire/topics/index.ts';
 import { balanceOf } from '../../support/linkStreams.ts';
-import { seededRandom } from '../../support/random.ts';
 
 const written = <T>(write: (by: Pseudonyms) => T, keepAmounts = false): T =>
-  withPseudonyms({ keepAmounts, random: seededRandom(7) }, write);
+  withPseudonyms({ keepAmounts, random: seeded(7) }, write);
 
 describe('made-up amounts', () => {
   it('keep equality, order, sign and zero', () => {

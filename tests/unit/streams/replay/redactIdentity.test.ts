@@ -76,13 +76,13 @@ it('a recording of everything identity does holds none of its secrets', async ()
       }
     }
     const { session, access } = page.streams;
-    const verbs: readonly Observable<unknown>[] = [
+    const actions: readonly Observable<unknown>[] = [
       session.changePassword({ oldPassword: MARKER, newPassword: MARKER, confirmNewPassword: MARKER }),
       session.answerTwoStep({ ticket: MARKER, way: 'totp', code: MARKER }),
       access.sendSms('login', { mobileNum: MARKER, countryDialingCode: MARKER, purpose: 'login' }),
       page.streams.security.confirmTotp(MARKER),
     ];
-    for (const verb of verbs) await page.during(firstValueFrom(verb));
+    for (const action of actions) await page.during(firstValueFrom(action));
     access.refreshCaptcha();
     page.streams.security.load();
     await page.pass(3_000);

@@ -50,7 +50,11 @@ function shownBy({ clock: _clock, ...stores }: Streams): unknown {
 }
 
 describe('streams that are built in steps', () => {
-  it('are the same, ask the gateway the same and show the same as those built in one go', async () => {
+  // Steps that take their time may read states once more: what is opened after the first read was sent.
+  it.each([
+    { ms: 0, asked: (calls: readonly string[]) => calls.toSorted() },
+    { ms: 10, asked: (calls: readonly string[]) => [...new Set(calls)].toSorted() },
+  ])('of $ms ms are, ask and show the same as those built in one go', async ({ ms, asked }) => {
     const whole = memberWorld();
     it_ = watchStreams(whole, createStreams(whole.world.deps));
     await whole.world.pass(1_000);
@@ -63,12 +67,12 @@ describe('streams that are built in steps', () => {
     let steps = 1;
     it_ = await inSteps(parts, async () => {
       steps += 1;
-      await parts.world.pass(1);
+      await parts.world.pass(ms);
     });
     await parts.world.pass(1_000);
-    expect(steps).toBeGreaterThan(5);
+    expect(steps).toBeGreaterThan(12);
     expect(Object.keys(it_.streams)).toEqual(names);
-    expect(parts.world.calls.toSorted()).toEqual(whole.world.calls.toSorted());
+    expect(asked(parts.world.calls)).toEqual(asked(whole.world.calls));
     expect(parts.world.auths).toHaveLength(whole.world.auths.length);
     expect(shownBy(it_.streams)).toEqual(expected);
     expect(it_.streams.balance.balance$.value?.sum).toBe(100);

@@ -2,12 +2,12 @@ import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStreams } from '../../../../streams/index.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import type { ChatStore } from '../../../../streams/stores/chat/createChatStore.ts';
 import { TYPING_SHOWN_MS } from '../../../../streams/wire/chat.ts';
 import type { ChatEvent, ChatMessage, ChatState } from '../../../../streams/wire/entities/chat.ts';
 import { createStreamWorld, EPOCH, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
-import { seededRandom } from '../../support/random.ts';
 
 const START = 1_700_000_000_000;
 const T = 'u:member:chat';
@@ -42,7 +42,7 @@ const texts = () => chat.view$.value.messages.map(({ text }) => text);
 const marks = () => chat.view$.value.messages.map(({ text, state: mark }) => [text, mark]);
 
 async function open(): Promise<void> {
-  it_ = createStreamWorld({ token: 'member', random: seededRandom(7) }, world => {
+  it_ = createStreamWorld({ token: 'member', random: seeded(7) }, world => {
     world.on('POST /v1/chat/send', ({ headers, body }) => {
       const failure = failures.shift();
       const key = headers.get('Idempotency-Key') ?? '';

@@ -1,8 +1,8 @@
 import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChatStreams, createChatStreams } from '../../../../streams/chat.ts';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import { createLinkWorld, HELLO, type LinkWorld, refuse } from '../../support/linkWorld.ts';
-import { seededRandom } from '../../support/random.ts';
 
 let world: LinkWorld;
 let streams: ChatStreams | null;
@@ -11,7 +11,7 @@ const authsOf = () => world.auths.map(auth => (auth as { token?: string }).token
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
-  world = createLinkWorld({ random: seededRandom(3), token: 'a-member' });
+  world = createLinkWorld({ random: seeded(3), token: 'a-member' });
   world.greet({ ...HELLO, ttl: 24 * 3_600_000 });
   world.on('GET /v1/snap', () => new Response('[]'));
   let guests = 0;

@@ -82,12 +82,12 @@ describe('favourites that the gateway refuses', () => {
   it('holds after any toggles of different games with any answers in any order what the gateway holds', async () => {
     const plan = fc.record({
       toggled: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { minLength: 1 }),
-      verdicts: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+      answers: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
       order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
     });
     await signedIn();
     await fc.assert(
-      fc.asyncProperty(plan, async ({ toggled, verdicts, order }) => {
+      fc.asyncProperty(plan, async ({ toggled, answers, order }) => {
         await endStreamWorld(it_);
         vi.useFakeTimers({ now: 1_700_000_000_000 });
         const pending = await signedIn();
@@ -96,7 +96,7 @@ describe('favourites that the gateway refuses', () => {
         expect(pending.map(({ id }) => id)).toEqual(toggled);
         for (const i of order) {
           const call = pending[i];
-          const isOk = verdicts[i] ?? false;
+          const isOk = answers[i] ?? false;
           if (call && isOk && !held.delete(call.id)) held.add(call.id);
           call?.settle(isOk);
           await it_.world.pass(1);
@@ -151,7 +151,11 @@ describe('favourites over the life of an account', () => {
       world.on(LIST, () => refuse(429, 'rate_limited', { retryMs: 9_000 })),
     );
     await it_.world.pass(5_000);
-    expect(it_.streams.favourites.freshness$.value).toEqual({ kind: 'loading' });
+    // Nothing can be shown, and why; it is tried again by itself.
+    expect(it_.streams.favourites.freshness$.value).toMatchObject({
+      ...{ kind: 'stale', reason: 'error' },
+      failure: { code: 'rate_limited', retryAfterMs: 9_000 },
+    });
     it_.world.on(LIST, () => ({ nodeIds: [5] }));
     await it_.world.pass(3_500);
     expect(ids()).toEqual([]);

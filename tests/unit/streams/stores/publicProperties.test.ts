@@ -1,6 +1,7 @@
 import 'socket.io-client';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seeded } from '../../../../streams/replay/seeded.ts';
 import {
   JACKPOT_PAUSE,
   JACKPOT_START,
@@ -10,7 +11,6 @@ import {
 import { createServerClock } from '../../../../streams/stores/serverClock.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
 import { HELLO, refuse } from '../../support/linkWorld.ts';
-import { seededRandom } from '../../support/random.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => vi.useRealTimers());
@@ -20,7 +20,7 @@ describe('the simulated jackpot', () => {
     fc.assert(
       fc.property(fc.integer(), seed => {
         const seen: { at: number; units: number }[] = [];
-        const running = jackpotTicker(seededRandom(seed)).subscribe(amount =>
+        const running = jackpotTicker(seeded(seed)).subscribe(amount =>
           seen.push({ at: Date.now(), units: amount / 100 }),
         );
         vi.advanceTimersByTime(120_000);
@@ -50,7 +50,7 @@ describe('the simulated jackpot', () => {
     const steps = new Set<number>();
     const pauses = new Set<number>();
     let last = { at: 0, amount: 0 };
-    const running = jackpotTicker(seededRandom(5)).subscribe(amount => {
+    const running = jackpotTicker(seeded(5)).subscribe(amount => {
       if (last.amount > 0) {
         steps.add((amount - last.amount) / 100);
         pauses.add((Date.now() - last.at) / 1_000);
@@ -131,7 +131,7 @@ describe('the winner board', () => {
   it('S9-32 holds the newest 20 different rounds in order after any pushes', async () => {
     it_ = createStreamWorld();
     await it_.world.pass(500);
-    const random = seededRandom(11);
+    const random = seeded(11);
     const expected: string[] = [];
     for (let i = 0; i < 200; i += 1) {
       const id = `r${Math.floor(random() * 60)}`;

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTape, type TapeRig } from './seekableRunRig.ts';
+import { openScript, type ScriptRig } from './seekableRunRig.ts';
 
 const folder = 'tests/scripts';
 const gallery = readdirSync(folder).filter(file => file.endsWith('.jsonl'));
 const textOf = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-let rig: TapeRig | null = null;
+let rig: ScriptRig | null = null;
 afterEach(() => {
   rig?.session.close();
   rig = null;
 });
-async function open(file: string): Promise<{ rig: TapeRig; duration: number }> {
+async function open(file: string): Promise<{ rig: ScriptRig; duration: number }> {
   rig?.session.close();
-  rig = openTape(textOf(file));
+  rig = openScript(textOf(file));
   const { duration } = await rig.ready();
   return { rig, duration };
 }
@@ -30,7 +30,7 @@ describe('two runs of a script', () => {
     const shown = seekable.states();
     for (const [path, after] of foretold) expect([path, shown[path]]).toEqual([path, after]);
     const met = timeline?.steps
-      .filter(({ lane }) => lane === 'expect')
+      .filter(({ track }) => track === 'expect')
       .map(({ outcome }) => outcome === 'met');
     expect(seekable.session.expectations$.value.map(it => it.met)).toEqual(met);
   });

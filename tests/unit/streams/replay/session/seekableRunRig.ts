@@ -5,7 +5,7 @@ import type { ReplaySession, Timeline } from '../../../../../streams/replay/sess
 import { testDeps } from '../../../support/testDeps.ts';
 
 /** A session whose real time passes frame by frame, when told to. */
-export interface TapeRig {
+export interface ScriptRig {
   readonly session: ReplaySession;
   /** Once it was played out of sight. */
   ready(): Promise<Timeline>;
@@ -15,7 +15,7 @@ export interface TapeRig {
   states(): Record<string, unknown>;
 }
 
-export function openTape(text: string, more: Partial<StreamDeps> = {}): TapeRig {
+export function openScript(text: string, more: Partial<StreamDeps> = {}): ScriptRig {
   let now = 0;
   let frame: (() => void) | null = null;
   let asked = () => {};
@@ -40,7 +40,7 @@ export function openTape(text: string, more: Partial<StreamDeps> = {}): TapeRig 
     session,
     async ready() {
       const timeline = await firstValueFrom(session.timeline$.pipe(filter(it => it !== null)));
-      return timeline ?? { steps: [], duration: 0, lanes: [] };
+      return timeline ?? { steps: [], duration: 0, tracks: [] };
     },
     async frames(...spans) {
       for (const ms of spans) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordingLogger } from '../../../support/logger.ts';
-import { openTape, type TapeRig } from './seekableRunRig.ts';
+import { openScript, type ScriptRig } from './seekableRunRig.ts';
 
 const balance = (at: number, sum: number) => ({
   at,
@@ -24,7 +24,7 @@ const THREE = script(
   { at: 4_000, expect: 'balance.balance$.sum', is: 1 },
 );
 
-let rig: TapeRig;
+let rig: ScriptRig;
 const timers = () => {
   const { setTimeout, clearTimeout, setInterval, clearInterval, Date: date } = globalThis;
   return [setTimeout, clearTimeout, setInterval, clearInterval, date];
@@ -34,8 +34,8 @@ afterEach(() => {
   rig.session.close();
   expect(timers()).toEqual(real);
 });
-async function open(text = THREE): Promise<TapeRig> {
-  rig = openTape(text);
+async function open(text = THREE): Promise<ScriptRig> {
+  rig = openScript(text);
   await rig.ready();
   return rig;
 }
@@ -44,7 +44,7 @@ const status = () => rig.session.status$.value;
 
 describe('a replay session', () => {
   it('shows waiting streams and no timeline until it knows what will happen', async () => {
-    rig = openTape(THREE);
+    rig = openScript(THREE);
     const first = rig.session.streams$.value;
     expect([rig.session.timeline$.value, first.connection.state$.value.phase]).toEqual([null, 'connecting']);
     let ended = false;
@@ -186,7 +186,7 @@ describe('winding', () => {
   });
 
   it('can be asked for before the session knows what will happen', async () => {
-    rig = openTape(THREE);
+    rig = openScript(THREE);
     await rig.session.seek(1_100);
     expect(sum()).toBe(200);
   });
@@ -197,7 +197,7 @@ describe('stepping', () => {
     const { session } = await open();
     session.play();
     const sums: unknown[] = [];
-    const topics = (await rig.ready()).steps.filter(({ lane, at }) => lane === 'balance' && at > 0);
+    const topics = (await rig.ready()).steps.filter(({ track, at }) => track === 'balance' && at > 0);
     for (let n = 0; n < 100 && !status().ended; n += 1) {
       await session.step(1);
       sums.push(sum());
@@ -253,7 +253,7 @@ describe('closing a session', () => {
   });
 
   it('before it was ready is as good', async () => {
-    rig = openTape(THREE);
+    rig = openScript(THREE);
     rig.session.close();
     await new Promise(resolve => setTimeout(resolve, 0));
     expect(rig.session.timeline$.value).toBeNull();
@@ -270,7 +270,7 @@ describe('closing a session', () => {
 
 it('a session that cannot get its socket says so to the log', async () => {
   const logger = recordingLogger();
-  rig = openTape(THREE, { logger, loadSocketIo: () => Promise.reject(new Error('offline')) });
+  rig = openScript(THREE, { logger, loadSocketIo: () => Promise.reject(new Error('offline')) });
   await new Promise(resolve => setImmediate(resolve));
   expect(logger.codes).toEqual(['replay_broke_off']);
 });

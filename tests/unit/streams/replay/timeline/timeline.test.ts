@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Timeline, TimelineStep, Track } from '../../../../../streams/replay/session.ts';
 import { winner } from '../../../support/liveWorld.ts';
-import { openTape, type TapeRig } from '../session/seekableRunRig.ts';
+import { openScript, type ScriptRig } from '../session/seekableRunRig.ts';
 
-let rig: TapeRig | null = null;
+let rig: ScriptRig | null = null;
 afterEach(() => {
   rig?.session.close();
   rig = null;
 });
 async function timelineOf(...lines: object[]): Promise<Timeline> {
-  rig = openTape([{ script: 'x', uid: '42' }, ...lines].map(line => JSON.stringify(line)).join('\n'));
+  rig = openScript([{ script: 'x', uid: '42' }, ...lines].map(line => JSON.stringify(line)).join('\n'));
   return rig.ready();
 }
 const win = (at: number, more: object = {}) => ({ at, topic: 'winners', data: winner(1, 'w{n}'), ...more });
-const on = ({ steps }: Timeline, lane: Track) => steps.filter(it => it.lane === lane);
+const on = ({ steps }: Timeline, track: Track) => steps.filter(it => it.track === track);
 const short = ({ at, line, title, outcome }: TimelineStep) => [at, line, title, outcome];
 const end = { at: 5_000, link: 'slow' };
 
@@ -87,12 +87,12 @@ describe('the timeline of a script', () => {
     expect(missed).toMatchObject({ line: 3, outcome: 'missed', raw: { actual: 0, expected: 3 } });
   });
 
-  it('counts its moments, orders them by time, and names the lanes that occur', async () => {
+  it('counts its moments, orders them by time, and names the tracks that occur', async () => {
     const timeline = await timelineOf(win(1_000), { at: 2_000, expect: 'a', not: 1 });
     expect(timeline.steps.map(it => it.index)).toEqual(timeline.steps.map((_, index) => index));
     const times = timeline.steps.map(it => it.at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(timeline.lanes).toEqual(['link', 'rest', 'winners', 'expect']);
+    expect(timeline.tracks).toEqual(['link', 'rest', 'winners', 'expect']);
     expect(timeline.duration).toBe(2_050);
   });
 
@@ -110,7 +110,7 @@ describe('the timeline of a script', () => {
   });
 
   it('of a back end without numbers goes by the order alone', async () => {
-    rig = openTape(
+    rig = openScript(
       ['{"script":"x","seq":false}', JSON.stringify(win(6_000)), JSON.stringify(end)].join('\n'),
     );
     expect(on(await rig.ready(), 'winners').map(it => it.outcome)).toEqual(['applied']);

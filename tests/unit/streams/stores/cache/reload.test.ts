@@ -1,6 +1,6 @@
 import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CacheName } from '../../../../../streams/stores/cache/kinds.ts';
+import type { CacheName } from '../../../../../streams/stores/cache/sessionCache.ts';
 import { RULES } from '../../../../component/support/values.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../../support/linkStreams.ts';
 import type { LinkWorld } from '../../../support/linkWorld.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trimCredentials } from '../../../../../src/features/identity/login/useSavedPassword.ts';
 import { isOldEnough } from '../../../../../streams/wire/rules/calendar.ts';
 import { checkField, describeRule, meetsItem } from '../../../../../streams/wire/rules/check.ts';
-import { trimCredentials } from '../../../../../streams/wire/rules/credentials.ts';
 import { type FieldRule, PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../../streams/wire/rules/fields.ts';
 import { fillBounds } from '../../../../../streams/wire/rules/fillBounds.ts';
 import { isMobile, tidyMobile } from '../../../../../streams/wire/rules/mobile.ts';
