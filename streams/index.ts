@@ -1,4 +1,5 @@
 import { catchError, EMPTY, firstValueFrom, map, type Observable, Subject } from 'rxjs';
+import type { Behavior } from './behavior.ts';
 import type { StreamDeps } from './deps.ts';
 import type { Outcome } from './failure.ts';
 import { createBus } from './link/bus.ts';
@@ -10,9 +11,10 @@ import { createSealKey } from './link/sealKey.ts';
 import { createTransport } from './link/transport.ts';
 import { createLive } from './merge/coordinator.ts';
 import type { Live } from './merge/live.ts';
+import type { RemoteSource } from './remote/createRemote.ts';
 import { followRemote } from './remote/followRemote.ts';
 import type { Remote } from './remote/remote.ts';
-import { createScope } from './scope.ts';
+import { createScope, type Scope } from './scope.ts';
 import { type AccessStore, createAccessStore } from './stores/access.ts';
 import { type AgentAnnouncementsStore, createAgentAnnouncementsStore } from './stores/agentAnnouncements.ts';
 import { type BalanceStore, createBalanceStore } from './stores/balance.ts';
@@ -21,7 +23,6 @@ import { type ConnectionStore, createConnectionStore } from './stores/connection
 import { type ContentStore, createContentStore } from './stores/content.ts';
 import { type ContractsStore, createContractsStore } from './stores/contracts.ts';
 import { createFavouritesStore, type FavouritesStore } from './stores/favourites.ts';
-import { createFeedbackStore, type FeedbackStore } from './stores/feedback.ts';
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
@@ -36,13 +37,34 @@ import { createServerClock, type ServerClock } from './stores/serverClock.ts';
 import { createSessionStore } from './stores/session.ts';
 import { createSessionLife, type TokenRefusal } from './stores/sessionLife.ts';
 import type { SessionStore } from './stores/sessionStore.ts';
+import type { SessionView } from './stores/sessionViews.ts';
 import { createSupportStore, type SupportStore } from './stores/support.ts';
 import { createSystemStore, OPERATOR_TOKEN, type SystemStore } from './stores/system.ts';
 import { createWalletStore, type WalletStore } from './stores/wallet.ts';
 import { createWhitelabel } from './stores/whitelabel.ts';
 import { createWinnersStore, type WinnersStore } from './stores/winners.ts';
+import type { Whitelabel } from './wire/entities/system.ts';
 
-/** Everything the stream layer offers; the only list of what exists. */
+/** What a store that a page's chunk brings along is made of. */
+export interface StoreParts {
+  readonly scope: Scope;
+  readonly live: Live;
+  readonly rest: Rest;
+  readonly random: StreamDeps['random'];
+  readonly lifecycle: StreamDeps['lifecycle'];
+  /** Server time now, epoch ms. */
+  readonly serverNow: () => number;
+  readonly memory: StreamDeps['memory'];
+  readonly intents: IntentsStore;
+  readonly session$: Behavior<SessionView>;
+  readonly language$: Behavior<string>;
+  readonly whitelabel: RemoteSource<Whitelabel>;
+}
+
+/** Makes a store; the same function always names the same store. */
+export type CreateStore<T> = (parts: StoreParts) => T;
+
+/** Everything the stream layer offers on each page; stores of single pages are opened by `store`. */
 export interface Streams {
   readonly connection: ConnectionStore;
   readonly clock: ServerClock;
@@ -64,10 +86,14 @@ export interface Streams {
   readonly games: GamesStore;
   readonly intents: IntentsStore;
   readonly content: ContentStore;
-  readonly feedback: FeedbackStore;
   readonly lobby: LobbyStore;
   readonly language: LanguageStore;
   readonly support: SupportStore;
+  /**
+   * A store that only some pages need, so that its code comes with their chunk: made at its first use, then always the
+   * same, and ended with the streams.
+   */
+  store<T>(create: CreateStore<T>): T;
   /** Reads something for one part of the page, for as long as that is shown. */
   follow<T>(load: () => Observable<Outcome<T>>, before?: Remote<T>): Observable<Remote<T>>;
   /** Ends every subscription, timer and connection of the streams. */
@@ -215,6 +241,8 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   const security = createSecurityStore({ ...shared, session$ });
   const support = createSupportStore({ ...shared, memory: deps.memory, session$ });
+  const parts: StoreParts = { ...shared, memory: deps.memory, intents, session$, language$, whitelabel };
+  const opened = new Map<CreateStore<unknown>, unknown>();
   yield;
 
   return {
@@ -238,10 +266,13 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     games,
     intents,
     content,
-    feedback: createFeedbackStore({ ...shared, memory: deps.memory, session$, whitelabel }),
     lobby,
     language,
     support,
+    store<T>(create: CreateStore<T>) {
+      if (!opened.has(create)) opened.set(create, create(parts));
+      return opened.get(create) as T;
+    },
     follow: (load, before) => followRemote(shared, load, before),
     close: () => scope.end(),
   };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { createFeedbackStore } from '../../../streams/stores/feedback.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
-import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -28,7 +29,7 @@ interface Fields {
 export function FeedbackForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useTranslation('feedback');
   const failureText = useFailureText();
-  const { feedback } = useStreams();
+  const feedback = useStore(createFeedbackStore);
   const limits = useBehavior(feedback.limits$);
   // Read once: from then on the form is ahead of what is kept.
   const [begun] = useState(feedback.draft$.value);

@@ -1,8 +1,9 @@
 import type { Freshness } from '../../../streams/freshness.ts';
-import type { Streams } from '../../../streams/index.ts';
+import type { CreateStore, Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
+import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
@@ -33,6 +34,14 @@ const live = () => behavior<Freshness>(LIVE);
  */
 export function fakeStreams() {
   const seconds$ = behavior(NOW);
+  const opened = new Map<CreateStore<unknown>, unknown>();
+  const feedback = {
+    limits$: behavior({ min: 10, max: 500 }),
+    draft$: behavior({ content: '', topic: '', contact: '' }),
+    keep: (_draft: FeedbackStore['draft$']['value']) => {},
+    send: verb<FeedbackStore['send']>(() => worked({ id: '1' })),
+  } satisfies FeedbackStore;
+  opened.set(createFeedbackStore, feedback);
   return {
     connection: {
       state$: behavior<Streams['connection']['state$']['value']>({
@@ -162,12 +171,7 @@ export function fakeStreams() {
       page: verb<Streams['content']['page']>(() => refused('not_found')),
       refresh: () => {},
     },
-    feedback: {
-      limits$: behavior({ min: 10, max: 500 }),
-      draft$: behavior({ content: '', topic: '', contact: '' }),
-      keep: (_draft: Streams['feedback']['draft$']['value']) => {},
-      send: verb<Streams['feedback']['send']>(() => worked({ id: '1' })),
-    },
+    feedback,
     lobby: {
       lanes$: behavior<Streams['lobby']['lanes$']['value']>(null),
       lanesFreshness$: live(),
@@ -182,10 +186,18 @@ export function fakeStreams() {
       unread$: behavior(0),
     },
     language: { language$: behavior('en'), choose: (_code: string) => {} },
+    /** What `store` answers for it: a test sets the store of a page before it draws that page. */
+    setStore<T>(create: CreateStore<T>, store: T) {
+      opened.set(create, store);
+    },
+    store<T>(create: CreateStore<T>) {
+      if (!opened.has(create)) throw new Error('no such store in this test');
+      return opened.get(create) as T;
+    },
     follow: (load, before) =>
       followRemote({ lifecycle: AWAKE, random: () => 0.5, serverNow: () => seconds$.value }, load, before),
     close: () => {},
-  } satisfies Streams;
+  } satisfies Streams & { readonly feedback: FeedbackStore; readonly setStore: unknown };
 }
 
 export type FakeStreams = ReturnType<typeof fakeStreams>;

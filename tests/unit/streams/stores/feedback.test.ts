@@ -2,6 +2,7 @@ import 'socket.io-client';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemory } from '../../../../streams/replay/memory.ts';
+import { createFeedbackStore } from '../../../../streams/stores/feedback.ts';
 import { readDraft, writeDraft } from '../../../../streams/stores/feedbackDraft.ts';
 import { createStreamWorld, endStreamWorld, label, type StreamWorld } from '../../support/linkStreams.ts';
 import { refuse } from '../../support/linkWorld.ts';
@@ -13,7 +14,8 @@ afterEach(() => endStreamWorld(it_));
 const CALL = 'PUT /wps/feedback';
 const TEXT = { content: 'The lanterns are lovely.', topic: 'praise' as const };
 const DRAFT = { content: 'The lan', topic: 'praise', contact: '' };
-const draft = () => it_.streams.feedback.draft$.value;
+const feedback = () => it_.streams.store(createFeedbackStore);
+const draft = () => feedback().draft$.value;
 
 async function open(token?: string): Promise<void> {
   let drawn = 0;
@@ -25,7 +27,7 @@ async function open(token?: string): Promise<void> {
   await it_.world.pass(500);
 }
 async function send(input: typeof TEXT) {
-  const outcome = firstValueFrom(it_.streams.feedback.send(input));
+  const outcome = firstValueFrom(feedback().send(input));
   await it_.world.pass(30_000);
   return await outcome;
 }
@@ -40,14 +42,26 @@ function answers(...list: readonly (() => unknown)[]): (string | null)[] {
 }
 const lost = () => Promise.reject(new TypeError('reset'));
 
+describe('a store that only some pages need', () => {
+  it('is made once, and ends with the streams', async () => {
+    await open();
+    const first = feedback();
+    expect(feedback()).toBe(first);
+    const ended = vi.fn();
+    first.draft$.subscribe({ complete: ended });
+    it_.streams.close();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a feedback', () => {
   it('S5-73 has the bounds of the gateway, and 10 to 500 characters where it names none', async () => {
     await open();
-    expect(it_.streams.feedback.limits$.value).toEqual({ min: 10, max: 500 });
+    expect(feedback().limits$.value).toEqual({ min: 10, max: 500 });
     it_.world.on('GET /wps/system/whitelabel', () => ({ ...label(), feedback: { min: 3, max: 20 } }));
     it_.streams.system.refresh();
     await it_.world.pass(500);
-    expect(it_.streams.feedback.limits$.value).toEqual({ min: 3, max: 20 });
+    expect(feedback().limits$.value).toEqual({ min: 3, max: 20 });
   });
 
   it('S1-15 keeps its key over every retry, so that it is counted once', async () => {
@@ -84,7 +98,7 @@ describe('a feedback', () => {
 
   it('gives a refusal back and keeps what was begun', async () => {
     await open();
-    it_.streams.feedback.keep(DRAFT);
+    feedback().keep(DRAFT);
     answers(() => refuse(400, 'bad_request'));
     expect(await send(TEXT)).toMatchObject({ ok: false, failure: { code: 'bad_request' } });
     expect(draft()).toEqual(DRAFT);
@@ -92,7 +106,7 @@ describe('a feedback', () => {
 
   it('forgets what was begun once it arrived', async () => {
     await open();
-    it_.streams.feedback.keep(DRAFT);
+    feedback().keep(DRAFT);
     answers(() => ({ id: '7' }));
     await send(TEXT);
     expect(draft().content).toBe('');
@@ -100,7 +114,7 @@ describe('a feedback', () => {
 
   it('shows the draft of an account to nobody else', async () => {
     await open('member');
-    it_.streams.feedback.keep(DRAFT);
+    feedback().keep(DRAFT);
     expect(draft()).toEqual(DRAFT);
     it_.world.on('POST /wps/session/logout', () => null);
     const left = firstValueFrom(it_.streams.session.logout());
