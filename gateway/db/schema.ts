@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
@@ -25,36 +27,89 @@ const int8 = (name: string) => bigint(name, { mode: 'number' });
 /** Id of a transaction as PostgreSQL counts them: never reused, ordered by its start. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** An account of the double-entry ledger. Wallets and the jackpot pool can't go below zero. */
+/** What a booking is for. */
+export const BOOKING_KINDS = [
+  'bet',
+  'payout',
+  'deposit',
+  'depositFee',
+  'withdrawal',
+  'withdrawalReturn',
+  'transferUpline',
+  'transferFund',
+  'salary',
+  'jackpot',
+  'grant',
+] as const;
+
+/** An account of the double-entry ledger. Wallets, money on hold and the jackpot pool can't go below zero. */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['wallet', 'house', 'jackpot', 'cashier', 'salary'] }).notNull(),
+    kind: text('kind', { enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary'] }).notNull(),
     uid: text('uid').references(() => account.uid),
     accountTypeId: integer('account_type_id').notNull().default(1),
     balance: int8('balance').notNull().default(0),
+    /** How many entries it has. */
     version: int8('version').notNull().default(0),
   },
   t => [
-    check('ledger_account_not_negative', sql`${t.kind} not in ('wallet', 'jackpot') or ${t.balance} >= 0`),
-    check('ledger_account_owner', sql`(${t.kind} = 'wallet') = (${t.uid} is not null)`),
+    check(
+      'ledger_account_not_negative',
+      sql`${t.kind} not in ('wallet', 'jackpot', 'hold') or ${t.balance} >= 0`,
+    ),
+    check('ledger_account_owner', sql`(${t.kind} in ('wallet', 'hold')) = (${t.uid} is not null)`),
     index('ledger_account_uid').on(t.uid),
-    index('ledger_account_kind').on(t.kind).where(sql`${t.kind} <> 'wallet'`),
+    uniqueIndex('ledger_account_hold').on(t.uid).where(sql`${t.kind} = 'hold'`),
+    index('ledger_account_kind').on(t.kind).where(sql`${t.kind} <> 'wallet' and ${t.kind} <> 'hold'`),
   ],
 );
 
-/** One booking; its entries sum to zero (deferred constraint trigger in the migration). */
-export const ledgerTx = pgTable('ledger_tx', {
-  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** One id per intent, so that nothing can be booked twice. */
-  opId: text('op_id').notNull().unique(),
-  kind: text('kind', {
-    enum: ['bet', 'payout', 'deposit', 'withdrawal', 'salary', 'jackpot', 'grant'],
-  }).notNull(),
-  at: int8('at').notNull(),
-});
+/**
+ * One booking. It has at least two entries, which sum to zero, and stays as it was written (triggers in the
+ * migration): what becomes of a pending one is said by the booking that resolves it.
+ */
+export const ledgerTx = pgTable(
+  'ledger_tx',
+  {
+    id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** One id per intent, so that nothing can be booked twice. */
+    opId: text('op_id').notNull().unique(),
+    kind: text('kind', { enum: BOOKING_KINDS }).notNull(),
+    /** When it happened, world time. */
+    at: int8('at').notNull(),
+    /** When it was written, real time. */
+    bookedAt: int8('booked_at')
+      .notNull()
+      .default(sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`),
+    /** `pending` puts money on hold; `voided` and `expired` give back what the booking `resolves` held. */
+    state: text('state', { enum: ['posted', 'pending', 'voided', 'expired'] })
+      .notNull()
+      .default('posted'),
+    /** The booking that this one makes good. */
+    corrects: int8('corrects').references((): AnyPgColumn => ledgerTx.id),
+    /** The pending booking that this one ends. */
+    resolves: int8('resolves').references((): AnyPgColumn => ledgerTx.id),
+    /** From when on a pending booking can't be posted any more, world time; null: never. */
+    expiresAt: int8('expires_at'),
+  },
+  t => [
+    check('ledger_tx_state', sql`${t.state} in ('posted', 'pending', 'voided', 'expired')`),
+    check(
+      'ledger_tx_references',
+      sql`(${t.state} not in ('voided', 'expired') or ${t.resolves} is not null)
+        and (${t.state} <> 'pending' or (${t.resolves} is null and ${t.corrects} is null))
+        and (${t.resolves} is null or ${t.corrects} is null)
+        and (${t.expiresAt} is null or ${t.state} = 'pending')`,
+    ),
+    uniqueIndex('ledger_tx_resolves').on(t.resolves).where(sql`${t.resolves} is not null`),
+    index('ledger_tx_corrects').on(t.corrects).where(sql`${t.corrects} is not null`),
+    index('ledger_tx_pending').on(t.id).where(sql`${t.state} = 'pending'`),
+  ],
+);
 
+/** What a booking did to one account. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -65,12 +120,15 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerAccount.id),
     amount: int8('amount').notNull(),
+    balanceBefore: int8('balance_before').notNull().generatedAlwaysAs(sql`balance_after - amount`),
     balanceAfter: int8('balance_after').notNull(),
+    /** Numbers the entries of an account, from 1 on without a gap. */
+    version: int8('version').notNull(),
   },
   t => [
     primaryKey({ columns: [t.txId, t.accountId] }),
     check('ledger_entry_not_zero', sql`${t.amount} <> 0`),
-    index('ledger_entry_account').on(t.accountId, t.txId),
+    uniqueIndex('ledger_entry_account').on(t.accountId, t.version),
   ],
 );
 

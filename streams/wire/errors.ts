@@ -52,6 +52,7 @@ export const WIRE_ERRORS = [
   'sealed_invalid',
   'sealed_replayed',
   'insufficient_funds',
+  'already_resolved',
   'stake_out_of_range',
   'bet_too_soon',
   'game_unknown',

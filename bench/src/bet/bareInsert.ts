@@ -39,8 +39,8 @@ async function readSample(url: string): Promise<Sample> {
 const BOOKING = `with booked as (
     insert into bare_ledger_tx (op_id, kind, at) values ($1, $2, $3) returning id
   )
-  insert into bare_ledger_entry (tx_id, account_id, amount, balance_after)
-  select booked.id, account, amount, 1000000 from booked, unnest($4::text[], $5::int8[]) as leg (account, amount)`;
+  insert into bare_ledger_entry (tx_id, account_id, amount, balance_after, version)
+  select booked.id, account, amount, 1000000, $6 from booked, unnest($4::text[], $5::int8[]) as leg (account, amount)`;
 const ANSWER = `insert into bare_idempotency (owner, key, call, payload_hash, answer, at)
   values ($1, $2, 'bet', $3, $4, $5)`;
 const ROUND = `insert into bare_round (id, uid, game_code, stake, payout, valid_bet, choice, outcome, seed_id, nonce,
@@ -55,9 +55,16 @@ async function insertBet(client: pg.PoolClient, sample: Sample, n: number): Prom
   await client.query('begin');
   await client.query(ANSWER, [uid, id, id, JSON.stringify(sample.answer), at]);
   const accounts = [wallet, 'house:1', 'jackpot:1'];
-  await client.query(BOOKING, [`bet:${id}`, 'bet', at, accounts, [-1_000, 990, 10]]);
+  await client.query(BOOKING, [`bet:${id}`, 'bet', at, accounts, [-1_000, 990, 10], 2 * n]);
   if (isWin) {
-    await client.query(BOOKING, [`payout:${id}`, 'payout', at, accounts.slice(0, 2), [1_980, -1_980]]);
+    await client.query(BOOKING, [
+      `payout:${id}`,
+      'payout',
+      at,
+      accounts.slice(0, 2),
+      [1_980, -1_980],
+      2 * n + 1,
+    ]);
   }
   await client.query(ROUND, [id, uid, isWin ? 1_980 : 0, at, isWin ? n : null]);
   await client.query(EVENT, [`u:${uid}:balance`, n, at, JSON.stringify(sample.balance), null]);

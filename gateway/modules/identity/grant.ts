@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { walletOf } from '../wallet/accounts.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
+import { findBooking } from '../wallet/storedBooking.ts';
 
 /** What opening an account with play money needs. */
 export interface GrantDeps extends ModuleDeps {
@@ -18,9 +19,10 @@ export async function grant(
   deps: Pick<GrantDeps, 'post' | 'publishBalance'>,
   to: { readonly uid: string; readonly amount: number; readonly at: number },
 ): Promise<void> {
-  if (to.amount === 0) return;
+  const opId = `grant:${to.uid}`;
+  if (to.amount === 0 || (await findBooking(tx, opId)) !== null) return;
   const { booked } = await deps.post(tx, {
-    opId: `grant:${to.uid}`,
+    opId,
     kind: 'grant',
     legs: [
       { account: 'cashier', amount: -to.amount },

@@ -1,6 +1,7 @@
 import type { Minor } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { createPost } from '../wallet/ledger.ts';
+import { findBooking } from '../wallet/storedBooking.ts';
 import { noteGrowth } from './growth.ts';
 
 /** Bounds of the pool a world starts with, minor units: 11,000,000.00 to 15,000,000.00 (S9-41). */
@@ -16,9 +17,11 @@ export function firstPool(random: () => number): Minor {
  * nothing.
  */
 export async function seedJackpot(tx: Tx, at: number, random: () => number): Promise<void> {
+  const opId = 'seed:jackpot';
+  if ((await findBooking(tx, opId)) !== null) return;
   const amount = firstPool(random);
   const { booked } = await createPost()(tx, {
-    opId: 'seed:jackpot',
+    opId,
     kind: 'grant',
     at,
     legs: [

@@ -22,6 +22,19 @@ export function walletOf(uid: string): string {
   return `wallet:${uid}`;
 }
 
+/** Ledger account of what a member has on hold. */
+export function holdOf(uid: string): string {
+  return `hold:${uid}`;
+}
+
+/** Opens the hold account of a member; does nothing when it is open already. */
+export async function ensureHold(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .insert(ledgerAccount)
+    .values({ id: holdOf(uid), kind: 'hold', uid })
+    .onConflictDoNothing();
+}
+
 /** Opens the main wallet of an account with nothing in it; does nothing when it is open already. */
 export async function ensureWallet(tx: Tx, uid: string): Promise<void> {
   await tx

@@ -19,7 +19,7 @@ export async function auditLedger(tx: Tx): Promise<readonly LedgerFault[]> {
     with account_sum as (
       select a.id, a.kind, a.balance, a.version, count(e.tx_id) as entries,
         coalesce(sum(e.amount), 0) as total,
-        coalesce((array_agg(e.balance_after order by e.tx_id desc))[1], 0) as last_after
+        coalesce((array_agg(e.balance_after order by e.version desc))[1], 0) as last_after
       from ledger_account a left join ledger_entry e on e.account_id = a.id
       group by a.id
     ), tx_sum as (
@@ -31,7 +31,7 @@ export async function auditLedger(tx: Tx): Promise<readonly LedgerFault[]> {
     union all select id, 'balance' from account_sum where balance <> total
     union all select id, 'balanceAfter' from account_sum where last_after <> balance
     union all select id, 'version' from account_sum where version <> entries
-    union all select id, 'negative' from account_sum where balance < 0 and kind in ('wallet', 'jackpot')
+    union all select id, 'negative' from account_sum where balance < 0 and kind in ('wallet', 'jackpot', 'hold')
     order by 1, 2`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
 import type { BalanceAnswer, BalanceState } from '../../../streams/wire/entities/balance.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,14 +11,15 @@ const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
 
 /**
  * The wallets of an account as the ledger has them. `version` is the sum of their versions: bookings raise one
- * by one and nothing lowers it, so it grows with every change. An account without a wallet holds nothing.
+ * by one and nothing lowers it, so it grows with every change. Money on hold is not part of
+ * it. An account without a wallet holds nothing.
  */
 export async function readBalance(tx: Tx, uid: string): Promise<BalanceState> {
   const { accountTypeId, balance, version } = ledgerAccount;
   const rows = await tx
     .select({ accountTypeId, avail: balance, version })
     .from(ledgerAccount)
-    .where(eq(ledgerAccount.uid, uid))
+    .where(and(eq(ledgerAccount.uid, uid), eq(ledgerAccount.kind, 'wallet')))
     .orderBy(asc(accountTypeId), asc(ledgerAccount.id));
   return {
     version: rows.reduce((sum, row) => sum + row.version, 0),

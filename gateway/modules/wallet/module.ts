@@ -6,13 +6,15 @@ import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
-import { createPost } from './ledger.ts';
-import type { Post, PublishBalance } from './post.ts';
+import { createCorrect, createPost } from './ledger.ts';
+import type { Correct, Post, PublishBalance, Reservations } from './post.ts';
+import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 
 /** The money of the accounts. */
-export interface Wallet {
+export interface Wallet extends Reservations {
   readonly post: Post;
+  readonly correct: Correct;
   readonly publishBalance: PublishBalance;
   readonly handlers: Pick<Handlers, 'balance'>;
   readonly readers: Pick<StateReaders, 'balance'>;
@@ -22,6 +24,8 @@ export interface Wallet {
 export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Wallet {
   return {
     post: createPost(),
+    correct: createCorrect(),
+    ...createReservations(),
     publishBalance: createPublishBalance(publish),
     handlers: {
       balance: {
@@ -41,7 +45,7 @@ export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' |
 
 /** What the modules that move money use. */
 export interface WalletPorts {
-  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+  readonly wallet: Omit<Wallet, 'handlers' | 'readers'>;
 }
 
 export const wallet = defineModule({
@@ -49,8 +53,7 @@ export const wallet = defineModule({
   tables: [ledgerAccount, ledgerTx, ledgerEntry],
   fillWorld: (tx, { at }) => seedLedger(tx, at),
   create(deps: WorldDeps) {
-    const { handlers, readers, post, publishBalance } = createWallet(deps);
-    const ports: WalletPorts = { wallet: { post, publishBalance } };
-    return { handlers, readers, ports };
+    const { handlers, readers, ...ports } = createWallet(deps);
+    return { handlers, readers, ports: { wallet: ports } satisfies WalletPorts };
   },
 });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { BOOKING_KINDS, ledgerTx } from '../../db/schema.ts';
 
 /** One leg of a booking. The legs of a booking sum to zero. */
 export interface Leg {
@@ -10,22 +11,87 @@ export interface Leg {
 
 export interface Booking {
   readonly opId: string;
-  readonly kind: 'bet' | 'payout' | 'deposit' | 'withdrawal' | 'salary' | 'jackpot' | 'grant';
+  readonly kind: (typeof BOOKING_KINDS)[number];
   readonly legs: readonly Leg[];
   /** World time, epoch ms. */
   readonly at: number;
 }
 
+/** What a row of the ledger says besides a plain booking. */
+export interface LedgerRow extends Booking {
+  readonly state?: (typeof ledgerTx.$inferSelect)['state'];
+  readonly corrects?: number | null;
+  readonly resolves?: number | null;
+  readonly expiresAt?: number | null;
+}
+
+/** Whether a call booked something; false when it had been booked before, with the same content. */
+interface Booked {
+  readonly booked: boolean;
+}
+
 /**
  * Books and returns the balances after it. Locks the accounts in ascending order of their ids, raises their
  * versions. Booking the same `opId` again changes nothing and returns `booked: false`. Throws
- * `insufficient_funds` when a wallet would go below zero. Doesn't publish: call `publishBalance` afterwards,
- * in topic order with the other changes.
+ * `insufficient_funds` when a wallet would go below zero, `idempotency_conflict` when the `opId` was used for
+ * something else. Doesn't publish: call `publishBalance` afterwards, in topic order with the other changes.
  */
 export type Post = (
   tx: Tx,
   booking: Booking,
-) => Promise<{ readonly booked: boolean; readonly balances: ReadonlyMap<string, number> }>;
+) => Promise<Booked & { readonly balances: ReadonlyMap<string, number> }>;
+
+/** Money to put on hold. */
+export interface Reservation extends Pick<Booking, 'opId' | 'kind' | 'at'> {
+  readonly uid: string;
+  /** Minor units, above zero. */
+  readonly amount: number;
+  /** From when on it can't be settled any more, world time; never when it is missing. */
+  readonly expiresAt?: number;
+}
+
+export interface Settlement extends Pick<Booking, 'at'> {
+  /** That of the reservation. */
+  readonly opId: string;
+  /** Ledger account that gets the money. */
+  readonly to: string;
+  /** Minor units, at most what is on hold; the rest goes back to the wallet. All of it when missing. */
+  readonly amount?: number;
+}
+
+export interface Release extends Pick<Booking, 'at'> {
+  /** That of the reservation. */
+  readonly opId: string;
+  /** `voided`: somebody took it back. `expired`: its time was over. */
+  readonly as: 'voided' | 'expired';
+}
+
+export interface Correction extends Booking {
+  /** `opId` of the booking that it makes good. */
+  readonly corrects: string;
+}
+
+/** Money that is held back until it is known where it goes. None of these publishes a balance. */
+export interface Reservations {
+  /**
+   * Moves money from a member's wallet to its hold account, where no balance shows it. Throws
+   * `insufficient_funds`, and `idempotency_conflict` like `Post`.
+   */
+  reserve(tx: Tx, reservation: Reservation): Promise<Booked>;
+  /**
+   * Pays what is on hold to an account. The same again changes nothing. Throws `not_found` for a reservation that
+   * doesn't exist, `already_resolved` (409, value `{ state }`) when it ended in another way or has expired.
+   */
+  settle(tx: Tx, settlement: Settlement): Promise<Booked>;
+  /** Gives what is on hold back to the wallet; throws like `settle`. What has expired can still be voided. */
+  release(tx: Tx, release: Release): Promise<Booked>;
+}
+
+/**
+ * Books what makes an earlier booking good, which stays as it is. Throws `not_found` when there is none of that
+ * `opId`, and like `Post`.
+ */
+export type Correct = (tx: Tx, correction: Correction) => Promise<Booked>;
 
 /** Publishes `u:<uid>:balance` from the ledger as it stands in `tx`. */
 export type PublishBalance = (tx: Tx, uid: string, at: number) => Promise<void>;

@@ -75,7 +75,7 @@ async function lookIntoBooks(url: string, store: Store, truths: Truths): Promise
     const [own] = await store.rows<{ sum: number; unread: number }>(
       `select
         (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
-          where a.uid = $1)::float8 as sum,
+          where a.uid = $1 and a.kind = 'wallet')::float8 as sum,
         (select count(*) from inbox_message where uid = $1 and read_at is null)::int as unread`,
       [player.uid],
     );

@@ -100,7 +100,8 @@ describe('What only the database can guarantee', () => {
 
   it('A booking whose entries don’t sum to zero can’t be committed', async () => {
     const { database } = test;
-    const book = (amounts: readonly [number, number]) =>
+    let version = 0;
+    const book = (amounts: readonly number[]) =>
       database.write(async tx => {
         await tx
           .insert(ledgerAccount)
@@ -115,15 +116,20 @@ describe('What only the database can guarantee', () => {
           .returning();
         if (booking === undefined) throw new Error('no booking');
         const [left, right] = amounts;
+        if (left === undefined) return;
         await tx
           .insert(ledgerEntry)
-          .values({ txId: booking.id, accountId: 'house', amount: left, balanceAfter: left });
-        await tx
-          .insert(ledgerEntry)
-          .values({ txId: booking.id, accountId: 'cashier', amount: right, balanceAfter: right });
+          .values([
+            { txId: booking.id, accountId: 'house', amount: left, balanceAfter: left, version: ++version },
+            ...(right === undefined
+              ? []
+              : [{ txId: booking.id, accountId: 'cashier', amount: right, balanceAfter: right, version }]),
+          ]);
       });
     await book([5, -5]);
     expect(violatedConstraint(await failure(book([5, -4])))).toBe('ledger_tx_sums_to_zero');
+    expect(violatedConstraint(await failure(book([5])))).toBe('ledger_tx_sums_to_zero');
+    expect(violatedConstraint(await failure(book([])))).toBe('ledger_tx_sums_to_zero');
     expect(await database.db.select().from(ledgerTx)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ledgerTx, topic, windowBoundary } from '../../../gateway/db/schema.ts';
+import { topic, windowBoundary } from '../../../gateway/db/schema.ts';
+import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import { createWorldClock, worldStart } from '../../../gateway/worldClock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -73,7 +74,7 @@ describe('World time after a restart', () => {
     expect(await worldStart(database, () => 1_000)).toBe(1_000);
     await database.db.insert(topic).values({ t: 'g:status', e: '1.a', s: 1, ts: 7_000 });
     expect(await worldStart(database, () => 1_000)).toBe(7_000);
-    await database.db.insert(ledgerTx).values({ opId: 'a', kind: 'bet', at: 9_000 });
+    await database.write(tx => seedLedger(tx, 9_000));
     expect(await worldStart(database, () => 1_000)).toBe(9_000);
     expect(await worldStart(database, () => 10_000)).toBe(10_000);
     await database.db.insert(windowBoundary).values({ kind: 'realtime', closedTo: 11_000 });

@@ -22,6 +22,9 @@ class Undo extends Error {
 /** What the audit finds after `damage`, which is undone afterwards. */
 async function faultsAfter(damage: (tx: Tx) => Promise<unknown>): Promise<readonly LedgerFault[]> {
   const undone = casino.database.write(async tx => {
+    for (const table of ['ledger_tx', 'ledger_entry']) {
+      await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+    }
     await damage(tx);
     throw new Undo(await auditLedger(tx));
   });

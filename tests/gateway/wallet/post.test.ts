@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
-import { ledgerAccount, ledgerTx } from '../../../gateway/db/schema.ts';
+import { ledgerAccount, ledgerEntry, ledgerTx } from '../../../gateway/db/schema.ts';
 import type { Booking, Leg } from '../../../gateway/modules/wallet/post.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 
@@ -51,6 +51,50 @@ describe('booking in the ledger', () => {
     expect(again.booked).toBe(false);
     expect(again.balances.get(wallet)).toBe(0);
     expect(await bookings('once')).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Booking>]>([
+    ['kind', { kind: 'payout' }],
+    ['amount', transfer('', '', 'house', 200)],
+    ['account', transfer('', '', 'cashier', 300)],
+  ])('refuses an operation’s id that comes back with another %s, and names it', async (field, change) => {
+    const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const opId = `conflict:${field}`;
+    const booking = transfer(opId, wallet, 'house', 300);
+    await post(booking);
+    const legs = change.legs?.map(leg => ({ ...leg, account: leg.account || wallet }));
+    await expect(post({ ...booking, ...change, opId, legs: legs ?? booking.legs })).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+      status: 409,
+      value: { field },
+    });
+    expect(await post({ ...booking, at: START + 1 })).toMatchObject({ booked: false });
+    expect(await casino.balanceOf(wallet)).toBe(700);
+  });
+
+  it('keeps what an account held before and after each entry, and the entry’s number', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;
+    await post(transfer('running:1', wallet, 'house', 300));
+    await post(transfer('running:2', 'house', wallet, 50));
+    const entries = await casino.database.db
+      .select()
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.accountId, wallet))
+      .orderBy(asc(ledgerEntry.version));
+    expect(entries.map(it => [it.version, it.balanceBefore, it.amount, it.balanceAfter])).toEqual([
+      [1, 0, 1_000, 1_000],
+      [2, 1_000, -300, 700],
+      [3, 700, 50, 750],
+    ]);
+  });
+
+  it('keeps when it happened, in world time, beside when it was booked, in real time', async () => {
+    const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;
+    const from = Date.now();
+    await post(transfer('dated', wallet, 'house', 1));
+    const [row] = await bookings('dated');
+    expect(row).toMatchObject({ at: START, state: 'posted', corrects: null, resolves: null });
+    expect(row?.bookedAt).toBeGreaterThanOrEqual(from - 1_000);
   });
 
   it('books an operation once when ten transactions try at the same time', async () => {
