@@ -17,6 +17,7 @@ import { jackpot } from './jackpot/module.ts';
 import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
+import { paymentPassword } from './paymentPassword/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -33,6 +34,7 @@ export const MODULES = [
   jackpot,
   winners,
   inbox,
+  paymentPassword,
   games,
   contracts,
   salary,
