@@ -17,7 +17,6 @@ import { jackpot } from './jackpot/module.ts';
 import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
-import { paymentPassword } from './paymentPassword/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -34,7 +33,6 @@ export const MODULES = [
   jackpot,
   winners,
   inbox,
-  paymentPassword,
   games,
   contracts,
   salary,
@@ -79,6 +77,9 @@ export const ACCOUNT_TABLES = (MODULES as readonly AnyModule[]).flatMap(
   ({ accountTables = [] }) => accountTables,
 );
 
+/** What is so in the books of all modules, in the order of an audit. */
+export const INVARIANTS = (MODULES as readonly AnyModule[]).flatMap(({ invariants = [] }) => invariants);
+
 /** Creates each module with the ports of those before it; the types above make sure that they exist. */
 async function createEach(deps: WorldDeps): Promise<readonly ModuleParts[]> {
   const list: readonly AnyModule[] = inOrder;
@@ -116,9 +117,16 @@ export interface Modules {
 const HOUR_MS = 3_600_000;
 
 /** Creates every module and joins what they offer. */
-export async function createModules(deps: Omit<WorldDeps, 'isOn' | 'accountTables'>): Promise<Modules> {
+export async function createModules(
+  deps: Omit<WorldDeps, 'isOn' | 'accountTables' | 'invariants'>,
+): Promise<Modules> {
   const isOn = moduleSwitch(deps.merchant.modules);
-  const made = await createEach({ ...deps, isOn, accountTables: ACCOUNT_TABLES });
+  const made = await createEach({
+    ...deps,
+    isOn,
+    accountTables: ACCOUNT_TABLES,
+    invariants: INVARIANTS,
+  });
   // A call without a handler, or a topic without a reader, is a type error here.
   const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
   const readers: Modules['readers'] = joined(made.map(it => it.readers)) as All<In<Parts, 'readers'>>;

@@ -6,6 +6,7 @@ import type { StateReaders } from '../realtime/publish.ts';
 import type { ModuleDeps } from './deps.ts';
 import type { DemoAccount } from './identity/demoAccounts.ts';
 import type { Passwords } from './identity/passwords.ts';
+import type { Invariant } from './invariants.ts';
 
 /** What every module may use of the world that it is created for. */
 export interface WorldDeps extends ModuleDeps {
@@ -23,6 +24,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly origin: () => string;
   /** Tables of all modules with rows that go when a trial account is closed. */
   readonly accountTables: readonly PgTable[];
+  /** What an audit looks at, of all modules. */
+  readonly invariants: readonly Invariant[];
 }
 
 /** Work that is done every hour. */
@@ -68,6 +71,8 @@ export interface GatewayModule<Needs, Parts extends ModuleParts> {
   readonly tables: readonly PgTable[];
   /** Those with a column `uid` whose rows go when a trial account is closed. */
   readonly accountTables?: readonly PgTable[];
+  /** What is so in its tables after every commit; an audit looks whether it is. */
+  readonly invariants?: readonly Invariant[];
   /** Adds the rows that every world has. Runs at each start and leaves alone what is there. */
   fillWorld?(tx: Tx, world: WorldFill): Promise<void>;
   /** The same for a demo world, once its people are there. */

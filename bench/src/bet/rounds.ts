@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
+import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
+import { checkInvariant } from '../../../gateway/modules/invariants.ts';
 import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
@@ -107,8 +108,10 @@ async function warmUp(lanes: readonly Lane[]): Promise<void> {
 async function assertSound(url: string): Promise<void> {
   const database = openDatabase(url, { connections: 1 });
   try {
-    const faults = await database.read(auditLedger);
-    if (faults.length > 0) throw new Error(`the ledger is wrong: ${JSON.stringify(faults.slice(0, 3))}`);
+    for (const invariant of INVARIANTS) {
+      const finding = await database.read(tx => checkInvariant(tx, invariant));
+      if (finding.broken > 0) throw new Error(`the books are wrong: ${JSON.stringify(finding)}`);
+    }
   } finally {
     await database.close();
   }

@@ -11,6 +11,7 @@ import type { Wallet, WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
 import { type Bet, placeBet } from './bet.ts';
 import { lockPlayer } from './player.ts';
+import { ROUND_INVARIANTS } from './roundInvariants.ts';
 import { listRounds } from './rounds.ts';
 import { createSeeds, type HasOpenRound, toSeedState } from './seeds.ts';
 
@@ -75,6 +76,7 @@ export function createGames(deps: GamesDeps): Games {
 export const games = defineModule({
   name: 'games',
   tables: [round, seedPair],
+  invariants: ROUND_INVARIANTS,
   create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts) => ({
     handlers: createGames(deps).handlers,
   }),

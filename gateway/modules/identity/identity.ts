@@ -13,7 +13,6 @@ import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
 import { createSecondSteps } from './security/secondSteps.ts';
-import type { StrongReauthentication } from './security/strongReauthentication.ts';
 import { endOverdue, markActive } from './sessionActivity.ts';
 import {
   logoutHandler,
@@ -40,7 +39,7 @@ type OwnCalls =
 type IdentityHandlers = Pick<Handlers, OwnCalls> &
   SignIn['handlers'] &
   ReturnType<typeof createRegistration> &
-  ReturnType<typeof createSecurity>['handlers'];
+  ReturnType<typeof createSecurity>;
 
 /** Accounts, sessions and who a token belongs to. */
 export interface Identity {
@@ -54,7 +53,6 @@ export interface Identity {
   /** Runs `endOverdue` at intervals; returns how to stop that. */
   startSweep(): () => void;
   readonly raiseGeneration: RaiseGeneration;
-  readonly reauthentication: StrongReauthentication;
   /** A solved anti-bot challenge, for programs that this gateway runs itself. */
   readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
@@ -77,12 +75,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const shared = { ...deps, passwords, tickets, codes };
   const signIn = createSignIn({ ...shared, steps, external });
   const { finish, attempts, human } = signIn;
-  const security = createSecurity({ ...shared, steps, attempts, finish });
   return {
     handlers: {
       ...signIn.handlers,
       ...createRegistration({ ...shared, messages, attempts, human, finish, external }),
-      ...security.handlers,
+      ...createSecurity({ ...shared, steps, attempts, finish }),
       freePlay: freePlayHandler({ ...deps, finish, human }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
@@ -106,7 +103,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return () => clearInterval(sweep);
     },
     raiseGeneration: createRaiseGeneration(deps.publish),
-    reauthentication: security.reauthentication,
     pass: signIn.pass,
     readers: { session: readSessionTopic },
     tidy: () => closeTrials(deps.database, deps.accountTables, deps.wall()),

@@ -21,10 +21,7 @@ import { createTotpVault, lockTotpSecrets } from './security/totpVault.ts';
 
 /** What the routes, the sockets, the simulator and the operator's calls use. */
 export interface IdentityPorts {
-  readonly identity: Pick<
-    Identity,
-    'authenticate' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
-  > & {
+  readonly identity: Pick<Identity, 'authenticate' | 'markActive' | 'raiseGeneration' | 'pass'> & {
     readonly findEnded: FindEnded;
   };
 }
@@ -64,14 +61,13 @@ export const identity = defineModule({
       trialGrant: FIRST_GRANT,
       memberGrant: FIRST_GRANT,
     });
-    const { authenticate: admit, markActive: mark, raiseGeneration, pass, reauthentication } = made;
+    const { authenticate: admit, markActive: mark, raiseGeneration, pass } = made;
     const ports: IdentityPorts = {
       identity: {
         authenticate: admit,
         markActive: mark,
         raiseGeneration,
         pass,
-        reauthentication,
         findEnded: createFindEnded(deps.database),
       },
     };

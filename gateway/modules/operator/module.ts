@@ -8,6 +8,7 @@ import type { IdentityPorts } from '../identity/module.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
+import { auditHandlers } from './audit.ts';
 import { createCashier } from './cashier.ts';
 
 /** Ends every session of an account. Throws `not_found` for an unknown username. */
@@ -57,6 +58,7 @@ export const operator = defineModule({
   create: (deps: WorldDeps & WalletPorts & InboxPorts & IdentityPorts) => ({
     handlers: {
       ...createCashier(deps).handlers,
+      ...auditHandlers(deps.invariants),
       opsKick: kickHandler(deps.identity.raiseGeneration),
       opsLock: lockHandler(deps.identity.raiseGeneration),
       opsStatus: statusHandler(deps.publish),

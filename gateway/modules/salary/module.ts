@@ -4,6 +4,7 @@ import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { catchUp } from './catchUp.ts';
+import { SALARY_INVARIANT } from './salaryInvariant.ts';
 import type { SettlementDeps } from './settleAgent.ts';
 import { readSalary } from './state.ts';
 
@@ -64,6 +65,7 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
 export const salary = defineModule({
   name: 'salary',
   tables: [salaryBet, salaryTick, settlement, windowBoundary],
+  invariants: [SALARY_INVARIANT],
   create(deps: WorldDeps & WalletPorts) {
     const { readers, startScheduler: scheduler } = createSalary({ ...deps, ...deps.wallet });
     return { readers, loops: [scheduler] };

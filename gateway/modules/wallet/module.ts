@@ -7,9 +7,11 @@ import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
 import { createCorrect, createPost } from './ledger.ts';
+import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
 import type { Correct, Post, PublishBalance, Reservations } from './post.ts';
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
+import { SHOWN_INVARIANT } from './shownInvariant.ts';
 
 /** The money of the accounts. */
 export interface Wallet extends Reservations {
@@ -51,6 +53,7 @@ export interface WalletPorts {
 export const wallet = defineModule({
   name: 'wallet',
   tables: [ledgerAccount, ledgerTx, ledgerEntry],
+  invariants: [...BOOKING_INVARIANTS, ...ACCOUNT_INVARIANTS, SHOWN_INVARIANT],
   fillWorld: (tx, { at }) => seedLedger(tx, at),
   create(deps: WorldDeps) {
     const { handlers, readers, ...ports } = createWallet(deps);

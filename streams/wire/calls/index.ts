@@ -9,7 +9,6 @@ import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
-import { paymentPasswordCalls } from './paymentPassword.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
@@ -26,7 +25,6 @@ export const calls = {
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
-  ...paymentPasswordCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

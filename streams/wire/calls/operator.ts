@@ -96,6 +96,36 @@ export const operatorCalls = {
     }),
     value: z.array(FeedbackEntry).max(FEW),
   }),
+  opsInvariants: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/invariants',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary: 'What an audit looks at, in its order.',
+    params: z.object({}),
+    value: z.array(z.object({ id: ShortText, says: ShortText })).max(FEW),
+  }),
+  opsAudit: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/ops/audit',
+    audience: 'operator',
+    sealed: false,
+    command: false,
+    summary: 'Looks through the books whether one of the invariants holds. Reads whole tables.',
+    params: z.object({ invariant: z.string().min(1).max(64) }),
+    value: z.object({
+      id: ShortText,
+      /** How many things were looked at. */
+      checked: Count,
+      /** For how many of them it doesn't hold. */
+      broken: Count,
+      /** Names of some of those. */
+      samples: z.array(ShortText).max(FEW),
+    }),
+  }),
   opsStatus: defineCall({
     source: 'X',
     method: 'POST',

@@ -40,8 +40,7 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-/** What a merchant asks of one field; see `streams/wire/rules/fields.ts`. */
-export const FieldRule = z.object({
+const FieldRule = z.object({
   show: z.boolean(),
   required: z.boolean(),
   min: Count,

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
+import { auditBooks } from '../../gateway/support/auditBooks.ts';
 import type { Done } from '../publisher/commands.ts';
 import type { Player } from '../world/people.ts';
 import type { Store } from '../world/store.ts';
@@ -60,8 +60,8 @@ async function lookIntoBooks(url: string, store: Store, truths: Truths): Promise
   const wrong: string[] = [];
   const database = openDatabase(url, { connections: 1 });
   try {
-    const faults = await database.read(auditLedger);
-    wrong.push(...faults.map(({ fault }) => `the ledger is wrong: ${fault}`));
+    const faults = await database.read(auditBooks);
+    wrong.push(...faults.map(({ id, broken }) => `the books are wrong: ${id} (${broken})`));
   } finally {
     await database.close();
   }

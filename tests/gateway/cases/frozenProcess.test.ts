@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spreadAccount } from '../../../gateway/modules/wallet/accounts.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
 import { type AgentTeam, createAgentTeam } from '../../processes/agentTeam.ts';
 import {
   buildGatewayProcess,
@@ -10,6 +9,7 @@ import {
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
 import { eventually } from '../realtime/support/eventually.ts';
+import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import type { Person } from './support/actions.ts';
 
@@ -61,7 +61,7 @@ describe('two gateways on one database', () => {
     const total = rounds.reduce((sum, placed) => sum + placed, 0);
     expect(total).toBeGreaterThanOrEqual(players.length);
     expect(await count(sql`select count(*) as n from round`)).toBe(total);
-    expect(await auditLedger(test.database.db)).toEqual([]);
+    expect(await auditBooks(test.database.db)).toEqual([]);
     await eventually(async () => {
       const { rows } = await test.database.db.execute<Record<'told' | 'pool' | 'entries', string>>(sql`
         select (select st->>'amount' from topic where t = 'g:jackpot') as told,
@@ -98,7 +98,7 @@ describe('two gateways on one database', () => {
       first.thaw();
     }
     await stuck;
-    expect(await auditLedger(test.database.db)).toEqual([]);
+    expect(await auditBooks(test.database.db)).toEqual([]);
   });
 });
 

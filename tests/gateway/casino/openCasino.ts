@@ -7,13 +7,13 @@ import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/mo
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/operator/cashier.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import { createWinners, type Winners } from '../../../gateway/modules/winners/module.ts';
 import type { Publish, ReadSnap, StateReaders } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
+import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
@@ -53,7 +53,7 @@ export interface Casino {
   /** Minor units on a ledger account; of `house` and `jackpot` on all their rows together. */
   balanceOf(ledgerAccount: string): Promise<number>;
   /** Faults of the whole ledger. */
-  audit(): ReturnType<typeof auditLedger>;
+  audit(): ReturnType<typeof auditBooks>;
   close(): Promise<void>;
 }
 
@@ -145,7 +145,7 @@ export async function openCasino(): Promise<Casino> {
       if (rows.length === 0) throw new Error(`no ledger account ${id}`);
       return rows.reduce((sum, { balance }) => sum + balance, 0);
     },
-    audit: () => auditLedger(database.db),
+    audit: () => auditBooks(database.db),
     close: drop,
   };
 }

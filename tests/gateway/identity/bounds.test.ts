@@ -7,7 +7,7 @@ import { ACCOUNT_TABLES } from '../../../gateway/modules/createModules.ts';
 import { createCaptchas } from '../../../gateway/modules/identity/signIn/captcha.ts';
 import { createTickets } from '../../../gateway/modules/identity/tickets.ts';
 import { closeTrials } from '../../../gateway/modules/identity/trials.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
+import { auditBooks } from '../support/auditBooks.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
 const DAY = 24 * 3_600_000;
@@ -37,7 +37,7 @@ it('issue 11.23: trial accounts that nobody can come back to are closed, and wha
     expect(await rows(sql`select uid from ${sql.identifier(table)} where uid = ${leftUid}`)).toEqual([]);
   }
   expect(await rows(sql`select t from topic where t like ${`u:${leftUid}:%`}`)).toEqual([]);
-  expect(await gateway.database.read(auditLedger)).toEqual([]);
+  expect(await gateway.database.read(auditBooks)).toEqual([]);
   expect((await gateway.call('GET /wps/member/info', { token: used })).status).toBe(200);
   expect(await rows(sql`select uid from session where uid in (${usedUid}, ${memberUid})`)).toHaveLength(2);
   expect(await closeTrials(gateway.database, ACCOUNT_TABLES, Date.now())).toBe(0);

@@ -156,22 +156,6 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: { ...protectedBy('qr_expired'), member: 'ok' },
   },
 
-  // The payment password.
-  paymentPassword: { row: protectedBy() },
-  paymentPasswordSet: {
-    params: () => ({ password: WRONG, newPassword: '480213' }),
-    row: { ...protectedBy('old_password_wrong'), member: 'forbidden' },
-  },
-  paymentPasswordChange: {
-    params: () => ({ paymentPassword: '999999', newPassword: '480213' }),
-    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
-  },
-  paymentPasswordCode: { row: protectedBy('module_off') },
-  paymentPasswordReset: {
-    params: () => ({ password: WRONG, newPassword: '480213' }),
-    row: protectedBy('old_password_wrong'),
-  },
-
   // The platform.
   whitelabel: { row: all('ok') },
   systemStatus: { row: all('ok') },
@@ -257,6 +241,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('not_found'),
   },
   opsFeedback: { row: staff() },
+  opsInvariants: { row: staff() },
+  opsAudit: { params: () => ({ invariant: 'worldSumsToZero' }), row: staff() },
   opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
 };
 

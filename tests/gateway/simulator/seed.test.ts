@@ -5,8 +5,8 @@ import { everybody } from '../../../gateway/demo/cast.ts';
 import { seedDemoWorld } from '../../../gateway/demo/seed.ts';
 import { fillDemo } from '../../../gateway/modules/createModules.ts';
 import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
-import { auditLedger } from '../../../gateway/modules/wallet/audit.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
+import { auditBooks } from '../support/auditBooks.ts';
 
 describe('seeding a demo world', () => {
   let registry: Registry;
@@ -34,7 +34,7 @@ describe('seeding a demo world', () => {
       const { uid } = await registry.accountOf(username);
       expect(await registry.balanceOf(uid)).toBe(grant);
     }
-    expect(await auditLedger(registry.database.db)).toEqual([]);
+    expect(await auditBooks(registry.database.db)).toEqual([]);
   });
 
   it('marks everybody as demo and puts them under their uplines', async () => {

@@ -7,7 +7,6 @@ import { createRelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { smsStepHandlers } from './smsStepHandlers.ts';
 import { stepSettings } from './stepSettings.ts';
-import { createStrongReauthentication, type StrongReauthentication } from './strongReauthentication.ts';
 import { totpHandlers } from './totpHandlers.ts';
 import { createTotpVault } from './totpVault.ts';
 import { twoStepHandlers } from './twoStepHandlers.ts';
@@ -33,14 +32,11 @@ type SecurityCall =
   | 'qrAnswer';
 
 /** Second steps, passkeys, and sign-in on a second device. */
-export function createSecurity(deps: SecurityDeps): {
-  readonly handlers: Pick<Handlers, SecurityCall>;
-  readonly reauthentication: StrongReauthentication;
-} {
+export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall> {
   const vault = createTotpVault({ secretsKey: deps.secretsKey, randomBytes: deps.randomBytes });
   const owner = createReauthentication(deps);
   const party = createRelyingParty(deps);
-  const handlers = {
+  return {
     ...totpHandlers({ ...deps, vault, owner }),
     ...smsStepHandlers({ ...deps, owner }),
     ...stepSettings({ ...deps, owner }),
@@ -49,5 +45,4 @@ export function createSecurity(deps: SecurityDeps): {
     ...passkeySignIn({ ...deps, party }),
     ...qrHandlers(deps),
   };
-  return { handlers, reauthentication: createStrongReauthentication({ ...deps, vault }) };
 }

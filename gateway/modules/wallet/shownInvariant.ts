@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { Invariant } from '../invariants.ts';
+
+const [prefix = '', suffix = ''] = topicName('balance', '*').split('*');
+
+/** What people see is what the ledger has. */
+export const SHOWN_INVARIANT: Invariant = {
+  id: 'balanceShown',
+  says: 'The balance published last is the one of the ledger at that version.',
+  rows: sql`select t.t as what,
+      (t.st ->> 'version')::int8 < w.version or ((t.st ->> 'version')::int8 = w.version
+        and (t.st ->> 'sum')::int8 = w.balance) as sound
+    from (select uid, sum(balance) as balance, sum(version) as version
+      from ledger_account where kind = 'wallet' group by uid) w
+    join topic t on t.t = ${prefix} || w.uid || ${suffix} and t.st is not null`,
+};

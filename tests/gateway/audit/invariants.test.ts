@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../../gateway/db/database.ts';
+import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
+import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+import { run } from '../casino/run.ts';
+import { auditBooks } from '../support/auditBooks.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await openCasino();
+  const { wallet, database, games } = casino;
+  const uid = await casino.member({ uid: 'mira', funds: 100_000 });
+  for (const key of ['lost', 'won', 'again', 'more']) {
+    casino.clock.advance(6_000);
+    const choice = { game: 'DICE', chance: 5_000 } as const;
+    await run(casino, games.handlers.bet, { stake: 1_050, choice }, { uid, key });
+  }
+  const hold = { kind: 'withdrawal', uid, amount: 100, at: START } as const;
+  await database.write(async tx => {
+    for (const opId of ['open', 'paid', 'back', 'old']) await wallet.reserve(tx, { ...hold, opId });
+    await wallet.settle(tx, { opId: 'paid', to: 'cashier', amount: 60, at: START });
+    await wallet.release(tx, { opId: 'back', as: 'voided', at: START });
+    await wallet.release(tx, { opId: 'old', as: 'expired', at: START });
+    const legs = (amount: number) => [
+      { account: 'salary', amount: -amount },
+      { account: 'wallet:mira', amount },
+    ];
+    await wallet.post(tx, { opId: 'rts:mira:500', kind: 'salary', legs: legs(70), at: START });
+    await wallet.correct(tx, {
+      opId: 'made good',
+      corrects: 'rts:mira:500',
+      kind: 'salary',
+      legs: legs(-1),
+      at: START,
+    });
+    await tx.execute(sql`insert into salary_tick (uid, period_end, gross, net) values ('mira', 500, 90, 70)`);
+    await wallet.publishBalance(tx, uid, START);
+  });
+});
+afterAll(() => casino.close());
+
+/** What only the database refuses otherwise; taken away before the books are damaged, and back with the rollback. */
+const GUARDS = [
+  sql`alter table ledger_tx disable trigger user`,
+  sql`alter table ledger_entry disable trigger user`,
+  sql`alter table ledger_account drop constraint ledger_account_not_negative, drop constraint ledger_account_owner`,
+  sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
+  sql`drop index ledger_tx_resolves, ledger_entry_account`,
+];
+
+class Undo extends Error {
+  readonly broken: readonly string[];
+  constructor(broken: readonly string[]) {
+    super('undo');
+    this.broken = broken;
+  }
+}
+
+/** The invariants that don't hold after `damage`, which is undone afterwards. */
+async function brokenBy(damage: readonly SQL[]): Promise<readonly string[]> {
+  const undone = casino.database.write(async (tx: Tx) => {
+    for (const statement of [...GUARDS, ...damage]) await tx.execute(statement);
+    throw new Undo((await auditBooks(tx)).map(({ id }) => id));
+  });
+  return undone.catch((error: unknown) => {
+    if (error instanceof Undo) return error.broken;
+    throw error;
+  });
+}
+
+const txOf = (opId: string) => sql`(select id from ledger_tx where op_id = ${opId})`;
+const aBet = sql`(select t.id from ledger_tx t where t.op_id like 'bet:%' order by t.id limit 1)`;
+
+/** For each invariant a damage that it must notice, and all that notice it. */
+const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: readonly string[] }> = {
+  entriesSumToZero: {
+    by: [
+      sql`update ledger_entry set amount = amount + 1, balance_after = balance_after + 1
+        where version = 1 and account_id = 'salary'`,
+    ],
+    also: ['balanceIsSum', 'entriesChained'],
+  },
+  twoEntries: { by: [sql`insert into ledger_tx (op_id, kind, at) values ('hollow', 'bet', 0)`] },
+  operationOnce: {
+    by: [sql`update ledger_tx set op_id = 'paid' where op_id = 'open'`],
+  },
+  resolvedOnce: {
+    by: [sql`update ledger_tx set resolves = ${txOf('back')} where op_id = 'paid:resolved'`],
+    also: ['holdsArePending'],
+  },
+  returnsWhole: {
+    by: [sql`update ledger_tx set state = 'voided' where op_id = 'paid:resolved'`],
+  },
+  correctsEarlier: {
+    by: [sql`update ledger_tx set corrects = ${txOf('open')} where op_id = 'made good'`],
+  },
+  worldSumsToZero: {
+    by: [sql`update ledger_account set balance = balance + 1 where id = 'house'`],
+    also: ['balanceIsSum', 'balanceIsLast'],
+  },
+  balanceIsSum: {
+    by: [
+      sql`update ledger_account set balance = balance + 1 where id = 'house'`,
+      sql`update ledger_account set balance = balance - 1 where id = 'salary'`,
+    ],
+    also: ['balanceIsLast'],
+  },
+  balanceIsLast: {
+    by: [
+      sql`update ledger_entry set balance_after = balance_after + 1 where account_id = 'cashier' and version =
+      (select version from ledger_account where id = 'cashier')`,
+    ],
+    also: ['entriesChained'],
+  },
+  versionCounts: { by: [sql`update ledger_account set version = version + 1 where id = 'house'`] },
+  entriesNumbered: {
+    by: [sql`update ledger_entry set version = version + 1 where account_id = 'salary' and version = 2`],
+  },
+  entriesChained: {
+    by: [
+      sql`update ledger_entry set balance_after = balance_after + 1 where account_id = 'wallet:mira' and version = 2`,
+    ],
+  },
+  entriesInOrder: {
+    by: [
+      sql`update ledger_entry set version = 5 - version where account_id = 'hold:mira' and version in (2, 3)`,
+    ],
+    also: ['entriesChained'],
+  },
+  neverNegative: {
+    by: [sql`update ledger_account set kind = 'jackpot' where id = 'salary'`],
+  },
+  holdsArePending: {
+    by: [sql`update ledger_tx set resolves = null, state = 'posted' where op_id = 'back:resolved'`],
+  },
+  owners: { by: [sql`update ledger_account set uid = null where id = 'hold:mira'`] },
+  balanceShown: {
+    by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
+  },
+  stakesBooked: { by: [sql`update round set stake = stake + 1 where nonce = 0`] },
+  payoutsBooked: { by: [sql`update round set payout = payout + 1 where nonce = 0`] },
+  poolFed: { by: [sql`update round set stake = stake + 100 where nonce = 0`], also: ['stakesBooked'] },
+  bookingsHaveRounds: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where id = ${aBet}`],
+    also: ['stakesBooked', 'poolFed'],
+  },
+  salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
+};
+
+describe('the audit of the books', () => {
+  it('finds everything sound where only the gateway wrote, and looks at something for each invariant', async () => {
+    for (const invariant of INVARIANTS) {
+      const { broken, checked, samples } = await casino.database.read(tx => checkInvariant(tx, invariant));
+      expect({ id: invariant.id, broken, samples }).toEqual({ id: invariant.id, broken: 0, samples: [] });
+      expect(checked, invariant.id).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(INVARIANTS.map(({ id, says }) => [id, says]))('notices what breaks %s: %s', async id => {
+    const damage = DAMAGES[id];
+    if (damage === undefined) throw new Error(`no damage shows that ${id} bites`);
+    expect([...(await brokenBy(damage.by))].sort()).toEqual([id, ...(damage.also ?? [])].sort());
+  });
+});
