@@ -221,16 +221,42 @@ export const round = pgTable(
     demo: boolean('demo').notNull(),
     /** Number of the win in `g:winners`: its place on the board. Null for other rounds. */
     winNo: int8('win_no'),
+    /** Code of the vendor whose game it is. */
+    vendor: text('vendor').notNull().default('BGS'),
+    /** Category of the game in the navigation. */
+    gameType: text('game_type').notNull().default('INHOUSE'),
   },
   t => [
     check('round_amounts', sql`${t.stake} > 0 and ${t.payout} >= 0 and ${t.validBet} >= 0`),
     unique('round_nonce').on(t.seedId, t.nonce),
-    index('round_uid').on(t.uid, t.settledAt),
+    index('round_uid').on(t.uid, t.settledAt, t.id),
+    index('round_uid_game').on(t.uid, t.gameCode, t.settledAt, t.id),
     index('round_settled').on(t.settledAt),
     index('round_board')
       .on(t.winNo.desc().nullsLast(), t.settledAt.desc(), t.id.desc())
       .where(sql`${t.payout} > ${t.stake}`),
   ],
+);
+
+/** Sums of an account's rounds over a quarter of an hour; a trigger in the migration fills it. */
+export const roundSum = pgTable(
+  'round_sum',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    /** Its first moment, epoch ms. */
+    quarter: int8('quarter').notNull(),
+    gameCode: text('game_code').notNull(),
+    won: boolean('won').notNull(),
+    vendor: text('vendor').notNull(),
+    gameType: text('game_type').notNull(),
+    rounds: int8('rounds').notNull(),
+    stake: int8('stake').notNull(),
+    validBet: int8('valid_bet').notNull(),
+    payout: int8('payout').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.quarter, t.gameCode, t.won] })],
 );
 
 export const inboxMessage = pgTable(

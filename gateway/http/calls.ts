@@ -12,7 +12,7 @@ import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
 import type { Answer } from './envelope.ts';
 import { executorOf } from './execute.ts';
-import { type CallContext, CallError, type Handlers } from './handler.ts';
+import { type CallContext, CallError, type FileReply, type Handlers } from './handler.ts';
 import { readHeaders } from './headers.ts';
 import { readKey } from './idempotency.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
@@ -69,8 +69,18 @@ async function rawParams(
   return deps.unseal(body.data.value, kid);
 }
 
-function send(spec: CallSpec, answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('Cache-Control', 'private, no-store').type('application/json; charset=utf-8');
+function send(
+  spec: CallSpec,
+  answer: Answer | FileReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('Cache-Control', 'private, no-store');
+  if ('body' in answer) {
+    reply.header('Content-Disposition', `attachment; filename="${answer.name}"`);
+    return reply.type(answer.type).send(answer.body);
+  }
+  reply.type('application/json; charset=utf-8');
   const text = JSON.stringify(spec.bare ? answer.value : answer);
   if (!spec.bare || spec.method !== 'GET') return reply.send(text);
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -1,19 +1,19 @@
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Database } from '../db/database.ts';
 import { type Answer, toAnswer } from './envelope.ts';
-import type { CallContext, Handler, Handlers, Reply } from './handler.ts';
+import type { CallContext, FileReply, Handlers, Reply } from './handler.ts';
 import { runOnce, visitorAt } from './idempotency.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
 
 /** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed. */
-export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer>;
+export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer | FileReply>;
 
 /** A handler of any call: the caller makes sure that the parameters are those of its call. */
 interface AnyHandler {
-  readonly mode: Handler<CallName>['mode'];
-  run(...args: readonly unknown[]): Promise<Reply<unknown>>;
+  readonly mode: Handlers[CallName]['mode'];
+  run(...args: readonly unknown[]): Promise<Reply<unknown> & FileReply>;
 }
 
 /**
@@ -27,6 +27,7 @@ export function executorOf(
 ): Execute {
   const handler = handlers[name] as unknown as AnyHandler;
   const { command } = calls[name];
+  if (handler.mode === 'file' && !command) return (ctx, params) => handler.run(ctx, params);
   if (handler.mode === 'plain' && !command)
     return async (ctx, params) => toAnswer(await handler.run(ctx, params));
   if (handler.mode === 'read' && !command) {

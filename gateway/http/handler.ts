@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { CallName, CallParams, CallValue } from '../../streams/wire/calls/index.ts';
 import type { WireErrorCode } from '../../streams/wire/errors.ts';
 import type { Position, Snap } from '../../streams/wire/position.ts';
+import type { RecordName } from '../../streams/wire/records/index.ts';
 import type { Tx } from '../db/database.ts';
 
 /** The caller whose token was accepted. */
@@ -43,6 +45,13 @@ export interface Reply<V> {
   readonly snaps?: readonly Snap[];
 }
 
+/** A file that is sent while it is read. Whoever gives up closes `body`. */
+export interface FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly body: Readable;
+}
+
 /**
  * How a call runs: `read` in one consistent read-only transaction, `write` in one transaction that also stores
  * the answer under the idempotency key, `plain` without (hashing, nothing to read).
@@ -58,8 +67,16 @@ export type Handler<K extends CallName> =
     }
   | { readonly mode: 'plain'; run(ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>> };
 
+/** How a call runs that answers with a file: without a transaction, which would last as long as the file. */
+export interface FileHandler<K extends FileCall> {
+  readonly mode: 'file';
+  run(ctx: CallContext, params: CallParams<K>): Promise<FileReply>;
+}
+
+type FileCall = `${RecordName}File`;
+
 /** Every call has a handler: a missing one is a type error. */
-export type Handlers = { readonly [K in CallName]: Handler<K> };
+export type Handlers = { readonly [K in CallName]: K extends FileCall ? FileHandler<K> : Handler<K> };
 
 /** A refusal: becomes `{ success: false, code, message }` with this HTTP status. */
 export class CallError extends Error {

@@ -17,6 +17,7 @@ import { jackpot } from './jackpot/module.ts';
 import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
+import { records } from './records/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -44,6 +45,7 @@ export const MODULES = [
   favourites,
   intents,
   configuration,
+  records,
 ] as const;
 
 /** The intersection of the members of a union. */

@@ -31,6 +31,8 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly money?: boolean;
   /** `bare`: the answer is the value itself, without the envelope (the calls of the realtime protocol). */
   readonly bare?: boolean;
+  /** The answer is a file that is sent while it is read; only a refusal has the envelope. */
+  readonly file?: boolean;
   /** Sent with this call besides the usual ones. */
   readonly headers?: Readonly<Record<string, string>>;
   /** `form`: the body is form-encoded instead of JSON. */

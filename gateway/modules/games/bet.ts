@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
 import { settle } from '../../../streams/wire/fair.ts';
+import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { round, seedPair } from '../../db/schema.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
@@ -68,6 +69,8 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     settledAt: at,
     demo: player.demo,
     winNo: null,
+    vendor: IN_HOUSE_VENDOR,
+    gameType: 'INHOUSE',
   };
   await bookRound(deps.wallet.post, tx, row);
   await tx.insert(round).values(row);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { recordListCalls } from '../records/index.ts';
 import { accessCalls } from './access.ts';
 import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
+  ...recordListCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

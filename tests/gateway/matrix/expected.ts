@@ -176,6 +176,12 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
 
   // Money and games.
+  betRecordsPage: { row: protectedBy() },
+  betRecordsTotals: { row: protectedBy() },
+  betRecordsFile: { row: protectedBy() },
+  profitRecordsPage: { row: protectedBy() },
+  profitRecordsTotals: { row: protectedBy() },
+  profitRecordsFile: { row: protectedBy() },
   balance: { row: signed() },
   merchantWallet: { params: () => ({ merchantCode: 'waterlily' }), row: signed() },
   unreadCount: { row: signed() },

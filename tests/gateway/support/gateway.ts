@@ -68,7 +68,9 @@ export async function callAt(origin: string, request: string, options: CallOptio
   }
   const response = await fetch(url, init);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
+  // A file has no envelope.
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
 }
 
 async function smallPage(): Promise<string> {

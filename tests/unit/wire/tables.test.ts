@@ -40,8 +40,8 @@ describe('the call table', () => {
   });
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
-    // Who may call is the gateway's business.
-    const { params, value, summary, source, guests, ...rest } = spec;
+    // Who may call is the gateway's business; that a file is answered is known to whoever opens one.
+    const { params, value, summary, source, guests, file: _file, ...rest } = spec;
     expect(callMeta(spec)).toEqual({
       bare: false,
       money: false,

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { BetChoice } from '../../../streams/wire/entities/game.ts';
+import { ownAccount } from './owners.ts';
+import type { RecordSource } from './recordSource.ts';
+import { roundSums } from './roundSums.ts';
+
+/** The columns of the sums as numbers; what was never played sums to nothing. */
+const FIGURES = sql`coalesce(sum(rounds), 0) as count, coalesce(sum(stake), 0) as stake,
+  coalesce(sum(valid_bet), 0) as valid_bet, coalesce(sum(payout), 0) as payout`;
+
+/** Settled rounds of an account (S2-120). */
+export const bets: RecordSource<'betRecords'> = {
+  keysOf: async (_tx, ctx) => [ownAccount(ctx)],
+  idType: 'text',
+  rows: (key, { from, to, game, result }) => sql`
+    select id, settled_at as at, game_code, vendor, game_type, stake, valid_bet, payout, choice, outcome, seed_id, nonce
+    from round
+    where uid = ${key} and settled_at >= ${from}::int8 and settled_at < ${to}::int8
+      ${game === undefined ? sql`` : sql`and game_code = ${game}`}
+      ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
+  detail: page => sql`
+    select page.*, s.commit, s.client_seed, s.server_seed, s.revealed_at
+    from (${page}) page join seed_pair s on s.id = page.seed_id
+    order by page.at desc, page.id desc`,
+  toRecord(raw) {
+    const stake = Number(raw.stake);
+    const payout = Number(raw.payout);
+    return {
+      id: raw.id,
+      at: Number(raw.at),
+      gameCode: String(raw.game_code),
+      vendor: String(raw.vendor),
+      category: String(raw.game_type),
+      choice: BetChoice.parse(raw.choice),
+      stake,
+      validBet: Number(raw.valid_bet),
+      payout,
+      net: payout - stake,
+      outcome: Number(raw.outcome),
+      won: payout > 0,
+      result: payout > 0 ? 'won' : 'lost',
+      commit: String(raw.commit),
+      clientSeed: String(raw.client_seed),
+      nonce: Number(raw.nonce),
+      // The seed in use is nobody's to know.
+      serverSeed: raw.revealed_at === null ? null : String(raw.server_seed),
+    };
+  },
+  async totals(tx, keys, { from, to, game, result }) {
+    const { rows } = await tx.execute<Record<'count' | 'stake' | 'valid_bet' | 'payout', string>>(sql`
+      select ${FIGURES} from ${roundSums(keys, { from, to })} sums
+      where true ${game === undefined ? sql`` : sql`and game_code = ${game}`}
+        ${result === undefined ? sql`` : sql`and won = ${result === 'won'}`}`);
+    const [sums] = rows;
+    const stake = Number(sums?.stake ?? 0);
+    const payout = Number(sums?.payout ?? 0);
+    return {
+      count: Number(sums?.count ?? 0),
+      stake,
+      validBet: Number(sums?.valid_bet ?? 0),
+      payout,
+      net: payout - stake,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { RecordColumn, RecordRow } from '../../../../streams/wire/records/defineRecords.ts';
+import { type Cell, cellOf } from './cells.ts';
+import { createZoneClock } from './zoneClock.ts';
+
+/** What the caller says of a file, in its own language. */
+export interface FileTexts {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly zone: string;
+  readonly language: string;
+}
+
+/** What a file consists of, whatever its format. */
+export interface Sheet {
+  readonly texts: FileTexts;
+  readonly columns: readonly RecordColumn<RecordRow>[];
+  readonly heads: readonly string[];
+  /** The lines, some at a time: never all of them. */
+  lines(): AsyncGenerator<readonly (readonly Cell[])[], void>;
+}
+
+type Rows = readonly RecordRow[];
+
+/** The columns and lines of a file. @param first The first answer of `pages`, which was asked for already. */
+export function createSheet(
+  columns: readonly RecordColumn<RecordRow>[],
+  texts: FileTexts,
+  first: IteratorResult<Rows, void>,
+  pages: AsyncGenerator<Rows, void>,
+): Sheet {
+  const cellTexts = { clock: createZoneClock(texts.zone), words: texts.words };
+  const lineOf = (row: RecordRow) =>
+    columns.map(column => cellOf(column, row[column.key as keyof RecordRow], cellTexts));
+  return {
+    texts,
+    columns,
+    heads: columns.map(({ key }, place) => texts.heads[place] ?? key),
+    async *lines() {
+      if (first.done) return;
+      yield first.value.map(lineOf);
+      for await (const rows of pages) yield rows.map(lineOf);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CHART_DAYS, CHART_PARTS, type ProfitPart } from '../../../streams/wire/records/profit.ts';
+import { ownAccount } from './owners.ts';
+import { selecting } from './readPage.ts';
+import type { RawRow, RecordOf, RecordSource, Selection } from './recordSource.ts';
+import { roundSums } from './roundSums.ts';
+
+/** First moment of the day of a quarter in a time zone, epoch ms. */
+const dayOf = (zone: string): SQL =>
+  sql`(extract(epoch from date_trunc('day', to_timestamp(quarter / 1000.0), ${zone})) * 1000)::int8`;
+
+/** What was played by day, category and vendor. */
+function byDay(sums: SQL, { zone, category, vendor }: Selection<'profitRecords'>): SQL {
+  return sql`
+    select at, game_type, vendor, at || ':' || game_type || ':' || vendor as id,
+      sum(rounds) as rounds, sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
+    from (select ${dayOf(zone)} as at, s.* from ${sums} s) sums
+    where true ${category === undefined ? sql`` : sql`and game_type = ${category}`}
+      ${vendor === undefined ? sql`` : sql`and vendor = ${vendor}`}
+    group by at, game_type, vendor`;
+}
+
+function toRecord(raw: RawRow): RecordOf<'profitRecords'> {
+  const stake = Number(raw.stake);
+  const payout = Number(raw.payout);
+  return {
+    id: raw.id,
+    at: Number(raw.at),
+    category: String(raw.game_type),
+    vendor: String(raw.vendor),
+    count: Number(raw.rounds),
+    stake,
+    validBet: Number(raw.valid_bet),
+    payout,
+    net: payout - stake,
+  };
+}
+
+type Figures = Pick<RecordOf<'profitRecords'>, 'count' | 'stake' | 'validBet' | 'payout' | 'net'>;
+
+const NOTHING: Figures = { count: 0, stake: 0, validBet: 0, payout: 0, net: 0 };
+const added = (a: Figures, b: Figures): Figures => ({
+  count: a.count + b.count,
+  stake: a.stake + b.stake,
+  validBet: a.validBet + b.validBet,
+  payout: a.payout + b.payout,
+  net: a.net + b.net,
+});
+
+/** Sums of records that are alike. */
+function summed<K>(
+  records: readonly RecordOf<'profitRecords'>[],
+  keyOf: (of: RecordOf<'profitRecords'>) => K,
+) {
+  const sums = new Map<K, Figures>();
+  for (const record of records) {
+    const key = keyOf(record);
+    sums.set(key, added(sums.get(key) ?? NOTHING, record));
+  }
+  return [...sums];
+}
+
+const partsOf = (sums: readonly (readonly [string, Figures])[]): ProfitPart[] =>
+  sums
+    .map(([of, { count, stake, net }]) => ({ of, count, stake, net }))
+    .sort((a, b) => b.stake - a.stake)
+    .slice(0, CHART_PARTS);
+
+/** Profit and loss of an account (S2-122). Its rows are sums, made of those that the rounds keep. */
+export const profit: RecordSource<'profitRecords'> = {
+  keysOf: async (_tx, ctx) => [ownAccount(ctx)],
+  idType: 'text',
+  rows: (key, selection) => byDay(roundSums(sql`array[${key}]`, selection), selection),
+  toRecord,
+  async totals(tx, keys, selection) {
+    const { rows } = await selecting(() =>
+      tx.execute<RawRow>(
+        sql`select * from (${byDay(roundSums(keys, selection), selection)}) days order by at desc`,
+      ),
+    );
+    const records = rows.map(toRecord);
+    return {
+      ...records.reduce<Figures>(added, NOTHING),
+      days: summed(records, ({ at }) => at)
+        .slice(0, CHART_DAYS)
+        .map(([at, { stake, net }]) => ({ at, stake, net })),
+      categories: partsOf(summed(records, ({ category }) => category)),
+      vendors: partsOf(summed(records, ({ vendor }) => vendor)),
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import { SQL, sql } from 'drizzle-orm';
+import { quartersOf, type Span, within } from './quarters.ts';
+import { asArray } from './readPage.ts';
+
+/**
+ * Sums of rounds by quarter of an hour, game and result: of the whole quarters as they are kept, of the edges of the span
+ * from the rounds themselves, so that the sum is exact and never reads more than half an hour of rounds.
+ * Columns: uid, quarter, game_code, won, vendor, game_type, rounds, stake, valid_bet, payout.
+ */
+export function roundSums(keys: SQL | readonly string[], span: Span): SQL {
+  const uids = keys instanceof SQL ? keys : asArray(keys);
+  const { whole, edges } = quartersOf(span);
+  const spans = whole === null ? [] : [whole];
+  return sql`(
+    select uid, quarter, game_code, won, vendor, game_type, rounds, stake, valid_bet, payout
+    from round_sum where uid = any(${uids}) and ${within(sql`quarter`, spans)}
+    union all
+    select uid, settled_at - settled_at % 900000, game_code, payout > 0, vendor, game_type, 1, stake, valid_bet, payout
+    from round where uid = any(${uids}) and ${within(sql`settled_at`, edges)}
+  )`;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Count, ShortText } from '../bounds.ts';
+import { InHouseGameCode, Round } from '../entities/game.ts';
+import { Minor, MinorUnsigned } from '../money.ts';
+import { defineRecords } from './defineRecords.ts';
+
+/** A settled round, with what its proof takes. */
+export const BetRecord = Round.extend({
+  gameCode: ShortText,
+  /** Category of the game in the navigation. */
+  category: ShortText,
+  vendor: ShortText,
+  /** Stake of a bet that counts. */
+  validBet: MinorUnsigned,
+  result: z.enum(['won', 'lost']),
+});
+export type BetRecord = z.infer<typeof BetRecord>;
+
+/** Betting record (S2-120). */
+export const betRecords = defineRecords({
+  path: 'bets',
+  summary: 'Settled rounds of the account',
+  audience: 'session',
+  filters: { game: InHouseGameCode.optional(), result: z.enum(['won', 'lost']).optional() },
+  row: BetRecord,
+  totals: z.object({
+    count: Count,
+    stake: MinorUnsigned,
+    validBet: MinorUnsigned,
+    payout: MinorUnsigned,
+    net: Minor,
+  }),
+  columns: [
+    { key: 'at', as: 'time' },
+    { key: 'id', as: 'text' },
+    { key: 'gameCode', as: 'word' },
+    { key: 'category', as: 'word' },
+    { key: 'vendor', as: 'word' },
+    { key: 'result', as: 'word' },
+    { key: 'stake', as: 'money' },
+    { key: 'validBet', as: 'money' },
+    { key: 'payout', as: 'money' },
+    { key: 'net', as: 'money' },
+    { key: 'nonce', as: 'number' },
+    { key: 'commit', as: 'text' },
+  ],
+});

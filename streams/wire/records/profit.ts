@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Count, Moment, ShortText } from '../bounds.ts';
+import { GAME_CATEGORIES } from '../lobby.ts';
+import { Minor, MinorUnsigned } from '../money.ts';
+import { defineRecords } from './defineRecords.ts';
+
+const figures = {
+  count: Count,
+  stake: MinorUnsigned,
+  validBet: MinorUnsigned,
+  payout: MinorUnsigned,
+  net: Minor,
+};
+
+/** What was played on one day in one category with one vendor. */
+export const ProfitRecord = z.object({
+  /** The day, the category and the vendor. */
+  id: ShortText,
+  /** First moment of the day in the reader's time zone, epoch ms. */
+  at: Moment,
+  category: ShortText,
+  vendor: ShortText,
+  ...figures,
+});
+export type ProfitRecord = z.infer<typeof ProfitRecord>;
+
+/** Most days of a chart: the newest of a longer span. */
+export const CHART_DAYS = 400;
+/** Most parts of a chart: the largest of more. */
+export const CHART_PARTS = 20;
+
+const Part = z.object({ of: ShortText, count: Count, stake: MinorUnsigned, net: Minor });
+export type ProfitPart = z.infer<typeof Part>;
+
+/** Profit and loss by day, category and vendor (S2-122). */
+export const profitRecords = defineRecords({
+  path: 'profit',
+  summary: 'Profit and loss of the account by day, category and vendor',
+  audience: 'session',
+  filters: {
+    category: z.enum(GAME_CATEGORIES).optional(),
+    vendor: z.string().max(32).optional(),
+  },
+  row: ProfitRecord,
+  totals: z.object({
+    ...figures,
+    days: z.array(z.object({ at: Moment, stake: MinorUnsigned, net: Minor })).max(CHART_DAYS),
+    categories: z.array(Part).max(CHART_PARTS),
+    vendors: z.array(Part).max(CHART_PARTS),
+  }),
+  columns: [
+    { key: 'at', as: 'time' },
+    { key: 'category', as: 'word' },
+    { key: 'vendor', as: 'word' },
+    { key: 'count', as: 'number' },
+    { key: 'stake', as: 'money' },
+    { key: 'validBet', as: 'money' },
+    { key: 'payout', as: 'money' },
+    { key: 'net', as: 'money' },
+  ],
+});

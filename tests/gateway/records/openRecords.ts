@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../gateway/db/database.ts';
+import { bets } from '../../../gateway/modules/records/bets.ts';
+import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
+import { profit } from '../../../gateway/modules/records/profit.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+
+/** Lists over the tables of a casino. */
+export interface Records {
+  readonly casino: Casino;
+  readonly lists: ReturnType<typeof listsOf>;
+  /** Stores settled rounds of a member without playing them. */
+  addRounds(uid: string, rounds: readonly StoredRound[]): Promise<void>;
+}
+
+export interface StoredRound {
+  readonly id: string;
+  readonly at: number;
+  readonly game?: 'DICE' | 'LIMBO';
+  readonly stake?: number;
+  readonly payout?: number;
+}
+
+/** The handlers over any database, e.g. one that counts its transactions. */
+export const listsOf = (database: Database) => {
+  const answer = createAnswerRecords(database);
+  return { ...answer('betRecords', bets), ...answer('profitRecords', profit) };
+};
+
+/** Opens a casino with the lists of records. */
+export async function openRecords(): Promise<Records> {
+  const casino = await openCasino();
+  const { database } = casino;
+  let nonce = 0;
+  return {
+    casino,
+    lists: listsOf(database),
+    addRounds: (uid, rounds) =>
+      database.write(async tx => {
+        await tx.execute(sql`
+          insert into seed_pair (id, uid, server_seed, commit, client_seed, created_at)
+          values (${`pair of ${uid}`}, ${uid}, 'secret seed', 'its commitment', 'client', 0) on conflict do nothing`);
+        const values: SQL[] = rounds.map(({ id, at, game = 'DICE', stake = 100, payout = 0 }) => {
+          nonce += 1;
+          const choice = game === 'DICE' ? { game, chance: 5_000 } : { game, target: 200 };
+          return sql`(${id}, ${uid}, ${game}, ${stake}, ${payout}, ${stake}, ${JSON.stringify(choice)}::jsonb, 1234,
+            ${`pair of ${uid}`}, ${nonce}, ${at}, false)`;
+        });
+        await tx.execute(sql`
+          insert into round (id, uid, game_code, stake, payout, valid_bet, choice, outcome, seed_id, nonce, settled_at, demo)
+          values ${sql.join(values, sql`, `)}`);
+      }),
+  };
+}
