@@ -13,7 +13,7 @@ import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import { spreadAccount, walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
-import type { Leg, Post } from '../wallet/post.ts';
+import type { Booking, Leg, PostAll } from '../wallet/post.ts';
 import { isWin } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
 import { assertPaced, nextBetAt } from './pace.ts';
@@ -24,7 +24,7 @@ import type { Seeds } from './seeds.ts';
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly seeds: Seeds;
-  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
 }
@@ -72,7 +72,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     vendor: IN_HOUSE_VENDOR,
     gameType: 'INHOUSE',
   };
-  await bookRound(deps.wallet.post, tx, row);
+  await bookRound(deps.wallet.postAll, tx, row);
   await tx.insert(round).values(row);
   await tx
     .update(seedPair)
@@ -88,9 +88,9 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
 
 /**
  * Books a settled round: the stake goes to the house, one percent of it on to the jackpot pool, the payout back
- * to the wallet. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
+ * to the wallet, in one round trip. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
  */
-async function bookRound(post: Post, tx: Tx, row: RoundRow): Promise<void> {
+async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow): Promise<void> {
   const { id, stake, payout, settledAt: at } = row;
   const wallet = walletOf(row.uid);
   const house = spreadAccount('house', row.uid);
@@ -100,13 +100,16 @@ async function bookRound(post: Post, tx: Tx, row: RoundRow): Promise<void> {
     { account: house, amount: stake - contribution },
     { account: spreadAccount('jackpot', row.uid), amount: contribution },
   ];
-  const legs = stakeLegs.filter(leg => leg.amount !== 0);
-  const { booked } = await post(tx, { opId: `bet:${id}`, kind: 'bet', at, legs });
-  if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
-  if (payout === 0) return;
-  const won: readonly Leg[] = [
-    { account: house, amount: -payout },
-    { account: wallet, amount: payout },
+  const bookings: Booking[] = [
+    { opId: `bet:${id}`, kind: 'bet', at, legs: stakeLegs.filter(leg => leg.amount !== 0) },
   ];
-  await post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs: won });
+  if (payout !== 0) {
+    const legs = [
+      { account: house, amount: -payout },
+      { account: wallet, amount: payout },
+    ];
+    bookings.push({ opId: `payout:${id}`, kind: 'payout', at, legs });
+  }
+  const { booked } = await postAll(tx, bookings);
+  if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
 }

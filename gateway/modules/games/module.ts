@@ -23,7 +23,7 @@ export interface Games {
 }
 
 export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
-  readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */

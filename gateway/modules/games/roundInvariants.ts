@@ -30,7 +30,7 @@ export const ROUND_INVARIANTS: readonly Invariant[] = [
     id: 'bookingsHaveRounds',
     says: 'Every stake and every payout that was booked belongs to a round.',
     rows: sql`select t.op_id as what, r.id is not null as sound
-      from ledger_tx t left join round r on r.id = split_part(t.op_id, ':', 2)
+      from ledger_tx t left join round r on r.id = substr(t.op_id, strpos(t.op_id, ':') + 1)
       where t.op_id like 'bet:%' or t.op_id like 'payout:%'`,
   },
 ];

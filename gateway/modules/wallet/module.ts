@@ -6,9 +6,9 @@ import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
-import { createCorrect, createPost } from './ledger.ts';
+import { createCorrect, createPost, createPostAll } from './ledger.ts';
 import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
-import type { Correct, Post, PublishBalance, Reservations } from './post.ts';
+import type { Correct, Post, PostAll, PublishBalance, Reservations } from './post.ts';
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 import { SHOWN_INVARIANT } from './shownInvariant.ts';
@@ -16,6 +16,7 @@ import { SHOWN_INVARIANT } from './shownInvariant.ts';
 /** The money of the accounts. */
 export interface Wallet extends Reservations {
   readonly post: Post;
+  readonly postAll: PostAll;
   readonly correct: Correct;
   readonly publishBalance: PublishBalance;
   readonly handlers: Pick<Handlers, 'balance'>;
@@ -26,6 +27,7 @@ export interface Wallet extends Reservations {
 export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Wallet {
   return {
     post: createPost(),
+    postAll: createPostAll(),
     correct: createCorrect(),
     ...createReservations(),
     publishBalance: createPublishBalance(publish),

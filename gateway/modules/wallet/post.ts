@@ -41,6 +41,12 @@ export type Post = (
   booking: Booking,
 ) => Promise<Booked & { readonly balances: ReadonlyMap<string, number> }>;
 
+/**
+ * Like `Post`, for several bookings in one round trip. They are booked in their order, all at the time of the first;
+ * when one can't be afforded after those before it, none of them is booked.
+ */
+export type PostAll = (tx: Tx, bookings: readonly Booking[]) => ReturnType<Post>;
+
 /** Money to put on hold. */
 export interface Reservation extends Pick<Booking, 'opId' | 'kind' | 'at'> {
   readonly uid: string;

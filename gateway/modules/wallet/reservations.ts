@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { CallError } from '../../http/handler.ts';
 import { ensureHold, holdOf, walletOf } from './accounts.ts';
-import { bookOnce, lockAccounts } from './ledger.ts';
+import { book, lockAccounts } from './ledger.ts';
 import type { Leg, Reservations } from './post.ts';
 import { findBooking, noBooking, type StoredBooking, sameLegs } from './storedBooking.ts';
 
@@ -28,12 +28,8 @@ export function createReservations(): Reservations {
         { account: holdOf(uid), amount },
         { account: walletOf(uid), amount: -amount },
       ];
-      const locked = await lockAccounts(tx, legs);
-      const { booked } = await bookOnce(
-        tx,
-        { ...booking, legs, state: 'pending', expiresAt: expiresAt ?? null },
-        locked,
-      );
+      const row = { ...booking, legs, state: 'pending', expiresAt: expiresAt ?? null } as const;
+      const { booked } = await book(tx, [row]);
       return { booked };
     },
     async settle(tx, { opId, to, at, amount }) {
@@ -74,7 +70,7 @@ async function resolve(
   { booking }: Held,
   end: { readonly state: Outcome; readonly legs: readonly Leg[]; readonly at: number },
 ): Promise<{ booked: boolean }> {
-  const locked = await lockAccounts(tx, end.legs);
+  await lockAccounts(tx, end.legs);
   const opId = `${booking.opId}:resolved`;
   const earlier = await findBooking(tx, opId);
   if (earlier !== null) {
@@ -87,7 +83,8 @@ async function resolve(
     throw new Error('a reservation expires when its time is over');
   }
   const { kind, id } = booking;
-  return { booked: (await bookOnce(tx, { ...end, opId, kind, resolves: id }, locked)).booked };
+  const { booked } = await book(tx, [{ ...end, opId, kind, resolves: id }]);
+  return { booked };
 }
 
 function alreadyResolved(state: string): CallError {
