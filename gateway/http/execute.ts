@@ -7,12 +7,23 @@ import { runOnce, visitorAt } from './idempotency.ts';
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
 
+/**
+ * Parameters as the row of an idempotency key knows them. Even a hash of them would give six digits away to somebody who
+ * has the table and tries all.
+ */
+function withoutSecrets(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null || !('paymentPassword' in params)) return params;
+  const { paymentPassword: _, ...others } = params;
+  return others;
+}
+
 /** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed. */
 export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer | FileReply>;
 
 /** A handler of any call: the caller makes sure that the parameters are those of its call. */
 interface AnyHandler {
   readonly mode: Handlers[CallName]['mode'];
+  before?(ctx: CallContext, params: unknown): Promise<void>;
   run(...args: readonly unknown[]): Promise<Reply<unknown> & FileReply>;
 }
 
@@ -34,11 +45,14 @@ export function executorOf(
     return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
   }
   if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
-  return (ctx, params, isLate = false) =>
-    deps.database.write(async tx => {
+  return async (ctx, params, isLate = false) => {
+    await handler.before?.(ctx, params);
+    return deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
       if (ctx.key === null) return work();
       const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
-      return runOnce(tx, { owner, key: ctx.key, call: name, params, at: deps.wall(), isLate }, work);
+      const intent = { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall() };
+      return runOnce(tx, { ...intent, isLate }, work);
     });
+  };
 }

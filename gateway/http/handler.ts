@@ -63,6 +63,11 @@ export type Handler<K extends CallName> =
     }
   | {
       readonly mode: 'write';
+      /**
+       * Runs before the transaction and outside of it: what must survive a refusal, like the count of a wrong password.
+       * It runs for a repeated request too.
+       */
+      before?(ctx: CallContext, params: CallParams<K>): Promise<void>;
       run(tx: Tx, ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>>;
     }
   | { readonly mode: 'plain'; run(ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>> };

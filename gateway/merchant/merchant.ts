@@ -62,6 +62,9 @@ const Keys = z.strictObject({
       defaultPassword: z.string().min(4).nullable().default(null),
       /** Days until a password has to be changed; null for never. Counts with PWDEXPFORCECHANGE3 only. */
       expireDays: z.int().positive().nullable().default(null),
+      /** Wrong payment passwords until it is locked, and for how long, minutes. */
+      paymentTries: z.int().min(1).max(20).default(5),
+      paymentLockMinutes: z.int().positive().max(1_440).default(30),
     })
     .prefault({}),
   /** Failed sign-ins from one address, or on one name, until a captcha is asked; 0 asks always. */

@@ -36,4 +36,4 @@ export interface Messages {
 }
 
 /** What a code is sent for. */
-export type CodePurpose = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep';
+export type CodePurpose = 'login' | 'register' | 'password' | 'twoStep' | 'smsStep' | 'paymentPassword';

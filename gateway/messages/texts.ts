@@ -21,6 +21,7 @@ const EN: Texts = {
     password: 'set a new password',
     twoStep: 'finish signing in',
     smsStep: 'switch on two-step sign-in',
+    paymentPassword: 'set a new payment password',
   },
   // The code comes first, because phones recognise and offer it there.
   code: (brand, code, use, minutes) => ({
@@ -45,6 +46,7 @@ const BN: Texts = {
     password: 'নতুন পাসওয়ার্ড দেওয়ার',
     twoStep: 'লগইন শেষ করার',
     smsStep: 'দুই ধাপের লগইন চালু করার',
+    paymentPassword: 'নতুন লেনদেনের পাসওয়ার্ড দেওয়ার',
   },
   code: (brand, code, use, minutes) => ({
     subject: 'যাচাইকরণ কোড',
@@ -68,6 +70,7 @@ const AR: Texts = {
     password: 'لتعيين كلمة مرور جديدة',
     twoStep: 'لإتمام تسجيل الدخول',
     smsStep: 'لتفعيل تسجيل الدخول بخطوتين',
+    paymentPassword: 'لتعيين كلمة مرور دفع جديدة',
   },
   code: (brand, code, use, minutes) => ({
     subject: 'رمز التحقق',

@@ -18,6 +18,7 @@ import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
 import { records } from './records/module.ts';
+import { paymentPassword } from './paymentPassword/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -34,6 +35,7 @@ export const MODULES = [
   jackpot,
   winners,
   inbox,
+  paymentPassword,
   games,
   contracts,
   salary,

@@ -13,6 +13,7 @@ import { createCodes } from './registration/codes.ts';
 import { createRegistration } from './registration/createRegistration.ts';
 import { createSecurity } from './security/createSecurity.ts';
 import { createSecondSteps } from './security/secondSteps.ts';
+import type { StrongReauthentication } from './security/strongReauthentication.ts';
 import { endOverdue, markActive } from './sessionActivity.ts';
 import {
   logoutHandler,
@@ -39,7 +40,7 @@ type OwnCalls =
 type IdentityHandlers = Pick<Handlers, OwnCalls> &
   SignIn['handlers'] &
   ReturnType<typeof createRegistration> &
-  ReturnType<typeof createSecurity>;
+  ReturnType<typeof createSecurity>['handlers'];
 
 /** Accounts, sessions and who a token belongs to. */
 export interface Identity {
@@ -53,6 +54,7 @@ export interface Identity {
   /** Runs `endOverdue` at intervals; returns how to stop that. */
   startSweep(): () => void;
   readonly raiseGeneration: RaiseGeneration;
+  readonly reauthentication: StrongReauthentication;
   /** A solved anti-bot challenge, for programs that this gateway runs itself. */
   readonly pass: () => Promise<string>;
   readonly readers: Pick<StateReaders, 'session'>;
@@ -75,11 +77,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const shared = { ...deps, passwords, tickets, codes };
   const signIn = createSignIn({ ...shared, steps, external });
   const { finish, attempts, human } = signIn;
+  const security = createSecurity({ ...shared, steps, attempts, finish });
   return {
     handlers: {
       ...signIn.handlers,
       ...createRegistration({ ...shared, messages, attempts, human, finish, external }),
-      ...createSecurity({ ...shared, steps, attempts, finish }),
+      ...security.handlers,
       freePlay: freePlayHandler({ ...deps, finish, human }),
       logout: logoutHandler(deps),
       memberInfo: memberInfoHandler,
@@ -103,6 +106,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return () => clearInterval(sweep);
     },
     raiseGeneration: createRaiseGeneration(deps.publish),
+    reauthentication: security.reauthentication,
     pass: signIn.pass,
     readers: { session: readSessionTopic },
     tidy: () => closeTrials(deps.database, deps.accountTables, deps.wall()),

@@ -21,7 +21,10 @@ import { createTotpVault, lockTotpSecrets } from './security/totpVault.ts';
 
 /** What the routes, the sockets, the simulator and the operator's calls use. */
 export interface IdentityPorts {
-  readonly identity: Pick<Identity, 'authenticate' | 'markActive' | 'raiseGeneration' | 'pass'> & {
+  readonly identity: Pick<
+    Identity,
+    'authenticate' | 'markActive' | 'raiseGeneration' | 'pass' | 'reauthentication'
+  > & {
     readonly findEnded: FindEnded;
   };
 }
@@ -61,13 +64,14 @@ export const identity = defineModule({
       trialGrant: FIRST_GRANT,
       memberGrant: FIRST_GRANT,
     });
-    const { authenticate: admit, markActive: mark, raiseGeneration, pass } = made;
+    const { authenticate: admit, markActive: mark, raiseGeneration, pass, reauthentication } = made;
     const ports: IdentityPorts = {
       identity: {
         authenticate: admit,
         markActive: mark,
         raiseGeneration,
         pass,
+        reauthentication,
         findEnded: createFindEnded(deps.database),
       },
     };

@@ -22,6 +22,8 @@ const LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: 'win' | 'loss' }
   WITHDRAWAL_APPROVED: { icon: 'check', tone: 'win' },
   WITHDRAWAL_REJECTED: { icon: 'ban', tone: 'loss' },
   DEPOSIT_FAILED: { icon: 'ban', tone: 'loss' },
+  PAYMENT_PASSWORD_LOCKED: { icon: 'lock', tone: 'loss' },
+  PAYMENT_PASSWORD_CHANGED: { icon: 'lock', tone: 'win' },
 };
 
 /** One message: its sentence is made here, in the reader's language (S4-74 to S4-77). */

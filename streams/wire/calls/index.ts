@@ -10,6 +10,7 @@ import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
+import { paymentPasswordCalls } from './paymentPassword.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...lobbyCalls,
   ...walletCalls,
   ...recordListCalls,
+  ...paymentPasswordCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

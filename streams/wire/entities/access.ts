@@ -40,7 +40,8 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-const FieldRule = z.object({
+/** What a merchant asks of one field; see `streams/wire/rules/fields.ts`. */
+export const FieldRule = z.object({
   show: z.boolean(),
   required: z.boolean(),
   min: Count,

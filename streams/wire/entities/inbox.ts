@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { Count, FEW, Moment, ShortText } from '../bounds.ts';
 import { MinorUnsigned } from '../money.ts';
 
-/** The four message types (S4-74 to S4-77). */
+/** The four message types of money (S4-74 to S4-77), and what happened to the payment password; those have no amount. */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
   'WITHDRAWAL_APPROVED',
   'WITHDRAWAL_REJECTED',
   'DEPOSIT_FAILED',
+  'PAYMENT_PASSWORD_LOCKED',
+  'PAYMENT_PASSWORD_CHANGED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 

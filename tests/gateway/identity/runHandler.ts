@@ -3,7 +3,7 @@ import type { CallContext, Handler, Reply } from '../../../gateway/http/handler.
 import type { CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 
 /** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
-export function runHandler<K extends CallName>(
+export async function runHandler<K extends CallName>(
   database: Database,
   handler: Handler<K>,
   ctx: CallContext,
@@ -13,6 +13,7 @@ export function runHandler<K extends CallName>(
     case 'read':
       return database.read(tx => handler.run(tx, ctx, params));
     case 'write':
+      await handler.before?.(ctx, params);
       return database.write(tx => handler.run(tx, ctx, params));
     case 'plain':
       return handler.run(ctx, params);

@@ -156,6 +156,22 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: { ...protectedBy('qr_expired'), member: 'ok' },
   },
 
+  // The payment password.
+  paymentPassword: { row: protectedBy() },
+  paymentPasswordSet: {
+    params: () => ({ password: WRONG, newPassword: '480213' }),
+    row: { ...protectedBy('old_password_wrong'), member: 'forbidden' },
+  },
+  paymentPasswordChange: {
+    params: () => ({ paymentPassword: '999999', newPassword: '480213' }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
+  paymentPasswordCode: { row: protectedBy('module_off') },
+  paymentPasswordReset: {
+    params: () => ({ password: WRONG, newPassword: '480213' }),
+    row: protectedBy('old_password_wrong'),
+  },
+
   // The platform.
   whitelabel: { row: all('ok') },
   systemStatus: { row: all('ok') },

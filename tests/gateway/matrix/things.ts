@@ -45,6 +45,10 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
   const [message] = await value('inboxList');
   const key = { id: 'passkey-of-the-member', uid, publicKey: 'x', counter: 0, name: 'Phone', createdAt: 0 };
   await gateway.database.db.insert(passkey).values(key);
+  // A payment password that no call of the matrix knows.
+  await gateway.database.db.execute(
+    sql`update account set payment_password_hash = password_hash where uid = ${uid}`,
+  );
   const { id: qrId } = await value('qrBegin', null);
   await value('qrAsk', token, { id: qrId });
   const chatText = 'a secret of the member';

@@ -90,6 +90,8 @@ export interface GatewayWays {
   readonly patience?: Patience;
   /** The gateway's way to its database at `url`, e.g. through a proxy; `database` of the test goes there directly. */
   readonly databaseUrl?: (url: string) => Promise<string>;
+  /** Told all that the gateway logs. */
+  readonly onLogged?: (line: string) => void;
 }
 
 /** Starts one, by default without bots. Close it after the tests. */
@@ -98,7 +100,7 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
-  { patience = PATIENCE, databaseUrl }: GatewayWays = {},
+  { patience = PATIENCE, databaseUrl, onLogged }: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -113,7 +115,7 @@ export async function openGateway(
   });
   const server = await startServer(config, {
     page: builtPage(folder),
-    log: createLog('silent'),
+    log: onLogged === undefined ? createLog('silent') : createLog('trace', { write: onLogged }),
     rateLimits,
     merchant,
     realtimeLimits,

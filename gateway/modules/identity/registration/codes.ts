@@ -30,7 +30,7 @@ const MOST_TRIES = 5;
 const DETACHED: ReadonlySet<CodePurpose> = new Set(['login', 'password']);
 
 /** Purposes of codes that are sent only to somebody who has given a password, or is signed in. */
-const OWNED: ReadonlySet<CodePurpose> = new Set(['twoStep', 'smsStep']);
+const OWNED: ReadonlySet<CodePurpose> = new Set(['twoStep', 'smsStep', 'paymentPassword']);
 
 /**
  * Six digits, all equally likely: 2^32 is no multiple of a million, so numbers beyond the last full million are

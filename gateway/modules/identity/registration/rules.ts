@@ -34,7 +34,8 @@ const FIELDS: Readonly<Record<RegisterField, FieldRule>> = {
   affiliateCode: optional(1, 64),
   recommenderId: hidden(1, 64),
   captcha: hidden(4, 8),
-  paymentPassword: hidden(6, 20, 'range'),
+  // Short, because wrong ones are counted and locked (docs/decisions/036).
+  paymentPassword: hidden(6, 6, 'digits'),
   payeeName: hidden(2, 128),
   qqNum: hidden(5, 12, 'digits'),
   line: hidden(2, 64, 'noSpaces'),

@@ -7,6 +7,7 @@ import { createRelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { smsStepHandlers } from './smsStepHandlers.ts';
 import { stepSettings } from './stepSettings.ts';
+import { createStrongReauthentication, type StrongReauthentication } from './strongReauthentication.ts';
 import { totpHandlers } from './totpHandlers.ts';
 import { createTotpVault } from './totpVault.ts';
 import { twoStepHandlers } from './twoStepHandlers.ts';
@@ -32,11 +33,14 @@ type SecurityCall =
   | 'qrAnswer';
 
 /** Second steps, passkeys, and sign-in on a second device. */
-export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall> {
+export function createSecurity(deps: SecurityDeps): {
+  readonly handlers: Pick<Handlers, SecurityCall>;
+  readonly reauthentication: StrongReauthentication;
+} {
   const vault = createTotpVault({ secretsKey: deps.secretsKey, randomBytes: deps.randomBytes });
   const owner = createReauthentication(deps);
   const party = createRelyingParty(deps);
-  return {
+  const handlers = {
     ...totpHandlers({ ...deps, vault, owner }),
     ...smsStepHandlers({ ...deps, owner }),
     ...stepSettings({ ...deps, owner }),
@@ -45,4 +49,5 @@ export function createSecurity(deps: SecurityDeps): Pick<Handlers, SecurityCall>
     ...passkeySignIn({ ...deps, party }),
     ...qrHandlers(deps),
   };
+  return { handlers, reauthentication: createStrongReauthentication({ ...deps, vault }) };
 }

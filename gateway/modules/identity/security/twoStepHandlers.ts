@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
-import type { Tx } from '../../../db/database.ts';
 import { account } from '../../../db/schema.ts';
-import { type CallContext, CallError, type Handlers } from '../../../http/handler.ts';
+import { CallError, type Handlers } from '../../../http/handler.ts';
 import { assertDelivers } from '../../../messages/delivery.ts';
-import type { Account } from '../accounts.ts';
 import { assertOffered } from './offered.ts';
-import { spendRecoveryCode } from './recoveryCodes.ts';
+import { createStepProofs, stepWrong } from './proveStep.ts';
 import type { SecurityDeps } from './securityDeps.ts';
-import { totpStepOf } from './totp.ts';
 import type { TotpVault } from './totpVault.ts';
 import { MOST_TRIES, readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
 
 type TwoStepDeps = SecurityDeps & { readonly vault: TotpVault };
 
-const wrong = () => new CallError('two_step_wrong', 401, 'The code is wrong.');
-
 /** The second step of a sign-in (S4-24), except by passkey, which has calls of its own. */
 export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | 'twoStepSms'> {
-  const { merchant, database, tickets, attempts, codes, steps, vault } = deps;
+  const { merchant, database, tickets, attempts, codes, steps } = deps;
+  const proofs = createStepProofs(deps);
 
   /**
    * Counts a guess for the account, over all its tickets, and for the ticket. Counted before the code is checked,
@@ -32,24 +28,10 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
     throw ticketExpired();
   }
 
-  async function proveTotp(tx: Tx, of: Account, code: string): Promise<void> {
-    if (of.totpSecret === null) throw wrong();
-    const step = totpStepOf(vault.open(of.uid, of.totpSecret), code, deps.wall());
-    // Each time step is accepted once, so that a code seen by somebody else can't be used again.
-    if (step === null || step <= of.totpStep) throw wrong();
-    await tx.update(account).set({ totpStep: step }).where(eq(account.uid, of.uid));
-  }
-
-  async function proveSms(ctx: Pick<CallContext, 'ip'>, uid: string, code: string): Promise<void> {
-    await codes.verify(ctx, 'twoStep', uid, code).catch((error: unknown) => {
-      throw error instanceof CallError && error.code === 'code_wrong' ? wrong() : error;
-    });
-  }
-
   async function answer(ctx: Parameters<typeof deps.finish>[0], params: CallParams<'twoStep'>, uid: string) {
     const { ticket, way, code } = params;
     const first = await readFirstFactor(database.db, tickets, ticket);
-    if (way === 'sms') await proveSms(ctx, uid, code);
+    if (way === 'sms') await proofs.sms(ctx, 'twoStep', uid, code);
     return deps.finish(ctx, {
       who: async () => uid,
       way: first.way,
@@ -59,9 +41,8 @@ export function twoStepHandlers(deps: TwoStepDeps): Pick<Handlers, 'twoStep' | '
       strong: true,
       async confirm(tx, of) {
         await spendTicket(tx, tickets, ticket, of);
-        if (!(await steps.waysOf(tx, of)).includes(way)) throw wrong();
-        if (way === 'totp') await proveTotp(tx, of, code);
-        if (way === 'recovery' && !(await spendRecoveryCode(tx, uid, code, deps.wall()))) throw wrong();
+        if (!(await steps.waysOf(tx, of)).includes(way)) throw stepWrong();
+        if (way === 'totp' || way === 'recovery') await proofs[way](tx, of, code);
       },
     });
   }
