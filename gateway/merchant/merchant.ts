@@ -19,6 +19,7 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
+import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 
 /** Downloads of a merchant that named nothing (S3-15). It is at no other site, so no link leads to one. */
 const DEMO_RESOURCES: SystemStatus['info']['resources'] = [
@@ -103,6 +104,14 @@ const Keys = z.strictObject({
   feedback: FeedbackLimits.default({ min: 10, max: 500 }),
   /** The most that contracts may promise. */
   contracts: ContractCaps.prefault({}),
+  payout: z
+    .strictObject({
+      /** Ways to be paid, with the fields of an account. */
+      methods: z.array(PayoutMethod).min(1).max(20).prefault(DEMO_PAYOUT_METHODS),
+      /** Most accounts of a member. */
+      most: z.int().min(1).max(50).default(5),
+    })
+    .prefault({}),
   /** Whether one wallet serves all vendors. */
   singleWallet: z.boolean().default(true),
   /** Help texts by language, in the place of the gateway's own (S7-11). */

@@ -17,8 +17,9 @@ import { jackpot } from './jackpot/module.ts';
 import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
-import { records } from './records/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
+import { payoutAccounts } from './payoutAccounts/module.ts';
+import { records } from './records/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -36,6 +37,7 @@ export const MODULES = [
   winners,
   inbox,
   paymentPassword,
+  payoutAccounts,
   games,
   contracts,
   salary,

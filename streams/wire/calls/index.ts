@@ -11,6 +11,7 @@ import { intentCalls } from './intents.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
+import { payoutAccountCalls } from './payoutAccounts.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...walletCalls,
   ...recordListCalls,
   ...paymentPasswordCalls,
+  ...payoutAccountCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

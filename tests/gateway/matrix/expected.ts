@@ -172,6 +172,21 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: protectedBy('old_password_wrong'),
   },
 
+  // Where one is paid.
+  payoutAccounts: { row: protectedBy() },
+  payoutAccountAdd: {
+    params: () => ({ method: 'wallet', fields: {}, paymentPassword: '999999' }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
+  payoutAccountDefault: {
+    params: ({ payoutId: id }) => ({ id }),
+    row: { ...protectedBy('payout_account_unknown'), member: 'ok' },
+  },
+  payoutAccountRemove: {
+    params: ({ payoutId: id }) => ({ id }),
+    row: { ...protectedBy('payout_account_unknown'), member: 'ok' },
+  },
+
   // The platform.
   whitelabel: { row: all('ok') },
   systemStatus: { row: all('ok') },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { passkey } from '../../../gateway/db/schema.ts';
+import { passkey, payoutAccount } from '../../../gateway/db/schema.ts';
 import type { CallName, CallValue } from '../../../streams/wire/calls/index.ts';
 import type { ContractKind, ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { TestGateway } from '../support/gateway.ts';
@@ -14,6 +14,7 @@ export interface Things {
   readonly messageId: string;
   readonly nodeId: string;
   readonly roundId: string;
+  readonly payoutId: string;
   /** Of the bet that made the round. */
   readonly betKey: string;
   /** A request of another device that the member looks at. */
@@ -49,6 +50,11 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
   await gateway.database.db.execute(
     sql`update account set payment_password_hash = password_hash where uid = ${uid}`,
   );
+  const payoutId = 'payout-of-the-member';
+  await gateway.database.db.insert(payoutAccount).values({
+    ...{ id: payoutId, uid, method: 'wallet', kind: 'wallet', fields: {}, label: 'Paddle Pay •••• 4711' },
+    ...{ fingerprint: 'x', isDefault: true, addedAt: 0 },
+  });
   const { id: qrId } = await value('qrBegin', null);
   await value('qrAsk', token, { id: qrId });
   const chatText = 'a secret of the member';
@@ -75,6 +81,6 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
   }
   return {
     ...{ uid, username, sessionId, passkeyId: key.id, messageId: message?.id ?? '', nodeId },
-    ...{ roundId: round.id, betKey, qrId, chatText, contracts: contracts as Things['contracts'] },
+    ...{ roundId: round.id, payoutId, betKey, qrId, chatText, contracts: contracts as Things['contracts'] },
   };
 }
