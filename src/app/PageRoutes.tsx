@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { isInMemberCenter } from '../routes/centers.ts';
 import type { Page } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
+const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
 /** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */
@@ -27,8 +29,8 @@ function Screen({ page }: { readonly page: Page }) {
 }
 
 /** The addresses of the pages with this guard. */
-const routesOf = (guard: Page['guard']) =>
-  PAGES.filter(page => page.guard === guard).flatMap(page =>
+const routesOf = (guard: Page['guard'], inCenter = false) =>
+  PAGES.filter(page => page.guard === guard && isInMemberCenter(page) === inCenter).flatMap(page =>
     [page.path, ...(page.aliases ?? [])].map(path => (
       <Route key={path} path={path} element={<Screen page={page} />} />
     )),
@@ -42,6 +44,7 @@ export default function PageRoutes() {
       {/* Who may not look there doesn't learn either which addresses there are. */}
       <Route element={<RequireSession guard="member" />}>
         {routesOf('member')}
+        <Route element={<MemberCenter />}>{routesOf('member', true)}</Route>
         <Route path="/member/*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireSession guard="agent" />}>

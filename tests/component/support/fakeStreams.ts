@@ -7,6 +7,7 @@ import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
+import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
@@ -42,6 +43,10 @@ export function fakeStreams() {
     send: verb<FeedbackStore['send']>(() => worked({ id: '1' })),
   } satisfies FeedbackStore;
   opened.set(createFeedbackStore, feedback);
+  opened.set(createPointMallMarker, {
+    isMarked$: behavior(false),
+    enter: () => {},
+  } satisfies PointMallMarker);
   return {
     connection: {
       state$: behavior<Streams['connection']['state$']['value']>({

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
+import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { Center } from '../../kit/center/Center.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { memberCenter } from '../../routes/centers.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+
+const PAGES = memberCenter();
+
+/** The member center (S2-114): its menu with the counts (S2-129), and the page that the address names. */
+export default function MemberCenter() {
+  const { t } = useTranslation('shell');
+  const unread = useBehavior(useStreams().inbox.inbox$)?.unread ?? 0;
+  const isFromMall = useBehavior(useStore(createPointMallMarker).isMarked$);
+  return (
+    <Center
+      label={t('center.member')}
+      pages={PAGES}
+      counts={{ messages: unread }}
+      before={
+        isFromMall && (
+          <Link className={buttonClass('ghost', 'sm')} to="/pointMall">
+            {t('center.backToMall')}
+          </Link>
+        )
+      }
+    >
+      <Suspense
+        fallback={
+          <div role="status" aria-label={t('common:loading')}>
+            <Skeleton height="64px" lines={4} />
+          </div>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </Center>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CenterPage } from '../../routes/centers.ts';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { usePage } from '../navigation/usePage.ts';
+import s from './Center.module.css';
+
+/** Above this number a count shows "99+". */
+const MOST_SHOWN = 99;
+
+export interface CenterProps {
+  /** Name of the menu for assistive technology. */
+  readonly label: string;
+  readonly pages: readonly CenterPage[];
+  /** Numbers beside the pages that have a count. */
+  readonly counts?: Readonly<Partial<Record<NonNullable<CenterPage['count']>, number>>>;
+  /** Above the pages, at the start of the menu. */
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a center: its menu, a row of chips where there is no room beside the page, and the page. */
+export function Center({ label, pages, counts = {}, before, children }: CenterProps) {
+  const { t } = useTranslation('shell');
+  const here = usePage();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const row = list.current;
+    const chip = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row || !chip || row.scrollWidth <= row.clientWidth) return;
+    const box = row.getBoundingClientRect();
+    const { left, width } = chip.getBoundingClientRect();
+    row.scrollBy({ left: left + width / 2 - (box.left + box.width / 2), behavior: 'instant' });
+  }, []);
+  return (
+    <div className={s.center}>
+      <nav className={s.side} aria-label={label}>
+        {before}
+        <ul ref={list} className={s.pages}>
+          {pages.map(({ page, icon, count }) => {
+            const number = (count && counts[count]) ?? 0;
+            const name = t(`page.${page.name}`);
+            return (
+              <li key={page.path}>
+                <Link className={s.page} to={page.path} aria-current={page === here ? 'page' : undefined}>
+                  <Icon name={icon} size={18} />
+                  <span className={s.name}>{name}</span>
+                  {number > 0 && (
+                    <>
+                      <span className={s.count} aria-hidden="true">
+                        {number > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(number)}
+                      </span>
+                      <span className="sr">{t('center.count', { count: number })}</span>
+                    </>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={s.content}>{children}</div>
+    </div>
+  );
+}

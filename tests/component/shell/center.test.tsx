@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberCenter } from '../../../src/routes/centers.ts';
+import { PAGES } from '../../../src/routes/pages.ts';
+import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { startAccountTexts } from '../password/texts.ts';
+import { behavior } from '../support/fakeActions.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { MEMBER } from '../support/values.ts';
+
+// Loads the parts that are opened: a busy machine takes its time.
+beforeAll(startAccountTexts, 60_000);
+
+const member = () => {
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  return streams;
+};
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Member center' }));
+
+describe('the member center', () => {
+  it.each(['/member', '/member/securityCenter', '/MEMBER/SECURITYCENTER/'])(
+    'S2-114 opens at the security center at %s, whose place in the menu is marked',
+    async path => {
+      renderApp(member(), path);
+      const current = (await menu()).getByRole('link', { current: 'page' });
+      expect(current.getAttribute('href')).toBe('/member/securityCenter');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Security center' })).toBeTruthy();
+    },
+  );
+
+  it('offers the pages that are built, and no others', async () => {
+    renderApp(member(), '/member');
+    const links = (await menu()).getAllByRole('link').map(link => link.getAttribute('href'));
+    const awaiting = PAGES.filter(({ awaits }) => awaits !== undefined).map(({ path }) => path);
+    expect(links.filter(path => awaiting.includes(path ?? ''))).toEqual([]);
+    expect(links).toEqual(memberCenter().map(({ page }) => page.path));
+  });
+
+  it('shows a page as soon as it is built', () => {
+    const pages = PAGES.map(page => (page.name === 'withdraw' ? { ...page, awaits: undefined } : page));
+    const built = pages.map(({ awaits, ...page }) => (awaits === undefined ? page : { ...page, awaits }));
+    expect(memberCenter(built).map(({ page }) => page.name)).toContain('withdraw');
+  });
+
+  it('leads back to the points mall for who came from there', async () => {
+    const streams = member();
+    streams.setStore(createPointMallMarker, { isMarked$: behavior(true), enter: vi.fn() });
+    renderApp(streams, '/member');
+    expect((await menu()).getByRole('link', { name: 'Back to the points mall' })).toBeTruthy();
+  });
+
+  it('S2-131 tells the marker of the points mall when it is opened and closed', async () => {
+    const streams = member();
+    const enter = vi.fn();
+    streams.setStore(createPointMallMarker, { isMarked$: behavior(false), enter });
+    const user = renderApp(streams, '/member');
+    await menu();
+    await vi.waitFor(() => expect(enter).toHaveBeenLastCalledWith('center'));
+    await user.click(screen.getAllByRole('link', { name: /Waterlily/ })[0] as HTMLElement);
+    await vi.waitFor(() => expect(enter).toHaveBeenLastCalledWith('elsewhere'));
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createScope } from '../../../../streams/scope.ts';
+import { createPointMallMarker } from '../../../../streams/stores/pointMallMarker.ts';
+
+function marker(stored = new Map<string, string>()) {
+  const memory = {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string | null) =>
+      void (value === null ? stored.delete(key) : stored.set(key, value)),
+  };
+  return { stored, ...createPointMallMarker({ memory, scope: createScope() }) };
+}
+
+describe('the marker of the points mall', () => {
+  it('S2-131 is cleared when the member center closes, and not between its pages', () => {
+    const { enter, isMarked$ } = marker();
+    enter('mall');
+    enter('center');
+    enter('center');
+    expect(isMarked$.value).toBe(true);
+    enter('elsewhere');
+    expect(isMarked$.value).toBe(false);
+    enter('center');
+    expect(isMarked$.value).toBe(false);
+  });
+
+  it('S2-131 survives a reload of the center, and is cleared when that closes', () => {
+    const first = marker();
+    first.enter('mall');
+    const again = marker(first.stored);
+    expect(again.isMarked$.value).toBe(true);
+    again.enter('center');
+    again.enter('elsewhere');
+    expect(marker(again.stored).isMarked$.value).toBe(false);
+  });
+
+  it('stays while somebody goes from the mall to another page that is no part of the center', () => {
+    const { enter, isMarked$ } = marker();
+    enter('mall');
+    enter('elsewhere');
+    expect(isMarked$.value).toBe(true);
+  });
+});
