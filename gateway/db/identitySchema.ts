@@ -43,6 +43,18 @@ export const account = pgTable(
     totpStep: int8('totp_step').notNull().default(0),
     /** Whether the second step by SMS is on. */
     smsStep: boolean('sms_step').notNull().default(false),
+    /** Whether it has set a limit: a bet asks for limits only then. */
+    limited: boolean('limited').notNull().default(false),
+    /** Longest duration of a session that the member has set; null for none. */
+    sessionMinutes: integer('session_minutes'),
+    /** Minutes between two reality checks; null for none. */
+    realityMinutes: integer('reality_minutes'),
+    breakKind: text('break_kind', { enum: ['break', 'exclusion'] }),
+    /** World time, epoch ms, like its end. */
+    breakSince: int8('break_since'),
+    breakUntil: int8('break_until'),
+    /** Whether a deposit limit was offered and answered. */
+    limitAsked: boolean('limit_asked').notNull().default(false),
   },
   t => [index('account_upline').on(t.uplineUid)],
 );

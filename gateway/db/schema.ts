@@ -20,6 +20,7 @@ import { account } from './identitySchema.ts';
 
 export * from './contentSchema.ts';
 export * from './identitySchema.ts';
+export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */

@@ -14,6 +14,7 @@ import { identity } from './identity/module.ts';
 import { inbox } from './inbox/module.ts';
 import { intents } from './intents/module.ts';
 import { jackpot } from './jackpot/module.ts';
+import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
@@ -38,6 +39,7 @@ export const MODULES = [
   inbox,
   paymentPassword,
   payoutAccounts,
+  limits,
   games,
   contracts,
   salary,

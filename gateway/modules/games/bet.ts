@@ -11,6 +11,7 @@ import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
+import type { PlayGate } from '../limits/gate.ts';
 import { spreadAccount, walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { Booking, Leg, PostAll } from '../wallet/post.ts';
@@ -27,6 +28,7 @@ export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
+  readonly playGate: Pick<PlayGate, 'mayStake'>;
 }
 
 export interface Bet extends BetParams {
@@ -39,7 +41,7 @@ export interface Bet extends BetParams {
  * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is. The pool's
  * new figure is published soon after (`Jackpot`).
  * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
- * (409), `idempotency_conflict` (409) when the round exists already.
+ * (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
  *
  * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic, for a win that of
  * the winners; always in this order. Only the last one is shared with bets of other accounts, and the rows of house
@@ -54,6 +56,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
 
   const pair = await deps.seeds.current(tx, uid, at);
   const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
+  await deps.playGate.mayStake(tx, player, { at, stake, payout });
   const row: RoundRow = {
     id: roundId,
     uid,

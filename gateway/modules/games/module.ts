@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
 import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
+import type { PlayGate } from '../limits/gate.ts';
+import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { Wallet, WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
@@ -26,6 +28,7 @@ export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'r
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
+  readonly playGate: Pick<PlayGate, 'mayStake'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
   readonly hasOpenRound?: HasOpenRound;
 }
@@ -77,7 +80,7 @@ export const games = defineModule({
   name: 'games',
   tables: [round, seedPair],
   invariants: ROUND_INVARIANTS,
-  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts) => ({
+  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts) => ({
     handlers: createGames(deps).handlers,
   }),
 });

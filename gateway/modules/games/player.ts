@@ -3,10 +3,10 @@ import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
+import { DECIDED, type Decided } from '../limits/gate.ts';
 
 /** The account behind a bet. */
-export interface Player {
-  readonly uid: string;
+export interface Player extends Decided {
   readonly username: string;
   readonly type: number;
   readonly demo: boolean;
@@ -18,7 +18,13 @@ export interface Player {
  */
 export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
   const [player] = await tx
-    .select({ uid: account.uid, username: account.username, type: account.type, demo: account.demo })
+    .select({
+      uid: account.uid,
+      username: account.username,
+      type: account.type,
+      demo: account.demo,
+      ...DECIDED,
+    })
     .from(account)
     .where(eq(account.uid, uid))
     // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.

@@ -29,6 +29,7 @@ async function findToken(tx: Tx, tokenHash: string) {
       usedAt: session.usedAt,
       activeAt: session.activeAt,
       openedAt: session.openedAt,
+      sessionMinutes: account.sessionMinutes,
       locked: account.locked,
       mustChangePassword: account.mustChangePassword,
       way: session.way,
@@ -45,12 +46,22 @@ function judge(
   now: number,
 ): Authentication {
   if (found === undefined) return { ok: false, code: 'unauthorized' };
-  const { sessionGen, usedAt: _used, openedAt, locked, way, expiresAt, renewedAt, ...principal } = found;
+  const {
+    sessionGen,
+    usedAt: _used,
+    openedAt,
+    sessionMinutes,
+    locked,
+    way,
+    expiresAt,
+    renewedAt,
+    ...principal
+  } = found;
   const tokenExpiresAt = tokenEnd({ expiresAt, renewedAt });
   // A kicked session is reported as kicked even after its token expired: after "expired" the client would renew
   // it.
   if (sessionGen < found.gen || locked) return { ok: false, code: 'kicked' };
-  if (tokenExpiresAt <= now || isOver({ ...principal, openedAt }, limits, now))
+  if (tokenExpiresAt <= now || isOver({ ...principal, openedAt, sessionMinutes }, limits, now))
     return { ok: false, code: 'token_expired' };
   // A sign-in by a proven number or another service did not use the password that has to be changed.
   const mustChangePassword = found.mustChangePassword && !WITHOUT_PASSWORD.has(way);

@@ -46,7 +46,7 @@ export async function renewSession(
     await deps.publish(tx, { key: 'session', uid: old.uid, data: st, at });
     return null;
   }
-  if (of.locked || isOver(old, deps.limits, now)) return null;
+  if (of.locked || isOver({ ...old, sessionMinutes: of.sessionMinutes }, deps.limits, now)) return null;
   if (old.renewedAt === null && old.expiresAt + RENEWABLE_MS <= now) return null;
   await limitSuccessors(tx, tokenHash);
   const { uid, gen, sessionId, openedAt, activeAt, way, ip, device, rememberFamily } = old;

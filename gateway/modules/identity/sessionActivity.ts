@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { SessionLimits } from './sessionLimits.ts';
@@ -6,6 +6,7 @@ import { lockAccount } from './sessions.ts';
 
 /** Accounts whose sessions are ended in one run. */
 const ENDED_AT_ONCE = 500;
+const MINUTE_MS = 60_000;
 
 type ActivityDeps = Pick<ModuleDeps, 'database' | 'wall' | 'clock' | 'publish' | 'readSnap'>;
 
@@ -27,7 +28,11 @@ export async function markActive(
 export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionLimits): Promise<number> {
   const { database } = deps;
   const now = deps.wall();
-  const isAged = lte(session.openedAt, now - ageMs);
+  const isAged = or(
+    lte(session.openedAt, now - ageMs),
+    // The member's own limit.
+    lte(sql`${session.openedAt} + ${account.sessionMinutes} * ${MINUTE_MS}`, now),
+  );
   const isOverdue = idleMs === null ? isAged : or(isAged, lte(session.activeAt, now - idleMs));
   // Sessions ended by a kick keep their tokens, so that a late caller is told the reason.
   const owners = await database.db
@@ -40,7 +45,11 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
     await database.write(async tx => {
       await lockAccount(tx, uid);
       const mine = and(eq(session.uid, uid), eq(session.gen, gen), isOverdue);
-      const ended = await tx.select({ id: session.sessionId }).from(session).where(mine);
+      const ended = await tx
+        .select({ id: session.sessionId })
+        .from(session)
+        .innerJoin(account, eq(account.uid, session.uid))
+        .where(mine);
       const ids = [...new Set(ended.map(({ id }) => id))];
       if (ids.length === 0) return;
       await tx.delete(session).where(inArray(session.sessionId, ids));

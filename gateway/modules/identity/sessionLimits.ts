@@ -24,9 +24,19 @@ export function sessionLimits({ access }: Pick<Merchant, 'access'>): SessionLimi
  * @param now Real time, epoch ms, like the others.
  */
 export function isOver(
-  { activeAt, openedAt }: { readonly activeAt: number; readonly openedAt: number },
+  {
+    activeAt,
+    openedAt,
+    sessionMinutes,
+  }: {
+    readonly activeAt: number;
+    readonly openedAt: number;
+    /** Longest duration that the member has set; null for none. */
+    readonly sessionMinutes: number | null;
+  },
   { idleMs, ageMs }: SessionLimits,
   now: number,
 ): boolean {
-  return openedAt + ageMs <= now || (idleMs !== null && activeAt + idleMs <= now);
+  const ownMs = sessionMinutes === null ? Number.POSITIVE_INFINITY : sessionMinutes * MINUTE_MS;
+  return openedAt + Math.min(ageMs, ownMs) <= now || (idleMs !== null && activeAt + idleMs <= now);
 }

@@ -8,6 +8,7 @@ import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
+import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...recordListCalls,
   ...paymentPasswordCalls,
   ...payoutAccountCalls,
+  ...limitCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

@@ -7,6 +7,7 @@ import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/mo
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/operator/cashier.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import { createWinners, type Winners } from '../../../gateway/modules/winners/module.ts';
@@ -77,7 +78,7 @@ export async function openCasino(): Promise<Casino> {
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
   const cashier = createCashier({ clock, wallet, inbox });
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners };
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate: createPlayGate() };
   const others = {
     salary: elsewhere,
     session: elsewhere,

@@ -231,6 +231,18 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   rotateSeed: { params: () => ({ clientSeed: 'a seed' }), row: protectedBy() },
   closeIntent: { params: ({ betKey }) => ({ key: betKey }), row: signed() },
 
+  // What members decide about their playing.
+  limits: { row: signed() },
+  limitSet: { params: () => ({ kind: 'loss', period: 'day', amount: 100_000 }), row: protectedBy() },
+  limitConfirm: { params: () => ({ kind: 'loss', period: 'month' }), row: protectedBy('limit_not_yet') },
+  limitDrop: { params: () => ({ kind: 'loss', period: 'month' }), row: protectedBy() },
+  limitAsked: { row: protectedBy() },
+  realityCheck: { params: () => ({ minutes: 30 }), row: protectedBy() },
+  // Refused at the boundary: a real one would end the sessions of the callers after it.
+  breakStart: { params: () => ({ length: 'for ever' }), row: signed('bad_request') },
+  limitHistory: { row: signed() },
+  netPosition: { row: signed() },
+
   // Contracts of agents.
   consolidated: { row: protectedBy() },
   processDividend: answerOf('dividend', 'A'),

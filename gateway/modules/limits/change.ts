@@ -1,0 +1,34 @@
+/** How long a higher limit waits before it can be confirmed, ms. */
+export const WAIT_MS = 86_400_000;
+/** How long it can be confirmed then, ms: what was asked for long ago may not be what somebody wants now. */
+export const CONFIRM_MS = 7 * 86_400_000;
+
+/** A limit as it stands: what counts now, and what was asked for. */
+export interface Standing {
+  /** Null for no limit. */
+  readonly amount: number | null;
+  readonly next: { readonly amount: number | null; readonly from: number } | null;
+}
+
+/** Whether `a` allows less than `b`. */
+function isLower(a: number | null, b: number | null): boolean {
+  return a !== null && (b === null || a < b);
+}
+
+/** What was asked for, unless it was not confirmed in time. */
+export function openNext({ next }: Standing, now: number): Standing['next'] {
+  return next !== null && now < next.from + CONFIRM_MS ? next : null;
+}
+
+/** A lower limit counts at once; a higher one, or none, waits for a day and a confirmation. */
+export function asked(standing: Standing, amount: number | null, now: number): Standing {
+  if (amount === standing.amount) return { amount, next: null };
+  if (isLower(amount, standing.amount)) return { amount, next: null };
+  return { amount: standing.amount, next: { amount, from: now + WAIT_MS } };
+}
+
+/** The limit after its confirmation; null while there is nothing that can be confirmed. */
+export function confirmed(standing: Standing, now: number): Standing | null {
+  const next = openNext(standing, now);
+  return next === null || now < next.from ? null : { amount: next.amount, next: null };
+}
