@@ -6,6 +6,9 @@ const coming = { screen: 'member/MemberPage', guard: 'member', signInFor: 'page'
 /** Where deposits are made (S2-100). */
 export const DEPOSIT = '/member/depositv2';
 
+/** Where a member limits play, and takes a break from it. */
+export const LIMITS = '/member/limits';
+
 /** The member center and the points mall. */
 export const MEMBER: readonly Page[] = [
   {
@@ -38,6 +41,15 @@ export const MEMBER: readonly Page[] = [
   { ...coming, path: '/member/referral', name: 'referral', awaits: 'rewards' },
   { ...coming, path: '/member/missionLeaderboard', name: 'missionLeaderboard', awaits: 'rewards' },
   { ...coming, path: '/member/messageV2', name: 'messageV2', awaits: 'messages' },
+  {
+    path: LIMITS,
+    name: 'limits',
+    screen: 'limits/LimitsPage',
+    guard: 'member',
+    signInFor: 'page',
+    suggested: true,
+    menu: { me: { label: 'shell:me.limits', icon: 'clock' } },
+  },
   {
     path: '/pointMall',
     name: 'pointMall',

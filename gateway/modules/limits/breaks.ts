@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BreakLength, PlayBreak } from '../../../streams/wire/entities/limits.ts';
+import type { BreakLength } from '../../../streams/wire/entities/breakLengths.ts';
+import type { PlayBreak } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';

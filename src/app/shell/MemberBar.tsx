@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { DEPOSIT } from '../../routes/member.ts';
+import { DEPOSIT, LIMITS } from '../../routes/member.ts';
 import { isBuilt } from '../../routes/pages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -63,6 +63,12 @@ export default function MemberBar() {
       ) : (
         <Link className={s.account} to="/member/securityCenter" title={t('header.account')}>
           {name}
+        </Link>
+      )}
+      {role !== 'trial' && (
+        <Link className={buttonClass('ghost', 'sm', s.limits)} to={LIMITS} title={t('header.limits')}>
+          <Icon name="clock" size={18} />
+          <span className="sr">{t('header.limits')}</span>
         </Link>
       )}
       <IconButton

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../streams/failure.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { LIMITS } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './BetForm.module.css';
 
@@ -15,6 +16,16 @@ export function BetRefusal({ failure }: { readonly failure: Failure }) {
   const notBet = NOT_BET.find(code => code === failure.code);
   if (notBet !== undefined) {
     return <Notice tone={notBet === 'outcome_unknown' ? 'error' : 'warn'}>{t(`notBet.${notBet}`)}</Notice>;
+  }
+  if (failure.code === 'limit_reached' || failure.code === 'on_break') {
+    return (
+      <Notice tone="warn">
+        <p className={s.refusal}>{failureText(failure)}</p>
+        <Link className={s.others} to={LIMITS}>
+          {t('limits')}
+        </Link>
+      </Notice>
+    );
   }
   if (failure.code !== 'maintenance') return <Notice tone="error">{failureText(failure)}</Notice>;
   return (

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import { LIMITS } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BetForm } from './BetForm.tsx';
 import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
 import { ModeSwitch } from './practice/ModeSwitch.tsx';
+import { RealityCheck } from './RealityCheck.tsx';
 import { Records } from './Records.tsx';
 import { ResultView } from './result/ResultView.tsx';
 import { SessionStrip } from './SessionStrip.tsx';
@@ -32,8 +35,16 @@ export function GameLayout({ code, rule, renderChoice }: GameLayoutProps) {
           <ModeSwitch mode={table.mode} onChange={table.choose} />
         </PageHead>
       </div>
-      <p className={s.rule}>{t(`${key}.rule`)}</p>
+      <p className={s.rule}>
+        {t(`${key}.rule`)}{' '}
+        {table.mayBet && (
+          <Link className={s.limits} to={LIMITS}>
+            {t('limits')}
+          </Link>
+        )}
+      </p>
       {table.mayBet && <SessionStrip rolling={table.rolling?.money != null} />}
+      {table.mayBet && <RealityCheck rolling={table.rolling?.money != null} />}
       <div className={s.table}>
         <BetForm
           form={table.form}

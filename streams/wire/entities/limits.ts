@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEW, Moment } from '../bounds.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
+import { BREAK_LENGTHS } from './breakLengths.ts';
 
 /** What a member can limit; `session` is how long a session may last. */
 export const LimitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
@@ -27,9 +28,8 @@ export const Limit = z.object({
 });
 export type Limit = z.output<typeof Limit>;
 
-/** How long somebody can be kept from playing; those of half a year and more are exclusions. */
-export const BreakLength = z.enum(['1d', '7d', '1m', '2m', '3m', '6m', '1y', '5y']);
-export type BreakLength = z.output<typeof BreakLength>;
+/** How long a break can be. */
+export const BreakLength = z.enum(BREAK_LENGTHS);
 
 /** A time without play that a member has asked for. */
 export const PlayBreak = z.object({

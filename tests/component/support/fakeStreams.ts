@@ -8,6 +8,7 @@ import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccou
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
@@ -20,6 +21,7 @@ import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { fakeAccess } from './fakeAccess.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
+import { fakeLimits } from './fakeLimits.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
 import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
@@ -47,6 +49,8 @@ export function fakeStreams() {
     isMarked$: behavior(false),
     enter: () => {},
   } satisfies PointMallMarker);
+  const limits = fakeLimits();
+  opened.set(createLimitsStore, limits);
   return {
     connection: {
       state$: behavior<Streams['connection']['state$']['value']>({
@@ -177,6 +181,7 @@ export function fakeStreams() {
       refresh: () => {},
     },
     feedback,
+    limits,
     lobby: {
       lanes$: behavior<Streams['lobby']['lanes$']['value']>(null),
       lanesFreshness$: live(),
@@ -202,7 +207,11 @@ export function fakeStreams() {
     follow: (load, before) =>
       followRemote({ lifecycle: AWAKE, random: () => 0.5, serverNow: () => seconds$.value }, load, before),
     close: () => {},
-  } satisfies Streams & { readonly feedback: FeedbackStore; readonly setStore: unknown };
+  } satisfies Streams & {
+    readonly feedback: FeedbackStore;
+    readonly limits: LimitsStore;
+    readonly setStore: unknown;
+  };
 }
 
 export type FakeStreams = ReturnType<typeof fakeStreams>;

@@ -82,6 +82,22 @@ describe('a session', () => {
     await refused(token);
   });
 
+  it('ends after the minutes that its member has set, however much it is used', async () => {
+    const token = await join();
+    const { uid } = await registry.accountOf(`sleeper${names}`);
+    const mine = eq(account.uid, uid);
+    await registry.database.db.update(account).set({ sessionMinutes: 20 }).where(mine);
+    registry.clock.advance(20 * MINUTE - 1);
+    const renewed = await registry.refresh(token);
+    expect(await codeOf(renewed)).toBe('ok');
+    registry.clock.advance(1);
+    expect(await codeOf(renewed)).toBe('token_expired');
+    await refused(renewed);
+    await registry.endOverdue();
+    expect(await codeOf(renewed)).toBe('unauthorized');
+    expect(await registry.published(`u:${uid}:session`)).toHaveLength(1);
+  });
+
   it.each<[SignInWay, boolean]>([
     ['username', true],
     ['remembered', true],

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createLimitsStore } from '../../../streams/stores/limits.ts';
+import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './limits.module.css';
+
+/** Shortest and longest time signed in that can be chosen, minutes. */
+const MINUTES = { min: 10, max: 1_440 };
+
+/** What was typed, in minor units or minutes; null when it is no limit. */
+function readLimit(kind: Limit['kind'], text: string): number | null {
+  if (kind !== 'session') return parseAmount(text);
+  const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+  return minutes !== null && minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : null;
+}
+
+/** The limit as it is typed. */
+function writeLimit({ kind, amount }: Limit): string {
+  if (amount === null) return '';
+  return kind === 'session' ? String(amount) : formatAmount(amount);
+}
+
+export interface LimitFormProps {
+  readonly limit: Limit;
+  /** Accessible name. */
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** Sets one limit, or takes it away. */
+export function LimitForm({ limit, label, onDone }: LimitFormProps) {
+  const { t } = useTranslation('limits');
+  const failureText = useFailureText();
+  const store = useStore(createLimitsStore);
+  const { kind, period, amount } = limit;
+  const isTime = kind === 'session';
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { amount: writeLimit(limit) },
+  });
+  const change = useIntent((wanted: number | null) => store.set(kind, period, wanted), onDone);
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus]);
+  return (
+    <form
+      className={s.form}
+      noValidate
+      aria-label={label}
+      onSubmit={event => void handleSubmit(({ amount: text }) => change.run(readLimit(kind, text)))(event)}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !change.busy) onDone();
+      }}
+    >
+      <Field
+        label={t(isTime ? 'form.minutes' : 'form.amount')}
+        inputMode={isTime ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        dir="ltr"
+        hint={t('form.hint')}
+        error={formState.errors.amount && t(isTime ? 'form.minutesError' : 'form.amountError')}
+        end={isTime ? undefined : <span className={s.unit}>{merchant.currencySymbol}</span>}
+        {...register('amount', { validate: text => readLimit(kind, text) !== null })}
+      />
+      {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button variant="primary" type="submit" busy={change.busy}>
+          {t('form.save')}
+        </Button>
+        {amount !== null && (
+          <Button variant="ghost" disabled={change.busy} onClick={() => change.run(null)}>
+            {t('form.none')}
+          </Button>
+        )}
+        <Button variant="ghost" disabled={change.busy} onClick={onDone}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

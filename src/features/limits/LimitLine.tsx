@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Limit } from '../../../streams/wire/entities/limits.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LimitForm } from './LimitForm.tsx';
+import s from './limits.module.css';
+import { NextLimit } from './NextLimit.tsx';
+import { useLimitText } from './useLimitText.ts';
+
+/** How much of a limit is used, as a bar that says the same in words. */
+function Used({ limit }: { readonly limit: Limit }) {
+  const { t } = useTranslation('limits');
+  const limitText = useLimitText();
+  const { kind, amount, used, resetsAt } = limit;
+  if (amount === null || resetsAt === null) return null;
+  const left = Math.max(0, amount - used);
+  const words = t('row.used', { used: limitText(kind, used), amount: limitText(kind, amount) });
+  return (
+    <>
+      <meter
+        className={s.meter}
+        min={0}
+        max={Math.max(1, amount)}
+        value={Math.min(used, amount)}
+        aria-label={words}
+        data-full={left === 0 || undefined}
+      />
+      <p className={s.meta}>
+        <span>{words}</span>
+        <span>{t('row.left', { left: limitText(kind, left) })}</span>
+        <span>{t('row.resets', { at: formatDateTime(resetsAt) })}</span>
+      </p>
+    </>
+  );
+}
+
+/** One limit: what it is, how much is used, what was asked for, and the way to change it. */
+export function LimitLine({ limit }: { readonly limit: Limit }) {
+  const { t } = useTranslation('limits');
+  const limitText = useLimitText();
+  const [isEdited, setEdited] = useState(false);
+  const { kind, period, amount, next } = limit;
+  const names = { what: t(`kind.${kind}.title`), period: t(`period.${period}`) };
+  const label = t(amount === null ? 'row.setFor' : 'row.changeFor', names);
+  return (
+    <li className={s.line}>
+      <div className={s.lineHead}>
+        <span className={s.period}>{names.period}</span>
+        <strong className={amount === null ? s.none : s.amount}>{limitText(kind, amount)}</strong>
+        {!isEdited && (
+          <Button size="sm" variant="soft" aria-label={label} onClick={() => setEdited(true)}>
+            {t(amount === null ? 'row.set' : 'row.change')}
+          </Button>
+        )}
+      </div>
+      <Used limit={limit} />
+      <NextLimit kind={kind} period={period} next={next} />
+      {isEdited && <LimitForm limit={limit} label={label} onDone={() => setEdited(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { createLimitsStore } from '../../../streams/stores/limits.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Card } from './Card.tsx';
+
+/** Minutes between two reality checks that can be chosen. */
+const MINUTES = [15, 30, 60, 120] as const;
+const NEVER = 'never';
+
+/** How often a message tells how long somebody has played. */
+export function RealityCard({ minutes }: { readonly minutes: number | null }) {
+  const { t } = useTranslation('limits');
+  const failureText = useFailureText();
+  const store = useStore(createLimitsStore);
+  const change = useIntent((wanted: number | null) => store.setRealityCheck(wanted));
+  const known: readonly number[] = MINUTES;
+  const choices = minutes === null || known.includes(minutes) ? known : [minutes, ...known];
+  const options = [
+    { value: NEVER, label: t('reality.off') },
+    ...choices.map(count => ({ value: String(count), label: t('reality.every', { count }) })),
+  ];
+  return (
+    <Card title={t('reality.title')} text={t('reality.text')}>
+      <Select
+        label={t('reality.label')}
+        options={options}
+        value={minutes === null ? NEVER : String(minutes)}
+        aria-busy={change.busy}
+        onChange={({ target }) => change.run(target.value === NEVER ? null : Number(target.value))}
+      />
+      {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}
+    </Card>
+  );
+}

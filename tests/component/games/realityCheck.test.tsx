@@ -1,0 +1,50 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RealityCheck } from '../../../src/features/games/RealityCheck.tsx';
+import type { Round } from '../../../streams/wire/entities/game.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
+import { NOW } from '../support/values.ts';
+
+beforeAll(() => startTexts());
+
+const MINUTE = 60_000;
+const round = { id: 'r1', net: -1_500, at: NOW } as Round;
+
+function game(realityMinutes: number | null, rolling = false) {
+  const streams = fakeStreams();
+  streams.limits.show({ realityMinutes });
+  const part = (isRolling: boolean) => <RealityCheck rolling={isRolling} />;
+  const view = renderPart(streams, part(rolling));
+  act(() => streams.games.played$.next([round]));
+  return {
+    ...view,
+    pass: (minutes: number) => act(() => streams.clock.seconds$.next(NOW + minutes * MINUTE)),
+  };
+}
+
+describe('the reality check of a game', () => {
+  it('tells after so many minutes how long it was and how it went, and again after as many', async () => {
+    const { user, pass } = game(30);
+    pass(29);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(30);
+    const dialog = within(await openDialog('Time for a look at the clock'));
+    expect(dialog.getByText('30:00')).toBeTruthy();
+    expect(dialog.getByText(/15\.00/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    pass(59);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(60);
+    expect(await openDialog('Time for a look at the clock')).toBeTruthy();
+  });
+
+  it('never comes when it is off, nor before a round has been shown to its end', () => {
+    game(null).pass(600);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    game(30, true).pass(31);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
