@@ -5,9 +5,9 @@ import { createGames, type Games, type GamesDeps } from '../../../gateway/module
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
+import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/operator/cashier.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
-import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
 import { createWinners, type Winners } from '../../../gateway/modules/winners/module.ts';
