@@ -7,8 +7,8 @@ import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
-import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
+import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
