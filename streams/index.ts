@@ -57,6 +57,7 @@ export interface StoreParts {
   readonly memory: StreamDeps['memory'];
   readonly intents: IntentsStore;
   readonly session$: Behavior<SessionView>;
+  readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   readonly whitelabel: RemoteSource<Whitelabel>;
 }
@@ -241,7 +242,15 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   const security = createSecurityStore({ ...shared, session$ });
   const support = createSupportStore({ ...shared, memory: deps.memory, session$ });
-  const parts: StoreParts = { ...shared, memory: deps.memory, intents, session$, language$, whitelabel };
+  const parts: StoreParts = {
+    ...shared,
+    memory: deps.memory,
+    intents,
+    session$,
+    language$,
+    whitelabel,
+    balance$: balance.balance$,
+  };
   const opened = new Map<CreateStore<unknown>, unknown>();
   yield;
 

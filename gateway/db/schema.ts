@@ -134,6 +134,46 @@ export const ledgerEntry = pgTable(
   ],
 );
 
+/** What was booked on members' wallets, for their record; a trigger in the migration fills it. */
+export const walletRecord = pgTable(
+  'wallet_record',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    at: int8('at').notNull(),
+    /** In the order of the bookings. */
+    n: int8('n').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    txId: int8('tx_id')
+      .notNull()
+      .references(() => ledgerTx.id),
+    amount: int8('amount').notNull(),
+    balanceAfter: int8('balance_after').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.accountId, t.at, t.n] }),
+    index('wallet_record_kind').on(t.accountId, t.kind, t.at, t.n),
+  ],
+);
+
+/** Sums of the same by quarter of an hour and kind; filled by the same trigger. */
+export const walletSum = pgTable(
+  'wallet_sum',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    /** Its first moment, epoch ms. */
+    quarter: int8('quarter').notNull(),
+    kind: text('kind').notNull(),
+    entries: int8('entries').notNull(),
+    credit: int8('credit').notNull(),
+    debit: int8('debit').notNull(),
+  },
+  t => [primaryKey({ columns: [t.accountId, t.quarter, t.kind] })],
+);
+
 /** Answers of commands by idempotency key, so that a retry gets the first answer. */
 export const idempotency = pgTable(
   'idempotency',

@@ -41,6 +41,11 @@ export interface Rest {
     input: CallInput<K>,
     options?: CallOptions,
   ): Observable<Answer<CallValue<K>>>;
+  /**
+   * The same for a call that answers with a file: emits its answer as soon as that begins. Whoever subscribes reads the
+   * body; unsubscribing cancels it. Errors with a `RestError`, as long as the file has not begun.
+   */
+  open<K extends CallName>(name: K, input: CallInput<K>): Observable<Response>;
   /** A fresh key for an intent that takes several calls or retries. */
   newKey(): string;
   /** Forgets the answers stored for conditional requests, because the account changed. */
@@ -151,6 +156,33 @@ export function createRest(deps: RestDeps): Rest {
     });
   }
 
+  function open<K extends CallName>(name: K, input: CallInput<K>): Observable<Response> {
+    return new Observable<Response>(subscriber => {
+      const context = {
+        ...{ gatewayUrl: config.gatewayUrl, merchant: config.merchant, language: config.language() },
+        ...{ token: deps.token(), idempotencyKey: null },
+      };
+      const { url, init } = buildRequest(wire.calls[name], input, context);
+      const controller = new AbortController();
+      const life = deps.scope.child();
+      life.add(() => controller.abort());
+      const refuse = async (response: Response) => {
+        const retryAfter = response.headers.get('Retry-After');
+        const raw = { status: response.status, text: await response.text(), retryAfter };
+        readAnswer(raw, { name, wire, startedAt: clock.monotonic(), now: clock.now() });
+        throw new RestError(failed('bad_answer', { status: response.status }));
+      };
+      // Called without its owner: a browser's fetch has to be.
+      const { fetch } = deps;
+      fetch(url, { ...init, signal: controller.signal })
+        .then(response => (response.ok ? subscriber.next(response) : refuse(response)))
+        .catch((error: unknown) =>
+          subscriber.error(error instanceof RestError ? error : new RestError(failed('network'))),
+        );
+      return () => life.end();
+    });
+  }
+
   /** Whether the token is refused for good. One that has only expired is renewed first, and the renewal decides. */
   const refusesForGood = (failure: Failure) =>
     refusesToken(failure) && (failure.code !== 'token_expired' || deps.renew === undefined);
@@ -196,6 +228,11 @@ export function createRest(deps: RestDeps): Rest {
       const carriesToken = CARRY_TOKEN.has(wire.calls[name].audience) && name !== 'authRefresh';
       if (renew === undefined || !carriesToken) return once();
       return withRenewedToken({ token, renew }, once);
+    },
+    open(name, input) {
+      const { token, renew } = deps;
+      const once = () => open(name, input);
+      return renew === undefined ? once() : withRenewedToken({ token, renew }, once);
     },
     newKey: () => createIdempotencyKey(deps.random),
     forget: etags.clear,

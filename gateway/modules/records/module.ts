@@ -1,5 +1,6 @@
-import { roundSum } from '../../db/schema.ts';
+import { roundSum, walletRecord, walletSum } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import { account } from './account.ts';
 import { bets } from './bets.ts';
 import { createAnswerRecords } from './handlers.ts';
 import { profit } from './profit.ts';
@@ -7,9 +8,15 @@ import { profit } from './profit.ts';
 /** The lists of records: what was played and what became of the money. */
 export const records = defineModule({
   name: 'records',
-  tables: [roundSum],
+  tables: [roundSum, walletRecord, walletSum],
   create({ database }: WorldDeps) {
     const answer = createAnswerRecords(database);
-    return { handlers: { ...answer('betRecords', bets), ...answer('profitRecords', profit) } };
+    return {
+      handlers: {
+        ...answer('betRecords', bets),
+        ...answer('accountRecords', account),
+        ...answer('profitRecords', profit),
+      },
+    };
   },
 });

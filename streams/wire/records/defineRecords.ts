@@ -70,10 +70,8 @@ const span = { from: moment.default(0), to: moment.default(LATEST_MS), zone: Zon
 /** What a page of a file says in the reader's language. */
 const words = {
   format: z.enum(['csv']).default('csv'),
-  /** Name of the list, above a printed one. */
-  title: z.string().max(120).default(''),
-  /** Titles of the columns in their order; their keys where one is missing. */
-  heads: z.array(z.string().max(80)).max(30).default([]),
+  /** Titles of the columns by their keys; the key where one is missing. */
+  heads: z.record(z.string().max(64), z.string().max(80)).default({}),
   /** Texts of the words that cells hold; a word without one stands as it is. */
   words: z.record(z.string().max(64), z.string().max(120)).default({}),
 };

@@ -1,14 +1,16 @@
 import type { CallSpec } from '../call.ts';
+import { accountRecords } from './account.ts';
 import { betRecords } from './bets.ts';
 import { recordCalls } from './defineRecords.ts';
 import { profitRecords } from './profit.ts';
 
 /** Every list of records; the one place where a list is named. */
-export const recordLists = { betRecords, profitRecords } as const;
+export const recordLists = { betRecords, accountRecords, profitRecords } as const;
 export type RecordName = keyof typeof recordLists;
 
 /** The calls of every list. */
 export const recordListCalls = {
   ...recordCalls('betRecords', betRecords),
+  ...recordCalls('accountRecords', accountRecords),
   ...recordCalls('profitRecords', profitRecords),
 } as const satisfies Record<string, CallSpec>;

@@ -65,7 +65,7 @@ describe('files of records', () => {
     await records.addRounds(uid, [{ id: 'one', at: NOON, stake: 123_456, payout: 5 }]);
     const text = await read(uid, {
       zone: 'Asia/Dhaka',
-      heads: ['সময়', 'নম্বর'],
+      heads: { at: 'সময়', id: 'নম্বর' },
       words: { DICE: 'পাশা', won: 'জয়, বড়' },
     });
     const [heads, line] = text.slice(1).split('\r\n');

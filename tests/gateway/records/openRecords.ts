@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
+import { account } from '../../../gateway/modules/records/account.ts';
 import { bets } from '../../../gateway/modules/records/bets.ts';
 import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
 import { profit } from '../../../gateway/modules/records/profit.ts';
@@ -24,7 +25,11 @@ export interface StoredRound {
 /** The handlers over any database, e.g. one that counts its transactions. */
 export const listsOf = (database: Database) => {
   const answer = createAnswerRecords(database);
-  return { ...answer('betRecords', bets), ...answer('profitRecords', profit) };
+  return {
+    ...answer('betRecords', bets),
+    ...answer('accountRecords', account),
+    ...answer('profitRecords', profit),
+  };
 };
 
 /** Opens a casino with the lists of records. */

@@ -25,7 +25,7 @@ export type MakeFile = <N extends RecordName>(
 export function createFiles(database: Database): MakeFile {
   const underWay = new Set<string>();
   return async (name, source, ctx, params) => {
-    const { format, title, heads, words, ...selection } = params as CallParams<'betRecordsFile'>;
+    const { format, heads, words, ...selection } = params as CallParams<'betRecordsFile'>;
     const owner = ctx.principal?.uid ?? 'operator';
     if (underWay.size >= FILES_AT_ONCE || underWay.has(owner)) {
       throw new CallError('overloaded', 503, 'Another file is under way.', { retryMs: RETRY_MS });
@@ -35,7 +35,7 @@ export function createFiles(database: Database): MakeFile {
       const pages = pagesOf(database, source, ctx, selection as never);
       // Read before the answer begins, so that a refusal still is one.
       const first = await pages.next();
-      const texts: FileTexts = { title, heads, words, zone: selection.zone, language: ctx.language };
+      const texts: FileTexts = { heads, words, zone: selection.zone };
       const sheet = createSheet(recordLists[name].columns as never, texts, first, pages);
       const body = Readable.from(writeCsv(sheet));
       body.once('close', () => underWay.delete(owner));

@@ -1,14 +1,13 @@
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { RecordColumn, RecordRow } from '../../../../streams/wire/records/defineRecords.ts';
 import { type Cell, cellOf } from './cells.ts';
 import { createZoneClock } from './zoneClock.ts';
 
 /** What the caller says of a file, in its own language. */
 export interface FileTexts {
-  readonly title: string;
-  readonly heads: readonly string[];
+  readonly heads: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, string>>;
   readonly zone: string;
-  readonly language: string;
 }
 
 /** What a file consists of, whatever its format. */
@@ -35,7 +34,7 @@ export function createSheet(
   return {
     texts,
     columns,
-    heads: columns.map(({ key }, place) => texts.heads[place] ?? key),
+    heads: columns.map(({ key }) => ownValue(texts.heads, key) ?? key),
     async *lines() {
       if (first.done) return;
       yield first.value.map(lineOf);

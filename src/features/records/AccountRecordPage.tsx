@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Facts } from './Facts.tsx';
+import { RecordList } from './RecordList.tsx';
+import { createAccountRecords } from './stores.ts';
+import { Time } from './Time.tsx';
+
+const KINDS = [
+  ...['bet', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
+  ...['transferUpline', 'transferFund', 'salary', 'grant'],
+];
+
+/** Account record with its running balance (S2-121). */
+export default function AccountRecordPage() {
+  const { t } = useTranslation(['records', 'shell']);
+  const title = t('shell:page.transactionHistory');
+  return (
+    <Page>
+      <PageHead title={title} lead={t('account.lead')} />
+      <RecordList
+        title={title}
+        name="account"
+        store={createAccountRecords}
+        filters={[
+          {
+            key: 'kind',
+            label: t('column.kind'),
+            options: KINDS.map(value => ({ value, label: t(`word.${value}`) })),
+          },
+        ]}
+        columns={[
+          { key: 'at', cell: ({ at }) => <Time at={at} /> },
+          { key: 'kind', cell: ({ kind }) => t(`word.${kind}`, kind) },
+          { key: 'amount', isFigure: true, cell: ({ amount }) => <Amount minor={amount} tone="result" /> },
+          {
+            key: 'balanceBefore',
+            isFigure: true,
+            cell: ({ balanceBefore }) => <Amount minor={balanceBefore} />,
+          },
+          {
+            key: 'balanceAfter',
+            isFigure: true,
+            cell: ({ balanceAfter }) => <Amount minor={balanceAfter} />,
+          },
+        ]}
+        figures={({ count, credit, debit, net }) => [
+          { key: 'count', label: t('column.count'), value: count, as: 'count' },
+          { key: 'credit', label: t('column.credit'), value: credit },
+          { key: 'debit', label: t('column.debit'), value: debit },
+          { key: 'amount', label: t('column.net'), value: net, as: 'result' },
+        ]}
+        detail={({ id, reference, state, accountTypeId }) => (
+          <Facts
+            facts={[
+              [t('column.reference'), reference],
+              [t('column.number'), id],
+              [t('column.state'), t(`word.${state}`)],
+              [t('column.wallet'), accountTypeId === 1 ? t('word.mainWallet') : accountTypeId],
+            ]}
+          />
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BetRecord } from '../../../streams/wire/records/bets.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Facts } from './Facts.tsx';
+import { RecordList } from './RecordList.tsx';
+import type { Column } from './Rows.tsx';
+import { createBetRecords } from './stores.ts';
+import { Time } from './Time.tsx';
+
+const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
+  { key: 'at', cell: ({ at }) => <Time at={at} /> },
+  { key: 'gameCode', cell: ({ gameCode }) => t(`word.${gameCode}`, gameCode) },
+  {
+    key: 'result',
+    cell: ({ result }) => <Badge tone={result === 'won' ? 'win' : 'neutral'}>{t(`word.${result}`)}</Badge>,
+  },
+  { key: 'stake', isFigure: true, cell: ({ stake }) => <Amount minor={stake} /> },
+  { key: 'validBet', isFigure: true, cell: ({ validBet }) => <Amount minor={validBet} /> },
+  { key: 'payout', isFigure: true, cell: ({ payout }) => <Amount minor={payout} /> },
+  { key: 'net', isFigure: true, cell: ({ net }) => <Amount minor={net} tone="result" /> },
+];
+
+/** A round with what proves it; a seed in use is nobody's to know. */
+function Round({ round }: { readonly round: BetRecord }) {
+  const { t } = useTranslation('records');
+  const { id, category, vendor, commit, clientSeed, nonce, serverSeed, gameCode } = round;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('column.id'), <span key="id">{id}</span>],
+          [t('column.category'), t(`word.${category}`, category)],
+          [t('column.vendor'), t(`word.${vendor}`, vendor)],
+          [t('column.commit'), commit],
+          [t('proof.server'), serverSeed ?? t('proof.hidden')],
+          [t('proof.client'), clientSeed],
+          [t('column.nonce'), nonce],
+        ]}
+      />
+      <p>
+        <Link to={`/inHouse/${gameCode.toLowerCase()}`}>{t('proof.verify')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Betting record (S2-120). */
+export default function BettingRecordPage() {
+  const { t } = useTranslation(['records', 'shell']);
+  const word = (value: string) => ({ value, label: t(`word.${value}`) });
+  const title = t('shell:page.personalHistoryCopy');
+  return (
+    <Page>
+      <PageHead title={title} lead={t('bets.lead')} />
+      <RecordList
+        title={title}
+        name="bets"
+        store={createBetRecords}
+        filters={[
+          { key: 'game', label: t('column.gameCode'), options: ['DICE', 'LIMBO'].map(word) },
+          { key: 'result', label: t('column.result'), options: ['won', 'lost'].map(word) },
+        ]}
+        columns={columnsOf(t)}
+        figures={({ count, stake, validBet, payout, net }) => [
+          { key: 'count', label: t('column.count'), value: count, as: 'count' },
+          { key: 'stake', label: t('column.stake'), value: stake },
+          { key: 'validBet', label: t('column.validBet'), value: validBet },
+          { key: 'payout', label: t('column.payout'), value: payout },
+          { key: 'net', label: t('column.net'), value: net, as: 'result' },
+        ]}
+        detail={round => <Round round={round} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../i18n/dates.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { ProfitCharts } from './ProfitCharts.tsx';
+import { RecordList } from './RecordList.tsx';
+import { createProfitRecords } from './stores.ts';
+
+/** Profit and loss by day, category and vendor (S2-122). */
+export default function ProfitPage() {
+  const { t, i18n } = useTranslation(['records', 'shell']);
+  const word = (value: string) => ({ value, label: t(`word.${value}`) });
+  const title = t('shell:page.personalProfit');
+  return (
+    <Page>
+      <PageHead title={title} lead={t('profit.lead')} />
+      <RecordList
+        title={title}
+        name="profit"
+        store={createProfitRecords}
+        filters={[
+          { key: 'category', label: t('column.category'), options: ['INHOUSE'].map(word) },
+          { key: 'vendor', label: t('column.vendor'), options: ['BGS'].map(word) },
+        ]}
+        columns={[
+          { key: 'day', cell: ({ at }) => formatDay(at, i18n.language) },
+          { key: 'category', cell: ({ category }) => t(`word.${category}`, category) },
+          { key: 'vendor', cell: ({ vendor }) => t(`word.${vendor}`, vendor) },
+          {
+            key: 'count',
+            isFigure: true,
+            cell: ({ count }) => <span className="num">{formatCount(count)}</span>,
+          },
+          { key: 'stake', isFigure: true, cell: ({ stake }) => <Amount minor={stake} /> },
+          { key: 'payout', isFigure: true, cell: ({ payout }) => <Amount minor={payout} /> },
+          { key: 'net', isFigure: true, cell: ({ net }) => <Amount minor={net} tone="result" /> },
+        ]}
+        figures={({ count, stake, payout, net }) => [
+          { key: 'count', label: t('column.count'), value: count, as: 'count' },
+          { key: 'stake', label: t('column.stake'), value: stake },
+          { key: 'payout', label: t('column.payout'), value: payout },
+          { key: 'net', label: t('column.net'), value: net, as: 'result' },
+        ]}
+        chart={totals => <ProfitCharts totals={totals} />}
+      />
+    </Page>
+  );
+}

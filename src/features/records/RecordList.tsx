@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CreateStore } from '../../../streams/index.ts';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
+import type {
+  RecordList as RecordListStore,
+  RecordOf,
+  RecordSelection,
+  RecordTotals,
+} from '../../../streams/stores/records/createRecordList.ts';
+import type { RecordName } from '../../../streams/wire/records/index.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { type Figure, Figures } from './Figures.tsx';
+import { FileButton } from './FileButton.tsx';
+import { Filters } from './Filters.tsx';
+import { type Column, Rows } from './Rows.tsx';
+import s from './records.module.css';
+import { type RecordFilter, useRecordAddress } from './useRecordAddress.ts';
+
+export interface RecordListProps<N extends RecordName> {
+  /** What is listed: the caption of the table. */
+  readonly title: string;
+  /** Name of its files. */
+  readonly name: string;
+  readonly store: CreateStore<RecordListStore<N>>;
+  readonly filters: readonly RecordFilter[];
+  readonly columns: readonly Column<RecordOf<N>>[];
+  /** The figures above the table; the sums under its columns are among them by their keys. */
+  readonly figures: (totals: RecordTotals<N>) => readonly Figure[];
+  readonly chart?: (
+    totals: RecordTotals<N>,
+    address: { readonly from: number; readonly to: number },
+  ) => ReactNode;
+  /** What a row says when it is opened; without it rows don't open. */
+  readonly detail?: (row: RecordOf<N>) => ReactNode;
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A list of records: filters, sums, rows that stay current, and files. What differs between lists are its props. */
+export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
+  const { t } = useTranslation('records');
+  const { title, name, filters, columns, figures, chart, detail } = props;
+  const list = useStore(props.store);
+  const address = useRecordAddress(filters);
+  const { span, chosen } = address;
+  const selection = JSON.stringify({ ...span, ...chosen, zone: zone() });
+  useEffect(() => {
+    list.select(JSON.parse(selection) as RecordSelection<N>);
+  }, [list, selection]);
+  useEffect(() => () => list.select(null), [list]);
+
+  const rows = useBehavior(list.rows$);
+  const totals = useBehavior(list.totals$);
+  const older = useBehavior(list.older$);
+  const arrived = useBehavior(list.arrived$);
+  const shownTotals = mapRemote(totals, figures);
+  const sums = valueIn(totals);
+  return (
+    <>
+      <Filters address={address} filters={filters} />
+      <Figures remote={shownTotals} onRetry={list.refresh} />
+      {chart !== undefined && sums !== null && chart(sums, span)}
+      <div className={s.head}>
+        <FileButton
+          name={name}
+          count={valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null}
+          read={list.file}
+        />
+      </div>
+      <RemoteView
+        remote={rows}
+        error={t('error')}
+        onRetry={list.refresh}
+        empty={
+          arrived === 0 ? <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState> : undefined
+        }
+      >
+        {shown => (
+          <Rows
+            title={title}
+            columns={columns}
+            rows={shown}
+            figures={valueIn(shownTotals) ?? []}
+            older={older}
+            arrived={arrived}
+            detail={detail}
+            onOlder={list.loadOlder}
+            onArrived={list.showArrived}
+          />
+        )}
+      </RemoteView>
+    </>
+  );
+}

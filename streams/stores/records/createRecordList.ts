@@ -1,0 +1,207 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  exhaustMap,
+  filter,
+  map,
+  type Observable,
+  Subject,
+  skip,
+  switchMap,
+  takeUntil,
+  throttleTime,
+} from 'rxjs';
+import type { Behavior } from '../../behavior.ts';
+import { createState } from '../../behaviors/state.ts';
+import type { Failure, Outcome } from '../../failure.ts';
+import type { CreateStore, StoreParts } from '../../index.ts';
+import { awake } from '../../operators/awake.ts';
+import { createRemote } from '../../remote/createRemote.ts';
+import type { Remote } from '../../remote/remote.ts';
+import type { CallInput, CallName, CallValue } from '../../wire/calls/index.ts';
+import type { RecordName } from '../../wire/records/index.ts';
+import { accountOf, isMember } from '../accountFeed.ts';
+import { asOutcome } from '../outcome.ts';
+import { type FileText, type RecordFile, readFile } from './readFile.ts';
+
+/** What is looked at: the span of time, the time zone, and the filters of the list. */
+export type RecordSelection<N extends RecordName> = CallInput<`${N}Totals`>;
+export type RecordOf<N extends RecordName> = CallValue<`${N}Page`>['rows'][number];
+export type RecordTotals<N extends RecordName> = CallValue<`${N}Totals`>;
+
+/** Where the rows under those that are shown stand. */
+export interface Older {
+  readonly has: boolean;
+  readonly isReading: boolean;
+  /** Why the last reading failed. */
+  readonly failure: Failure | null;
+}
+
+/** A list of records as a page shows it. */
+export interface RecordList<N extends RecordName> {
+  /** The rows that are shown, newest first: every page that was asked for, and what arrived and was wanted. */
+  readonly rows$: Behavior<Remote<readonly RecordOf<N>[]>>;
+  /** Sums over the whole selection; read again when something arrives. */
+  readonly totals$: Behavior<Remote<RecordTotals<N>>>;
+  readonly older$: Behavior<Older>;
+  /** How many rows arrived that are not shown yet. */
+  readonly arrived$: Behavior<number>;
+  /** Chooses what is looked at; null when nobody looks any more. */
+  select(selection: RecordSelection<N> | null): void;
+  loadOlder(): void;
+  /** Shows what arrived, above what is shown. */
+  showArrived(): void;
+  refresh(): void;
+  /** Reads the whole selection as a file; unsubscribing cancels. */
+  file(text: FileText): Observable<Outcome<RecordFile>>;
+}
+
+export interface RecordListOptions<N extends RecordName> {
+  readonly name: N;
+  /** `append`: rows come at the top and stay as they are. `reread`: rows are sums that change. */
+  readonly live: 'append' | 'reread';
+}
+
+/** Rows of one page. */
+const PAGE = 25;
+/** Most rows that are counted as new; more are read as a first page. */
+const MOST_NEW = 100;
+/** Something new is looked for at most this often, ms. */
+const LOOK_EVERY_MS = 2_000;
+
+const NOTHING_OLDER: Older = { has: false, isReading: false, failure: null };
+
+type Page<N extends RecordName> = CallValue<`${N}Page`>;
+
+/** Declares the store of a list; a page opens it with `useStore`. */
+export function recordListOf<N extends RecordName>(
+  options: RecordListOptions<N>,
+): CreateStore<RecordList<N>> {
+  return parts => createRecordList(parts, options);
+}
+
+function createRecordList<N extends RecordName>(
+  parts: StoreParts,
+  { name, live }: RecordListOptions<N>,
+): RecordList<N> {
+  const { scope, rest, session$, balance$, lifecycle } = parts;
+  const selection$ = createState<RecordSelection<N> | null>(null);
+  const rows$ = createState<readonly RecordOf<N>[]>([]);
+  const older$ = createState(NOTHING_OLDER);
+  const arrived$ = createState<Page<N> | null>(null);
+  /** Where the next page begins, and after which row new ones are looked for. */
+  let places: { readonly next: string | null; readonly newest: string | null } = { next: null, newest: null };
+  const olderWanted = new Subject<void>();
+  scope.add(() => {
+    for (const state of [selection$, rows$, older$, arrived$]) state.end();
+  });
+
+  const read = (more: { readonly cursor?: string; readonly after?: string; readonly limit: number }) =>
+    rest
+      .call(`${name}Page` as CallName, { ...selection$.value, ...more } as never)
+      .pipe(map(({ value }) => value as Page<N>));
+
+  // Another account, or something else that is looked at, begins anew: a key that says both.
+  const key$ = combineLatest([accountOf(session$, isMember), selection$]).pipe(
+    map(([uid, selection]) => {
+      if (typeof uid !== 'string') return uid;
+      return selection === null ? undefined : `${uid} ${JSON.stringify(selection)}`;
+    }),
+    distinctUntilChanged(),
+  );
+  scope.subscribe(key$, () => begin([], { next: null, newest: null }));
+  const head = createRemote(parts, key$, () => read({ limit: PAGE }));
+  const totals = createRemote(parts, key$, () =>
+    rest
+      .call(`${name}Totals` as CallName, { ...selection$.value } as never)
+      .pipe(map(({ value }) => value as RecordTotals<N>)),
+  );
+
+  function begin(rows: readonly RecordOf<N>[], at: typeof places): void {
+    places = at;
+    rows$.set(rows);
+    arrived$.set(null);
+    older$.set({ ...NOTHING_OLDER, has: at.next !== null });
+  }
+  // A first page that was read again says nothing of the pages under it: they are read again as well.
+  scope.subscribe(head.value$, page => {
+    if (page !== null) begin(page.rows, page);
+  });
+
+  scope.subscribe(
+    olderWanted.pipe(
+      filter(() => places.next !== null),
+      exhaustMap(() => {
+        older$.set({ ...older$.value, isReading: true, failure: null });
+        return asOutcome(read({ cursor: places.next ?? '', limit: PAGE })).pipe(
+          takeUntil(head.value$.pipe(skip(1))),
+        );
+      }),
+    ),
+    outcome => {
+      if (!outcome.ok) return older$.set({ has: true, isReading: false, failure: outcome.failure });
+      places = { ...places, next: outcome.value.next };
+      rows$.set([...rows$.value, ...outcome.value.rows]);
+      older$.set({ ...NOTHING_OLDER, has: places.next !== null });
+    },
+  );
+
+  // Every booking changes the balance; a hidden page looks once when it is shown again.
+  const version$ = balance$.pipe(
+    map(balance => balance?.version ?? null),
+    filter(version => version !== null),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  const looks$ = combineLatest([version$, awake(lifecycle)]).pipe(
+    filter(([, isAwake]) => isAwake),
+    map(([version]) => version),
+    distinctUntilChanged(),
+    throttleTime(LOOK_EVERY_MS, undefined, { leading: true, trailing: true }),
+    filter(() => selection$.value !== null),
+  );
+  scope.subscribe(
+    looks$.pipe(
+      switchMap(() => {
+        totals.refresh();
+        const { newest } = places;
+        if (live === 'append' && newest !== null)
+          return asOutcome(read({ after: newest, limit: MOST_NEW })).pipe(takeUntil(key$.pipe(skip(1))));
+        head.refresh();
+        return [];
+      }),
+    ),
+    outcome => {
+      if (outcome.ok) arrived$.set(outcome.value.rows.length > 0 ? outcome.value : null);
+    },
+  );
+
+  const shown$ = combineLatest([head.remote$, rows$]).pipe(
+    map(
+      ([remote, rows]): Remote<readonly RecordOf<N>[]> =>
+        'value' in remote ? { ...remote, value: rows } : remote,
+    ),
+  );
+  return {
+    rows$: scope.behavior<Remote<readonly RecordOf<N>[]>>(shown$, { kind: 'loading' }),
+    totals$: totals.remote$,
+    older$,
+    arrived$: scope.behavior(arrived$.pipe(map(page => page?.rows.length ?? 0)), 0),
+    select: selection => selection$.set(selection),
+    loadOlder: () => olderWanted.next(),
+    showArrived() {
+      const page = arrived$.value;
+      if (page === null) return;
+      // More than were counted: between them and what is shown some are missing.
+      if (page.next !== null) return head.refresh();
+      places = { ...places, newest: page.newest };
+      rows$.set([...page.rows, ...rows$.value]);
+      arrived$.set(null);
+    },
+    refresh() {
+      head.refresh();
+      totals.refresh();
+    },
+    file: text => readFile(rest.open(`${name}File` as CallName, { ...selection$.value, ...text } as never)),
+  };
+}

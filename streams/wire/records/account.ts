@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Count, Moment, ShortText } from '../bounds.ts';
+import { Minor, MinorUnsigned } from '../money.ts';
+import { defineRecords } from './defineRecords.ts';
+
+/** What a member's wallet is booked for. */
+export const BOOKED_FOR = [
+  'bet',
+  'payout',
+  'deposit',
+  'depositFee',
+  'withdrawal',
+  'withdrawalReturn',
+  'transferUpline',
+  'transferFund',
+  'salary',
+  'grant',
+] as const;
+
+/** One booking on a wallet, with the balance before and after it. */
+export const AccountRecord = z.object({
+  id: ShortText,
+  at: Moment,
+  /** One of `BOOKED_FOR`, or a newer one. */
+  kind: ShortText,
+  amount: Minor,
+  balanceBefore: Minor,
+  balanceAfter: Minor,
+  /** Kind of the account that it was booked on: 1 is the main wallet. */
+  accountTypeId: Count,
+  /** Id of the operation: the same on every side of it. */
+  reference: ShortText,
+  /** `pending` put the amount on hold; `voided` and `expired` gave one back. */
+  state: z.enum(['posted', 'pending', 'voided', 'expired']),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+/** Account record (S2-121). */
+export const accountRecords = defineRecords({
+  path: 'account',
+  summary: 'Bookings on the wallets of the account',
+  audience: 'session',
+  filters: { kind: z.enum(BOOKED_FOR).optional() },
+  row: AccountRecord,
+  totals: z.object({ count: Count, credit: MinorUnsigned, debit: MinorUnsigned, net: Minor }),
+  columns: [
+    { key: 'at', as: 'time' },
+    { key: 'kind', as: 'word' },
+    { key: 'amount', as: 'money' },
+    { key: 'balanceBefore', as: 'money' },
+    { key: 'balanceAfter', as: 'money' },
+    { key: 'state', as: 'word' },
+    { key: 'reference', as: 'text' },
+  ],
+});

@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { saveFile } from '../../../src/features/records/saveFile.ts';
+import { daysBetween, PRESETS, spanOf, textOfDay } from '../../../src/features/records/spans.ts';
+import { createBetRecords } from '../../../src/features/records/stores.ts';
+import type { Failure, Outcome } from '../../../streams/failure.ts';
+import type { Remote } from '../../../streams/remote/remote.ts';
+import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
+import type { RecordFile } from '../../../streams/stores/records/readFile.ts';
+import { fakeStreams } from '../support/fakeStreams.ts';
+import { renderApp, startTexts } from '../support/renderApp.tsx';
+import { MEMBER, NOW } from '../support/values.ts';
+
+vi.mock('../../../src/features/records/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+beforeAll(() => startTexts());
+afterEach(() => void vi.restoreAllMocks());
+
+type Bet = RecordOf<'betRecords'>;
+
+const bet = (n: number, more: Partial<Bet> = {}): Bet => ({
+  ...{ id: `round ${n}`, at: NOW - n * 1_000, gameCode: 'DICE', category: 'INHOUSE', vendor: 'BGS' },
+  ...{ choice: { game: 'DICE', chance: 5_000 }, stake: 1_000, validBet: 1_000, payout: 1_980, net: 980 },
+  ...{
+    outcome: 12,
+    won: true,
+    result: 'won',
+    commit: 'c0ffee',
+    clientSeed: 'mine',
+    nonce: n,
+    serverSeed: null,
+  },
+  ...more,
+});
+const live = <T,>(value: T): Remote<T> => ({ kind: 'live', value, bestEffort: true, isReading: false });
+const FAILURE: Failure = { code: 'network', status: 0, message: null, retryAfterMs: null, value: null };
+
+/** The betting record of a member at an address, over a store that the test sets. */
+async function open(query = '') {
+  const streams = fakeStreams();
+  streams.session.session$.next(MEMBER);
+  const files = new Subject<Outcome<RecordFile>>();
+  let isCancelled = false;
+  const store = {
+    rows$: new BehaviorSubject<Remote<readonly Bet[]>>(
+      live([bet(1), bet(2, { result: 'lost', net: -1_000 })]),
+    ),
+    totals$: new BehaviorSubject<Remote<RecordTotals<'betRecords'>>>(
+      live({ count: 1_234, stake: 200_000, validBet: 200_000, payout: 150_000, net: -50_000 }),
+    ),
+    older$: new BehaviorSubject<Older>({ has: false, isReading: false, failure: null }),
+    arrived$: new BehaviorSubject(0),
+    select: vi.fn(),
+    loadOlder: vi.fn(),
+    showArrived: vi.fn(),
+    refresh: vi.fn(),
+    file: vi.fn(
+      () =>
+        new Observable<Outcome<RecordFile>>(subscriber => {
+          const following = files.subscribe(subscriber);
+          return () => {
+            isCancelled = true;
+            following.unsubscribe();
+          };
+        }),
+    ),
+  };
+  streams.setStore(createBetRecords, store);
+  const user = renderApp(streams, `/member/personalHistoryCopy${query}`);
+  await screen.findByRole('heading', { name: 'Betting record' });
+  await screen.findByRole('button', { name: '7 days' });
+  const selected = () => store.select.mock.calls.at(-1)?.[0];
+  return { user, store, files, selected, isCancelled: () => isCancelled };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('what a list is looked at by', () => {
+  it('S2-120: begins with seven days, and a preset is pressed and asked for', async () => {
+    const { user, selected } = await open();
+    expect(button('7 days').getAttribute('aria-pressed')).toBe('true');
+    expect(selected()).toMatchObject({ ...spanOf('days7', NOW), zone: expect.any(String) });
+    for (const [name, preset] of [
+      ['Today', 'today'],
+      ['Last month', 'lastMonth'],
+    ] as const) {
+      await user.click(button(name));
+      expect(button(name).getAttribute('aria-pressed')).toBe('true');
+      expect(selected()).toMatchObject(spanOf(preset, NOW));
+    }
+  });
+
+  it('S2-120: takes days and filters from the address, and forgets what is not offered', async () => {
+    const { selected } = await open('?from=2026-11-02&to=2026-11-05&game=LIMBO&result=drawn');
+    expect(selected()).toMatchObject({ ...daysBetween('2026-11-02', '2026-11-05'), game: 'LIMBO' });
+    expect(selected()).not.toHaveProperty('result');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-02');
+    for (const name of ['Today', '7 days']) expect(button(name).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('S2-120: takes days that are typed once they are in order, and says when they are not', async () => {
+    const { selected } = await open('?from=2026-11-02&to=2026-11-05');
+    const before = selected();
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+    expect(screen.getByText('The last day is before the first one')).toBeTruthy();
+    expect(selected()).toEqual(before);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-30' } });
+    expect(selected()).toMatchObject(daysBetween('2026-10-30', '2026-11-01') ?? {});
+  });
+
+  it('S2-120: a filter is asked for, and all of them again', async () => {
+    const { user, selected } = await open();
+    await user.selectOptions(screen.getByLabelText('Result'), 'Won');
+    expect(selected()).toMatchObject({ result: 'won' });
+    await user.selectOptions(screen.getByLabelText('Result'), 'All');
+    expect(selected()).not.toHaveProperty('result');
+  });
+});
+
+describe('the rows', () => {
+  it('S2-120: stand with their columns’ names for cards, the sums under them', async () => {
+    await open();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(4);
+    const cells = within(rows[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(cell => cell.getAttribute('data-label'))).toEqual([
+      ...['Time', 'Game', 'Result', 'Stake', 'Valid bet', 'Payout', 'Profit and loss'],
+      null,
+    ]);
+    expect(rows.at(-1)?.textContent).toContain('2,000.00');
+    expect(rows.at(-1)?.textContent).toContain('−500.00');
+    const totals = screen.getByRole('region', { name: 'Totals of the selection' });
+    expect(totals.textContent).toContain('1,234');
+  });
+
+  it('S2-120: open down to the round and its proof', async () => {
+    const { user } = await open();
+    const [details] = screen.getAllByRole('button', { name: 'Details' });
+    await user.click(details as HTMLElement);
+    expect(screen.getByText('c0ffee')).toBeTruthy();
+    expect(screen.getByText('Revealed when you change your seeds')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check it in the game' }).getAttribute('href')).toBe(
+      '/inHouse/dice',
+    );
+  });
+
+  it('S2-120: say how many arrived, and show them when that is pressed', async () => {
+    const { user, store } = await open();
+    expect(screen.queryByRole('button', { name: /new record/ })).toBeNull();
+    act(() => store.arrived$.next(3));
+    await user.click(button('3 new records'));
+    expect(store.showArrived).toHaveBeenCalledOnce();
+  });
+
+  it('S2-120: go on at the end, and say why they could not', async () => {
+    const { user, store } = await open();
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    act(() => store.older$.next({ has: true, isReading: false, failure: FAILURE }));
+    expect(screen.getByText(/Network link is abnormal/)).toBeTruthy();
+    await user.click(button('Show older ones'));
+    expect(store.loadOlder).toHaveBeenCalledOnce();
+  });
+
+  it('S2-120: are loading, none, failed or stale, and each says so', async () => {
+    const { user, store } = await open();
+    act(() => store.rows$.next({ kind: 'loading' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy();
+    act(() => store.rows$.next(live([])));
+    expect(screen.getByText('Nothing here')).toBeTruthy();
+    act(() => store.rows$.next({ kind: 'failed', failure: FAILURE, since: NOW, isReading: true }));
+    expect(screen.getByText('The records could not be read')).toBeTruthy();
+    await user.click(button('Try again'));
+    expect(store.refresh).toHaveBeenCalledOnce();
+    act(() =>
+      store.rows$.next({
+        ...{ kind: 'stale', value: [bet(1)], since: NOW, reason: 'error', failure: FAILURE, isReading: true },
+      }),
+    );
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(screen.getByText(/as of/i)).toBeTruthy();
+  });
+});
+
+describe('a file of the whole selection', () => {
+  it('S2-120: says how far it is, in the words of the page, and is saved when it is complete', async () => {
+    const { user, store, files } = await open();
+    await user.click(button('Save as CSV'));
+    expect(store.file).toHaveBeenCalledWith({
+      heads: expect.objectContaining({ stake: 'Stake' }),
+      words: expect.objectContaining({ DICE: 'Dice' }),
+    });
+    act(() => files.next({ ok: true, value: { rows: 617, parts: null } }));
+    expect(screen.getByText('617 of 1,234')).toBeTruthy();
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar');
+    expect([progress.value, progress.max]).toEqual([617, 1_234]);
+    const parts = [new Uint8Array([1])];
+    act(() => files.next({ ok: true, value: { rows: 1_234, parts } }));
+    expect(saveFile).toHaveBeenCalledWith('bets.csv', parts);
+    expect(button('Save as CSV')).toBeTruthy();
+  });
+
+  it('S2-120: can be given up', async () => {
+    const { user, isCancelled } = await open();
+    await user.click(button('Save as CSV'));
+    await user.click(button('Cancel'));
+    expect(isCancelled()).toBe(true);
+    expect(button('Save as CSV')).toBeTruthy();
+  });
+
+  it('S2-120: that breaks off is said, and can be asked for again', async () => {
+    const { user, files } = await open();
+    await user.click(button('Save as CSV'));
+    act(() => files.next({ ok: false, failure: FAILURE }));
+    expect(screen.getByText(/The file was not completed/)).toBeTruthy();
+    expect(button('Save as CSV')).toBeTruthy();
+  });
+});
+
+describe('spans of days', () => {
+  it('S2-120: are whole days of the reader’s time zone, side by side', () => {
+    const [today, yesterday, week, month] = PRESETS.map(preset => spanOf(preset, NOW));
+    expect([today?.from, week?.to, month?.to]).toEqual([yesterday?.to, today?.to, today?.to]);
+    expect(spanOf('lastMonth', NOW).to).toBe(spanOf('thisMonth', NOW).from);
+    expect(textOfDay(spanOf('days7', NOW).from)).toBe('2026-11-14');
+    expect(textOfDay(spanOf('lastMonth', Date.parse('2026-01-15T12:00:00Z')).from)).toBe('2025-12-01');
+  });
+
+  it.each([
+    ['2026-02-30', '2026-03-01'],
+    ['2026-11-05', '2026-11-04'],
+    ['', '2026-11-04'],
+    [null, null],
+  ])('S2-120: are none from %s to %s', (first, last) => {
+    expect(daysBetween(first, last)).toBeNull();
+  });
+});
