@@ -28,7 +28,7 @@ function toRecord(raw: RawRow): RecordOf<'profitRecords'> {
     at: Number(raw.at),
     category: String(raw.game_type),
     vendor: String(raw.vendor),
-    count: Number(raw.rounds),
+    rounds: Number(raw.rounds),
     stake,
     validBet: Number(raw.valid_bet),
     payout,
@@ -36,11 +36,11 @@ function toRecord(raw: RawRow): RecordOf<'profitRecords'> {
   };
 }
 
-type Figures = Pick<RecordOf<'profitRecords'>, 'count' | 'stake' | 'validBet' | 'payout' | 'net'>;
+type Figures = Pick<RecordOf<'profitRecords'>, 'rounds' | 'stake' | 'validBet' | 'payout' | 'net'>;
 
-const NOTHING: Figures = { count: 0, stake: 0, validBet: 0, payout: 0, net: 0 };
+const NOTHING: Figures = { rounds: 0, stake: 0, validBet: 0, payout: 0, net: 0 };
 const added = (a: Figures, b: Figures): Figures => ({
-  count: a.count + b.count,
+  rounds: a.rounds + b.rounds,
   stake: a.stake + b.stake,
   validBet: a.validBet + b.validBet,
   payout: a.payout + b.payout,
@@ -62,7 +62,7 @@ function summed<K>(
 
 const partsOf = (sums: readonly (readonly [string, Figures])[]): ProfitPart[] =>
   sums
-    .map(([of, { count, stake, net }]) => ({ of, count, stake, net }))
+    .map(([of, { rounds, stake, net }]) => ({ of, rounds, stake, net }))
     .sort((a, b) => b.stake - a.stake)
     .slice(0, CHART_PARTS);
 

@@ -7,19 +7,25 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { printTable } from './printTable.ts';
 import s from './records.module.css';
 import { saveFile } from './saveFile.ts';
+
+/** Most rows that are printed: some 150 sheets of paper. */
+const MOST_PRINTED = 5_000;
 
 export interface FileButtonProps {
   /** Name of the file, without its ending. */
   readonly name: string;
+  /** What stands above it on paper. */
+  readonly title: string;
   /** Rows of the whole selection; null while that is not known. */
   readonly count: number | null;
   readonly read: (text: FileText) => Observable<Outcome<RecordFile>>;
 }
 
-/** Reads the whole selection as CSV, and says how far it is; it can be given up. */
-export function FileButton({ name, count, read }: FileButtonProps) {
+/** Saves or prints the whole selection, and says how far it is; it can be given up. */
+export function FileButton({ name, title, count, read }: FileButtonProps) {
   const { t, i18n } = useTranslation('records');
   const textsOf = (group: 'column' | 'word') =>
     i18n.getResource(i18n.language, 'records', group) as Record<string, string>;
@@ -33,7 +39,7 @@ export function FileButton({ name, count, read }: FileButtonProps) {
     reading.current?.unsubscribe();
     setRows(null);
   };
-  const begin = () => {
+  const begin = (use: (parts: readonly Uint8Array<ArrayBuffer>[]) => void) => {
     setRows(0);
     setFailure(null);
     const heads = textsOf('column');
@@ -44,8 +50,8 @@ export function FileButton({ name, count, read }: FileButtonProps) {
         setRows(null);
       } else if (outcome.value.parts === null) setRows(outcome.value.rows);
       else {
-        saveFile(`${name}.csv`, outcome.value.parts);
         setRows(null);
+        use(outcome.value.parts);
       }
     });
   };
@@ -53,9 +59,24 @@ export function FileButton({ name, count, read }: FileButtonProps) {
   return (
     <div className={s.file}>
       {rows === null ? (
-        <Button size="sm" disabled={count === 0} onClick={begin}>
-          {t('file.csv')}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            disabled={count === 0}
+            onClick={() => begin(parts => saveFile(`${name}.csv`, parts))}
+          >
+            {t('file.csv')}
+          </Button>
+          {(count === null || (count > 0 && count <= MOST_PRINTED)) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => begin(parts => printTable(title, parts, s.paper ?? ''))}
+            >
+              {t('file.print')}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <progress

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -65,7 +66,7 @@ export function Filters({ address, filters }: FiltersProps) {
           <Select
             key={key}
             label={label}
-            value={address.chosen[key] ?? ''}
+            value={ownValue(address.chosen, key) ?? ''}
             options={[{ value: '', label: t('all') }, ...options]}
             onChange={({ target }) => address.choose(key, target.value)}
           />

@@ -84,7 +84,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
 /** Profit and loss as pictures; the list under them says the same in figures. */
 export function ProfitCharts({ totals }: { readonly totals: RecordTotals<'profitRecords'> }) {
   const { t } = useTranslation('records');
-  if (totals.count === 0) return null;
+  if (totals.rounds === 0) return null;
   return (
     <div className={s.charts}>
       <DayChart days={totals.days} />

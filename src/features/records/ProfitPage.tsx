@@ -29,16 +29,16 @@ export default function ProfitPage() {
           { key: 'category', cell: ({ category }) => t(`word.${category}`, category) },
           { key: 'vendor', cell: ({ vendor }) => t(`word.${vendor}`, vendor) },
           {
-            key: 'count',
+            key: 'rounds',
             isFigure: true,
-            cell: ({ count }) => <span className="num">{formatCount(count)}</span>,
+            cell: ({ rounds }) => <span className="num">{formatCount(rounds)}</span>,
           },
           { key: 'stake', isFigure: true, cell: ({ stake }) => <Amount minor={stake} /> },
           { key: 'payout', isFigure: true, cell: ({ payout }) => <Amount minor={payout} /> },
           { key: 'net', isFigure: true, cell: ({ net }) => <Amount minor={net} tone="result" /> },
         ]}
-        figures={({ count, stake, payout, net }) => [
-          { key: 'count', label: t('column.count'), value: count, as: 'count' },
+        figures={({ rounds, stake, payout, net }) => [
+          { key: 'rounds', label: t('column.rounds'), value: rounds, as: 'count' },
           { key: 'stake', label: t('column.stake'), value: stake },
           { key: 'payout', label: t('column.payout'), value: payout },
           { key: 'net', label: t('column.net'), value: net, as: 'result' },

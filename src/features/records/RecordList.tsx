@@ -67,6 +67,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
       <div className={s.head}>
         <FileButton
           name={name}
+          title={title}
           count={valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null}
           read={list.file}
         />

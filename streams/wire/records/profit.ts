@@ -5,7 +5,7 @@ import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
 
 const figures = {
-  count: Count,
+  rounds: Count,
   stake: MinorUnsigned,
   validBet: MinorUnsigned,
   payout: MinorUnsigned,
@@ -29,7 +29,7 @@ export const CHART_DAYS = 400;
 /** Most parts of a chart: the largest of more. */
 export const CHART_PARTS = 20;
 
-const Part = z.object({ of: ShortText, count: Count, stake: MinorUnsigned, net: Minor });
+const Part = z.object({ of: ShortText, rounds: Count, stake: MinorUnsigned, net: Minor });
 export type ProfitPart = z.infer<typeof Part>;
 
 /** Profit and loss by day, category and vendor (S2-122). */
@@ -52,7 +52,7 @@ export const profitRecords = defineRecords({
     { key: 'at', as: 'time' },
     { key: 'category', as: 'word' },
     { key: 'vendor', as: 'word' },
-    { key: 'count', as: 'number' },
+    { key: 'rounds', as: 'number' },
     { key: 'stake', as: 'money' },
     { key: 'validBet', as: 'money' },
     { key: 'payout', as: 'money' },

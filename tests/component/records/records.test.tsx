@@ -217,6 +217,34 @@ describe('a file of the whole selection', () => {
   });
 });
 
+describe('a printed file', () => {
+  it('S2-120: holds every line as it was written, and leaves nothing behind', async () => {
+    const { user, store, files } = await open();
+    act(() => store.totals$.next(live({ count: 2, stake: 0, validBet: 0, payout: 0, net: 0 })));
+    const printed: string[][] = [];
+    window.print = () => {
+      for (const row of document.querySelectorAll('body > section tr'))
+        printed.push([...row.children].map(cell => cell.textContent ?? ''));
+    };
+    await user.click(button('Print or save as PDF'));
+    const text = '\uFEFFTime,Game\r\n"a ""b"", c",\'=1\r\n,-5.00\r\n';
+    act(() => files.next({ ok: true, value: { rows: 2, parts: [new TextEncoder().encode(text)] } }));
+    expect(printed).toEqual([
+      ['Time', 'Game'],
+      ['a "b", c', '=1'],
+      ['', '-5.00'],
+    ]);
+    expect(document.querySelector('body > section')).toBeNull();
+  });
+
+  it('S2-120: is not offered for more than anybody prints', async () => {
+    const { store } = await open();
+    act(() => store.totals$.next(live({ count: 5_001, stake: 0, validBet: 0, payout: 0, net: 0 })));
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    expect(button('Save as CSV')).toBeTruthy();
+  });
+});
+
 describe('spans of days', () => {
   it('S2-120: are whole days of the reader’s time zone, side by side', () => {
     const [today, yesterday, week, month] = PRESETS.map(preset => spanOf(preset, NOW));

@@ -88,7 +88,7 @@ describe('pages of records', () => {
     expect((await page(mine, { cursor: newest ?? '' })).rows.map(({ id }) => id)).toEqual(['mine']);
     expect((await page(mine)).rows).toHaveLength(1);
     expect(await totals(mine)).toMatchObject({ count: 1 });
-    expect((await profit(mine)).rows).toMatchObject([{ count: 1 }]);
+    expect((await profit(mine)).rows).toMatchObject([{ rounds: 1 }]);
   });
 
   it.each(['x', Buffer.from('[1]').toString('base64url'), Buffer.from('["a","b"]').toString('base64url')])(
@@ -164,7 +164,7 @@ describe('totals of records', () => {
       { uid },
     );
     expect(value).toMatchObject({
-      count: 2,
+      rounds: 2,
       net: 200,
       days: [{ at: midnight, net: 300 }, { net: -100 }],
       categories: [{ of: 'INHOUSE', net: 200 }],
