@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetRecord } from '../../../streams/wire/records/bets.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Facts } from './Facts.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { Column } from './Rows.tsx';
+import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
 
@@ -42,8 +44,10 @@ function Round({ round }: { readonly round: BetRecord }) {
           [t('column.nonce'), nonce],
         ]}
       />
-      <p>
-        <Link to={`/inHouse/${gameCode.toLowerCase()}`}>{t('proof.verify')}</Link>
+      <p className={s.after}>
+        <Link className={buttonClass('ghost', 'sm')} to={`/inHouse/${gameCode.toLowerCase()}`}>
+          {t('proof.verify')}
+        </Link>
       </p>
     </>
   );

@@ -43,7 +43,7 @@ export default function ProfitPage() {
           { key: 'payout', label: t('column.payout'), value: payout },
           { key: 'net', label: t('column.net'), value: net, as: 'result' },
         ]}
-        chart={totals => <ProfitCharts totals={totals} />}
+        chart={(totals, span) => <ProfitCharts totals={totals} span={span} />}
       />
     </Page>
   );

@@ -105,7 +105,7 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
                 const figure = sums.get(key);
                 return (
                   <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
-                    {figure === undefined ? place === 0 && t('sum') : <FigureValue {...figure} />}
+                    {figure === undefined ? place === 0 ? t('sum') : null : <FigureValue {...figure} />}
                   </td>
                 );
               })}

@@ -6,7 +6,7 @@ import { readPage } from '../readPage.ts';
 import type { RecordOf, RecordSource, Selection } from '../recordSource.ts';
 
 /** Rows that are read and sent at once: the only ones that are in memory. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 250;
 
 /**
  * All rows of a selection, page by page, each in a transaction of its own: whoever reads slowly holds neither a
