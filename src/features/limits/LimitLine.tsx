@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
 import { formatDateTime } from '../../i18n/time.ts';
@@ -40,6 +40,13 @@ export function LimitLine({ limit }: { readonly limit: Limit }) {
   const { t } = useTranslation('limits');
   const limitText = useLimitText();
   const [isEdited, setEdited] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  // The button takes the place of the form that had the focus.
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) change.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   const { kind, period, amount, next } = limit;
   const names = { what: t(`kind.${kind}.title`), period: t(`period.${period}`) };
   const label = t(amount === null ? 'row.setFor' : 'row.changeFor', names);
@@ -49,7 +56,7 @@ export function LimitLine({ limit }: { readonly limit: Limit }) {
         <span className={s.period}>{names.period}</span>
         <strong className={amount === null ? s.none : s.amount}>{limitText(kind, amount)}</strong>
         {!isEdited && (
-          <Button size="sm" variant="soft" aria-label={label} onClick={() => setEdited(true)}>
+          <Button ref={change} size="sm" aria-label={label} onClick={() => setEdited(true)}>
             {t(amount === null ? 'row.set' : 'row.change')}
           </Button>
         )}

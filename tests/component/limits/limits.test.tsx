@@ -43,6 +43,7 @@ describe('the page of limits', () => {
     set.mockReturnValueOnce(worked(NO_LIMITS));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stakes.queryByRole('form')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Stakes, Per day: set a limit');
   });
 
   it('shows how much is used and left, and takes a limit away only by asking', async () => {
