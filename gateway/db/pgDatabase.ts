@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
+import { keepPlans } from './keepPlans.ts';
 import { retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
@@ -52,7 +53,10 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
     if (closing === null) options.onConnectionLost?.(error);
   });
   // A connection in use reports its loss by the failure of its present or next query.
-  pool.on('connect', client => void client.on('error', () => {}));
+  pool.on('connect', client => {
+    client.on('error', () => {});
+    keepPlans(client);
+  });
   const db = drizzle(pool, { schema });
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { endWhenSilent } from '../db/impatience.ts';
 import { sqlState } from '../db/retry.ts';
 
 /** Settlements whose windows are closed by a boundary. */
@@ -19,12 +18,7 @@ export async function takeDate(
   clock: Pick<Clock, 'now' | 'reach'>,
   kind: BoundaryKind = 'realtime',
 ): Promise<number> {
-  await tx.execute(sql`select ${endWhenSilent()}, pg_advisory_xact_lock_shared(boundary_lock(${kind}))`);
-  // A statement of its own, because only a later one sees what the closing has written that we may have waited
-  // for.
-  const { rows } = await tx.execute<{ closed: string }>(
-    sql`select closed_to as closed from window_boundary where kind = ${kind}`,
-  );
+  const { rows } = await tx.execute<{ closed: string | null }>(sql`select take_boundary(${kind}) as closed`);
   const earliest = Number(rows[0]?.closed ?? -1) + 1;
   clock.reach(earliest);
   return Math.max(clock.now(), earliest);

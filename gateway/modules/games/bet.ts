@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
 import { settle } from '../../../streams/wire/fair.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
-import { round, seedPair } from '../../db/schema.ts';
+import { round } from '../../db/schema.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
@@ -54,7 +53,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   const player = await lockPlayer(tx, uid);
   const at = await assertPaced(tx, uid, await takeDate(tx, deps.clock), deps.clock);
 
-  const pair = await deps.seeds.current(tx, uid, at);
+  const pair = await deps.seeds.use(tx, uid, at);
   const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
   await deps.playGate.mayStake(tx, player, { at, stake, payout });
   const row: RoundRow = {
@@ -77,10 +76,6 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   };
   await bookRound(deps.wallet.postAll, tx, row);
   await tx.insert(round).values(row);
-  await tx
-    .update(seedPair)
-    .set({ nonce: sql`${seedPair.nonce} + 1` })
-    .where(eq(seedPair.id, pair.id));
 
   if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);

@@ -127,8 +127,9 @@ describe('an intent that is closed by its key', () => {
     const token = await gateway.member();
     const key = randomUUID();
     let isBooking = false;
-    const unwatch = proxy.rule(({ from, text, transaction }) => {
-      isBooking ||= from === 'gateway' && transaction.includes(key) && text.includes('from "account"');
+    // The first parameters after those of the key's own row: the bet asks for its account.
+    const unwatch = proxy.rule(({ from, type, text, transaction }) => {
+      isBooking ||= from === 'gateway' && type === 'B' && transaction.includes(key) && !text.includes(key);
       return 'pass';
     });
     const { body } = await gateway.call('GET /wps/member/info', { token });

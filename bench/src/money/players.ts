@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database, Tx } from '../../../gateway/db/database.ts';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { toAnswer } from '../../../gateway/http/envelope.ts';
+import { runOnce } from '../../../gateway/http/idempotency.ts';
+import { createGames } from '../../../gateway/modules/games/module.ts';
+import { markDemoShare } from '../../../gateway/modules/jackpot/pool.ts';
+import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createWallet } from '../../../gateway/modules/wallet/module.ts';
+import type { PostAll, PublishBalance } from '../../../gateway/modules/wallet/post.ts';
+import { createWinners } from '../../../gateway/modules/winners/module.ts';
+import type { Publish } from '../../../gateway/realtime/publish.ts';
+import { createPublish } from '../../../gateway/realtime/publishing.ts';
+
+/** As many as the gateway has. */
+export const CONNECTIONS = 10;
+/** Half of the bets win. */
+export const CHOICE = { game: 'DICE', chance: 5_000 } as const;
+export const STAKE = 1_000;
+/** Nobody may bet sooner than five seconds after the last bet; world time passes by itself here. */
+const STEP_MS = 6_000;
+
+/** Bets on one database, one way to book their money. */
+export interface Bets {
+  readonly name: string;
+  /** One bet of a player. Rejects when it was refused. */
+  bet(uid: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How the money of a bet is booked, where it isn't the product's way. */
+export interface Booking {
+  readonly postAll: PostAll;
+  /** The product's without. */
+  readonly publishBalance?: (publish: Publish) => PublishBalance;
+}
+
+let world = Date.now();
+/** World time of a bet: later than that of every bet before. */
+export function nextDate(): number {
+  world += STEP_MS;
+  return world;
+}
+
+const clock = { rate: 1, now: nextDate, reach() {}, at: () => () => undefined };
+const elsewhere = () => Promise.reject(new Error('nobody reads here'));
+
+/** The product's bet, as the call runs it, with its answer kept under its key. */
+export function productBets(name: string, url: string, booking?: Booking): Bets {
+  const database: Database = openDatabase(url, { connections: CONNECTIONS });
+  const publish = createPublish({ wall: Date.now, randomBytes });
+  const deps = { publish, readSnap: elsewhere };
+  const wallet = createWallet(deps);
+  const games = createGames({
+    ...deps,
+    clock,
+    randomBytes,
+    wallet: {
+      postAll: booking?.postAll ?? wallet.postAll,
+      publishBalance: booking?.publishBalance?.(publish) ?? wallet.publishBalance,
+    },
+    jackpot: { markDemo: markDemoShare },
+    winners: createWinners(deps),
+    playGate: createPlayGate(),
+  });
+  const params = { stake: STAKE, choice: CHOICE };
+  return {
+    name,
+    async bet(uid) {
+      const key = randomUUID();
+      const roundId = key.replaceAll('-', '');
+      await database.write((tx: Tx) =>
+        runOnce(tx, { owner: uid, key, call: 'bet', params, at: Date.now() }, async () =>
+          toAnswer({ value: await games.placeBet(tx, { ...params, uid, roundId }) }),
+        ),
+      );
+    },
+    close: () => database.close(),
+  };
+}
