@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
 import { idempotency } from '../db/schema.ts';
 import type { Answer } from './envelope.ts';
+import { differingField, fingerprintOf } from './fingerprint.ts';
 import { CallError } from './handler.ts';
 
 /** How long an answer is kept, ms of real time: longer than any client retries. */
@@ -43,15 +44,13 @@ export function readKey(header: string | string[] | undefined): string {
 /**
  * Runs a command once per key, in `tx`. The row of the key is inserted first: a second request with the key waits
  * for it until the first one has committed, and then gets the stored answer. A refusal rolls everything back,
- * including the row, so the same key may be used again. Throws `idempotency_conflict` (409) when the key was used
- * for another request, `intent_closed` (409) when its owner has closed it, `deadline_passed` (409) when it arrives
+ * including the row, so the same key may be used again. Throws `idempotency_conflict` (409) with the field that
+ * differs when the key was used for another request, `intent_closed` (409) when its owner has closed it, `deadline_passed` (409) when it arrives
  * too late.
  */
 export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer>): Promise<Answer> {
   const { owner, key, call, params, at } = intent;
-  const payloadHash = createHash('sha256')
-    .update(JSON.stringify([call, params]))
-    .digest('hex');
+  const payloadHash = fingerprintOf(call, params);
   const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key));
   const taken = await tx
     .insert(idempotency)
@@ -64,7 +63,10 @@ export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer
     if (stored?.call === CLOSED) {
       throw new CallError('intent_closed', 409, 'This was given up before it arrived; nothing happened.');
     }
-    throw new CallError('idempotency_conflict', 409, 'This Idempotency-Key was used for another request.');
+    const field = stored?.call === call ? differingField(stored.payloadHash, payloadHash) : 'call';
+    throw new CallError('idempotency_conflict', 409, 'This Idempotency-Key was used for another request.', {
+      value: field === null ? null : { field },
+    });
   }
   if (intent.isLate === true) {
     throw new CallError('deadline_passed', 409, 'This arrived after its deadline; nothing happened.');

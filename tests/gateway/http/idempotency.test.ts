@@ -50,12 +50,13 @@ it('Requests with the same key that run at the same time act once and get one an
   expect(await roundsOf(token)).toBe(1);
 });
 
-it('The same key with another payload is refused with 409', async () => {
+it('The same key with another payload is refused with 409, and the field that differs is named', async () => {
   const token = await gateway.member();
   const key = randomUUID();
   await gateway.call(favourite, { token, key, params: game });
   const other = await gateway.call(favourite, { token, key, params: { ...game, nodeId: 'n2' } });
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  expect(other.body.value).toEqual({ field: 'nodeId' });
 });
 
 it('The same key for another call is refused with 409', async () => {
@@ -64,6 +65,7 @@ it('The same key for another call is refused with 409', async () => {
   await gateway.call(favourite, { token, key, params: game });
   const other = await gateway.call('POST /v1/games/bet', { token, key, params: bet });
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  expect(other.body.value).toEqual({ field: 'call' });
 });
 
 it('Two accounts can use the same key', async () => {
