@@ -181,6 +181,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       clock,
       wall,
       log,
+      // However fast the world runs, a person at the desk needs real seconds.
+      decideAfterMs: merchant.cashier.decideAfterSeconds * 1_000 * clock.rate,
     });
     startup.onStop(() => simulator.close());
   }

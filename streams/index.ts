@@ -26,7 +26,7 @@ import { createFavouritesStore, type FavouritesStore } from './stores/favourites
 import { createGamesStore, type GamesStore } from './stores/games.ts';
 import { createIdleStore, type IdleStore } from './stores/idle.ts';
 import { createInboxStore, type InboxStore } from './stores/inbox.ts';
-import { createIntentsStore, type IntentsStore } from './stores/intents/createIntentsStore.ts';
+import { createIntentsStore, type Intents, type IntentsStore } from './stores/intents/createIntentsStore.ts';
 import { createJackpotStore, type JackpotStore } from './stores/jackpot.ts';
 import { createLanguage, type LanguageStore } from './stores/language.ts';
 import { createLobbyStore, type LobbyStore } from './stores/lobby.ts';
@@ -55,7 +55,7 @@ export interface StoreParts {
   /** Server time now, epoch ms. */
   readonly serverNow: () => number;
   readonly memory: StreamDeps['memory'];
-  readonly intents: IntentsStore;
+  readonly intents: Intents;
   readonly session$: Behavior<SessionView>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;

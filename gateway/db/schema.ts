@@ -18,6 +18,7 @@ import {
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 
+export * from './cashSchema.ts';
 export * from './contentSchema.ts';
 export * from './identitySchema.ts';
 export * from './limitsSchema.ts';

@@ -103,6 +103,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
   app.route({
     method: spec.method,
     url: spec.path,
+    ...(spec.longestBody !== undefined && { bodyLimit: spec.longestBody }),
     config: { rateLimit: limitOf(name, deps.rateLimits) },
     async handler(request, reply) {
       if (MERCHANT_PATHS.test(spec.path)) assertMerchantHeader(request.raw.rawHeaders);

@@ -15,6 +15,7 @@ import { SystemStatus } from '../../streams/wire/entities/system.ts';
 import { readAs } from '../../streams/wire/readAs.ts';
 import { readAddressList } from '../address/addressList.ts';
 import { StartError } from '../startError.ts';
+import { MerchantCashier } from './cashier.ts';
 import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
@@ -104,6 +105,8 @@ const Keys = z.strictObject({
   feedback: FeedbackLimits.default({ min: 10, max: 500 }),
   /** The most that contracts may promise. */
   contracts: ContractCaps.prefault({}),
+  /** Deposits and withdrawals: methods, limits, fees, times. */
+  cashier: MerchantCashier.prefault({}),
   payout: z
     .strictObject({
       /** Ways to be paid, with the fields of an account. */

@@ -4,6 +4,7 @@ import { moduleSwitch } from '../merchant/modules.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { StartError } from '../startError.ts';
 import { agentAnnouncements } from './agentAnnouncements/module.ts';
+import { cashier } from './cashier/module.ts';
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
@@ -44,6 +45,7 @@ export const MODULES = [
   contracts,
   salary,
   agentAnnouncements,
+  cashier,
   operator,
   chat,
   content,

@@ -25,6 +25,8 @@ export type Action =
   | { readonly type: 'bet'; readonly username: string; readonly bet: CallInput<'bet'> }
   | { readonly type: 'deposit'; readonly params: CallInput<'opsDeposit'> }
   | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }
+  /** A step of an order that nobody at the desk has taken. */
+  | { readonly type: 'cashStep'; readonly params: CallInput<'opsCashStep'> }
   | { readonly type: 'propose'; readonly proposal: Proposal }
   /** Proposes and, if that was taken, accepts in the downline's name: the contracts a world starts with. */
   | { readonly type: 'agree'; readonly proposal: Proposal };

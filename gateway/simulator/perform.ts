@@ -72,6 +72,8 @@ export function createPerform({ client, actors, operatorToken }: PerformDeps): P
         return outcome(await client.call('opsDeposit', action.params, operatorToken));
       case 'withdrawal':
         return outcome(await client.call('opsWithdrawal', action.params, operatorToken));
+      case 'cashStep':
+        return outcome(await client.call('opsCashStep', action.params, operatorToken));
       case 'propose':
         return outcome(await propose(action.proposal));
       case 'agree':

@@ -7,6 +7,7 @@ import { createActors } from './actors.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { createClient } from './client.ts';
 import { openingContracts } from './contracts.ts';
+import { decideOrders } from './decideOrders.ts';
 import { drive } from './drive.ts';
 import { createPerform, type Perform } from './perform.ts';
 import { createScript } from './script.ts';
@@ -31,6 +32,8 @@ export interface SimulatorOptions {
   /** Real time, epoch ms: pauses after trouble. */
   readonly wall: () => number;
   readonly log: Log;
+  /** World time for which orders of the cashier are left to the desk, ms; without it they always are. */
+  readonly decideAfterMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -84,11 +87,17 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   const opening = insist(openingContracts(world.cast), perform, backoff, signal).catch((error: unknown) => {
     if (!signal.aborted) log.error({ error }, 'the simulator could not open its contracts');
   });
+  const { decideAfterMs: afterMs } = options;
+  const { submit } = queue;
+  const deciding =
+    afterMs === undefined
+      ? null
+      : decideOrders({ client, operatorToken, clock, signal, seed: world.seed, afterMs, submit });
   return {
     async close() {
       stop.abort();
       stopDriving();
-      await Promise.all([queue.drain(), opening]);
+      await Promise.all([queue.drain(), opening, deciding]);
     },
   };
 }

@@ -73,6 +73,12 @@ export const SITE: readonly Page[] = [
   },
   { path: '/demo/desk', name: 'desk', screen: 'chat/DeskPage', menu: { demo: { label: 'shell:page.desk' } } },
   {
+    path: '/demo/cashier',
+    name: 'cashier',
+    screen: 'cash/CashierDeskPage',
+    menu: { demo: { label: 'shell:page.cashier' } },
+  },
+  {
     path: '/demo/config',
     name: 'config',
     screen: 'operators/ConfigPage',

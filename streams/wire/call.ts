@@ -37,6 +37,8 @@ export interface CallSpec<P extends z.ZodType = z.ZodType, V extends z.ZodType =
   readonly headers?: Readonly<Record<string, string>>;
   /** `form`: the body is form-encoded instead of JSON. */
   readonly encoding?: 'form';
+  /** Longest body, bytes, where it is not the usual one of the gateway. */
+  readonly longestBody?: number;
   /** One sentence for the API documents. */
   readonly summary: string;
   /** Query for GET and DELETE, JSON body otherwise. */

@@ -76,6 +76,16 @@ export const WIRE_ERRORS = [
   'contract_changed',
   'rate_above_upline',
   'downline_higher_rate',
+  'cash_state',
+  'cash_method',
+  'cash_amount',
+  'proof_required',
+  'proof_type',
+  'proof_size',
+  'proof_count',
+  'proof_broken',
+  'proof_offset',
+  'proof_unknown',
   'internal',
 ] as const;
 export type WireErrorCode = (typeof WIRE_ERRORS)[number];

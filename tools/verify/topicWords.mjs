@@ -28,6 +28,7 @@ const MAY_NAME = {
   // The watch closes the connections of ended sessions.
   session: ['gateway/modules/identity/', 'gateway/realtime/sessionWatch.ts'],
   balance: ['gateway/modules/wallet/', 'gateway/modules/games/'],
+  cash: ['gateway/modules/cashier/'],
   offers: [
     'streams/stores/contracts.ts',
     'gateway/modules/contracts/',

@@ -5,11 +5,9 @@ import type { Publish } from '../../realtime/publish.ts';
 import { findAccount } from '../identity/accounts.ts';
 import type { RaiseGeneration } from '../identity/generation.ts';
 import type { IdentityPorts } from '../identity/module.ts';
-import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { auditHandlers } from './audit.ts';
-import { createCashier } from './cashier.ts';
 
 /** Ends every session of an account. Throws `not_found` for an unknown username. */
 export function kickHandler(raiseGeneration: RaiseGeneration): Handler<'opsKick'> {
@@ -51,13 +49,12 @@ export function statusHandler(publish: Publish): Handler<'opsStatus'> {
   };
 }
 
-/** The calls of the operator: simulated transfers, kicks, locks and the state of the platform. */
+/** The calls of the operator: kicks, locks and the state of the platform. */
 export const operator = defineModule({
   name: 'operator',
   tables: [],
-  create: (deps: WorldDeps & WalletPorts & InboxPorts & IdentityPorts) => ({
+  create: (deps: WorldDeps & WalletPorts & IdentityPorts) => ({
     handlers: {
-      ...createCashier(deps).handlers,
       ...auditHandlers(deps.invariants),
       opsKick: kickHandler(deps.identity.raiseGeneration),
       opsLock: lockHandler(deps.identity.raiseGeneration),

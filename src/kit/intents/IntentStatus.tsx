@@ -6,9 +6,17 @@ import { useBehavior } from '../streams/useBehavior.ts';
 import s from './IntentStatus.module.css';
 
 export interface IntentStatusProps {
-  /** Which intents with money belong to this form: bets, or answers to contracts. */
-  readonly of: 'bet' | 'answer';
+  /** Which intents with money belong to this form: bets, answers to contracts, or deposits and withdrawals. */
+  readonly of: 'bet' | 'answer' | 'cash';
 }
+
+/** The form that an intent belongs to. */
+function formOf(call: string): IntentStatusProps['of'] {
+  if (call === 'bet') return 'bet';
+  return call.startsWith('process') ? 'answer' : 'cash';
+}
+
+const ASKING = { bet: 'intent.askingBet', answer: 'intent.askingAnswer', cash: 'intent.askingCash' } as const;
 
 /**
  * Shows that an intent with money has no answer yet, with a button to cancel it, or that the gateway is being
@@ -18,10 +26,10 @@ export function IntentStatus({ of }: IntentStatusProps) {
   const { t } = useTranslation();
   const { intents } = useStreams();
   const pending = useBehavior(intents.pending$);
-  const mine = pending.find(({ call, phase }) => phase !== 'sending' && (call === 'bet') === (of === 'bet'));
+  const mine = pending.find(({ call, phase }) => phase !== 'sending' && formOf(call) === of);
   if (mine === undefined) return null;
   if (mine.phase === 'asking') {
-    return <Notice tone="warn">{t(of === 'bet' ? 'intent.askingBet' : 'intent.askingAnswer')}</Notice>;
+    return <Notice tone="warn">{t(ASKING[of])}</Notice>;
   }
   return (
     <Notice tone="info">

@@ -50,11 +50,13 @@ export interface Intents extends IntentsStore {
    * Carries out an intent with money (see `runIntent`). Starts with the first subscription, once for all
    * subscribers, and continues without them until the session changes.
    * @param settle Handles the answer, once, before any subscriber gets it.
+   * @param key Of the intent, where the input names it too; a new one unless given.
    */
   run<K extends MoneyCall, T>(
     name: K,
     input: CallInput<K>,
     settle: (answer: Answer<CallValue<K>>) => T,
+    key?: string,
   ): Observable<T>;
 }
 
@@ -88,8 +90,8 @@ export function createIntentsStore(deps: IntentsDeps): Intents {
       name: K,
       input: CallInput<K>,
       settle: (answer: Answer<CallValue<K>>) => T,
+      key = rest.newKey(),
     ): Observable<T> {
-      const key = rest.newKey();
       const run$ = defer(() => {
         pending$.set([...pending$.value, { key, call: name, phase: 'sending' }]);
         const quiet$ = timer(QUIET_MS, scheduler).pipe(

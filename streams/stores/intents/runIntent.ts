@@ -33,7 +33,10 @@ const ASK_AGAIN = { baseMs: 1_000, capMs: 15_000 };
 const ASKED_FOR_MS = 12 * 3_600_000;
 
 /** The calls that move money or commit somebody to it, of those that the page makes (`money` in the wire table). */
-export type MoneyCall = Extract<CallName, 'bet' | `process${string}`>;
+export type MoneyCall = Extract<
+  CallName,
+  'bet' | `process${string}` | `deposit${string}` | `withdrawal${string}`
+>;
 
 /**
  * Phase of an intent. `sending`: the command is on its way. `waiting`: no answer yet, it can still be cancelled.

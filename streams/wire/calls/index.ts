@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { recordListCalls } from '../records/index.ts';
 import { accessCalls } from './access.ts';
+import { cashCalls } from './cash.ts';
 import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
@@ -29,6 +30,8 @@ export const calls = {
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
+  ...cashCalls,
+  ...paymentPasswordCalls,
   ...recordListCalls,
   ...paymentPasswordCalls,
   ...payoutAccountCalls,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentAnnouncements } from './agentAnnouncements.ts';
 import { balance } from './balance.ts';
+import { cash } from './cash.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
 import { inbox } from './inbox.ts';
@@ -16,6 +17,7 @@ export const topics = {
   status,
   session,
   balance,
+  cash,
   inbox,
   salary,
   offers,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cashStreams } from '../cash/fakeCash.ts';
 import { loadLogin } from '../login/support/signIn.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
@@ -63,14 +64,13 @@ describe('an address that is no page', () => {
 });
 
 describe('deposits', () => {
-  it('S2-100 are where the button of a member’s header leads, and say what they wait for', async () => {
-    const streams = fakeStreams();
+  it('S2-100 are where the button of a member’s header leads', async () => {
+    const { streams } = cashStreams();
     streams.session.session$.next(MEMBER);
     const user = renderApp(streams);
     const header = within(await screen.findByRole('banner'));
-    await user.click(await header.findByRole('link', { name: /^Deposit ?Soon$/ }));
+    await user.click(await header.findByRole('link', { name: /^Deposit$/ }));
     expect(await heading('Deposit')).toBeTruthy();
-    expect(screen.getByText('This part opens with the wallet')).toBeTruthy();
   });
 
   it('issue 11.27: are not offered to a trial user, who has no money to move', async () => {
@@ -82,10 +82,10 @@ describe('deposits', () => {
     expect(screen.queryByText('Deposit')).toBeNull();
   });
 
-  it('issue 11.34: are not offered to a visitor of a phone before they are built', () => {
+  it('are offered to a visitor of a phone, who signs in first', () => {
     renderApp(fakeStreams());
     const bar = within(screen.getByRole('navigation', { name: 'Quick places' }));
-    expect(bar.queryByText(/Deposit/)).toBeNull();
+    expect(bar.getByText(/Deposit/)).toBeTruthy();
   });
 });
 

@@ -1,12 +1,14 @@
 import { asc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
+import { CallError } from '../../../gateway/http/handler.ts';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
+import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
-import { type Cashier, createCashier } from '../../../gateway/modules/operator/cashier.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
@@ -19,6 +21,10 @@ import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
 import { createManualClock, type ManualClock } from './manualClock.ts';
 import { seededBytes } from './seededBytes.ts';
+
+/** What every account of a casino has. */
+export const PAYMENT_PASSWORD = '481516';
+export const PAYOUT_ACCOUNT = 'payout-of-all';
 
 export const START = Date.UTC(2026, 0, 5, 12);
 
@@ -77,8 +83,21 @@ export async function openCasino(): Promise<Casino> {
   const jackpot = createJackpot(deps);
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
-  const cashier = createCashier({ clock, wallet, inbox });
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate: createPlayGate() };
+  const playGate = createPlayGate();
+  const cashier = createCashier({
+    ...{ ...deps, wallet, inbox, playGate, wall: () => START, merchant: defaultMerchant() },
+    paymentPassword: {
+      async check(_uid, password) {
+        if (password !== PAYMENT_PASSWORD)
+          throw new CallError('payment_password_wrong', 403, 'The payment password is wrong.');
+      },
+    },
+    payoutAccounts: {
+      find: async (_tx, _uid, id) =>
+        id === PAYOUT_ACCOUNT ? { kind: 'bank', method: 'bank', text: '•••• 4471' } : null,
+    },
+  });
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate };
   const others = {
     salary: elsewhere,
     session: elsewhere,
@@ -92,6 +111,7 @@ export async function openCasino(): Promise<Casino> {
     ...jackpot.readers,
     ...winners.readers,
     ...inbox.readers,
+    ...cashier.readers,
     ...others,
   };
 

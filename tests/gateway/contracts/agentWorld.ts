@@ -91,6 +91,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
   const reader = createReadSnap({
     ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
     agentAnnouncements: absent,
+    cash: absent,
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

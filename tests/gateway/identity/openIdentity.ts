@@ -110,6 +110,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...system.readers,
     ...{
       agentAnnouncements: elsewhere,
+      cash: elsewhere,
       chat: elsewhere,
       inbox: elsewhere,
       jackpot: elsewhere,

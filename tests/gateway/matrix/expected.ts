@@ -257,6 +257,42 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: agents('not_your_downline'),
   },
 
+  // Deposits and withdrawals: the order is the member's own, for others there is none.
+  cashMethods: { row: protectedBy() },
+  cashOrders: { row: protectedBy() },
+  depositCreate: {
+    params: ({ n }) => ({ id: `matrix-deposit-${n}`, method: 'lilypay', amount: 5_000 }),
+    row: protectedBy(),
+  },
+  withdrawalCreate: {
+    params: ({ n }) => ({
+      ...{ id: `matrix-withdrawal-${n}`, account: 'none', amount: 10_000 },
+      paymentPassword: WRONG,
+    }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
+  withdrawalConfirm: {
+    params: ({ orderId: id }) => ({ id, outcome: 'received' }),
+    row: { ...protectedBy('not_found'), member: 'cash_state' },
+  },
+  proofBegin: { params: ({ n }) => ({ id: `matrix-proof-${n}`, size: 100 }), row: protectedBy() },
+  proofPart: {
+    params: () => ({ id: 'matrix-no-proof', offset: 0, data: 'AAAA' }),
+    row: protectedBy('proof_unknown'),
+  },
+  proofPicture: { params: () => ({ id: 'matrix-no-proof' }), row: protectedBy('proof_unknown') },
+  proofDrop: { params: () => ({ id: 'matrix-no-proof' }), row: protectedBy() },
+  opsCashOrders: { row: staff() },
+  opsCashOrder: { params: ({ orderId: id }) => ({ id }), row: staff() },
+  opsCashStep: { params: ({ orderId: id }) => ({ id, step: 'approve' }), row: staff('cash_state') },
+  depositPaid: {
+    params: ({ orderId: id }) => ({ id }),
+    row: { ...protectedBy('not_found'), member: 'ok' },
+  },
+  depositCancel: {
+    params: ({ orderId: id }) => ({ id }),
+    row: { ...protectedBy('not_found'), member: 'cash_state' },
+  },
   agentAnnounce: {
     params: () => ({ id: 'announced-1', language: 'en', title: 'Hello', text: 'Hello, team.' }),
     row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),

@@ -12,6 +12,8 @@ export interface Things {
   readonly sessionId: string;
   readonly passkeyId: string;
   readonly messageId: string;
+  /** A deposit of the member that waits for the transfer. */
+  readonly orderId: string;
   readonly nodeId: string;
   readonly roundId: string;
   readonly payoutId: string;
@@ -44,6 +46,8 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
   const sessionId = open.find(({ current }) => current)?.sessionId ?? '';
   await value('opsDeposit', gateway.operatorToken, { username, amount: 100, outcome: 'arrived' });
   const [message] = await value('inboxList');
+  const deposit = { id: 'deposit-of-the-member', method: 'lilypay', amount: 5_000 };
+  const { id: orderId } = await value('depositCreate', token, deposit);
   const key = { id: 'passkey-of-the-member', uid, publicKey: 'x', counter: 0, name: 'Phone', createdAt: 0 };
   await gateway.database.db.insert(passkey).values(key);
   // A payment password that no call of the matrix knows.
@@ -80,7 +84,7 @@ export async function openThings(gateway: TestGateway, tokens: Tokens): Promise<
     contracts[kind] = { contractId, version };
   }
   return {
-    ...{ uid, username, sessionId, passkeyId: key.id, messageId: message?.id ?? '', nodeId },
+    ...{ uid, username, sessionId, passkeyId: key.id, messageId: message?.id ?? '', nodeId, orderId },
     ...{ roundId: round.id, payoutId, betKey, qrId, chatText, contracts: contracts as Things['contracts'] },
   };
 }

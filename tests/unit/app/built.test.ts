@@ -5,9 +5,17 @@ import { gamePath, isBuilt } from '../../../src/routes/pages.ts';
 
 describe('what is built', () => {
   it('issue 11.34: knows the pages that only say that they come later', () => {
-    for (const path of ['/member/depositv2', '/MEMBER/withdraw', '/agent/agentTeamOverview', '/pointMall'])
+    for (const path of ['/member/rewardCenter', '/MEMBER/referral', '/agent/agentTeamOverview', '/pointMall'])
       expect(isBuilt(path)).toBe(false);
-    for (const path of ['/', '/inHouse/dice', '/member/securityCenter', '/agentHome', '/promotions'])
+    for (const path of [
+      '/',
+      '/inHouse/dice',
+      '/member/depositv2',
+      '/MEMBER/withdraw',
+      '/member/securityCenter',
+      '/agentHome',
+      '/promotions',
+    ])
       expect(isBuilt(path)).toBe(true);
   });
 

@@ -53,7 +53,7 @@ describe('the table of pages', () => {
       '/feedback',
       '/agent/login',
     ]);
-    expect(paths('demo')).toEqual(['/demo/outbox', '/demo/desk', '/demo/config']);
+    expect(paths('demo')).toEqual(['/demo/outbox', '/demo/desk', '/demo/cashier', '/demo/config']);
   });
 });
 

@@ -40,8 +40,9 @@ describe('the call table', () => {
   });
 
   it.each(table)('gives the page everything about %s but its schemas', (_name, spec) => {
-    // Who may call is the gateway's business; that a file is answered is known to whoever opens one.
-    const { params, value, summary, source, guests, file: _file, ...rest } = spec;
+    // Who may call, and how long a body may be, is the gateway's business; that a file is answered is known to whoever
+    // opens one.
+    const { params, value, summary, source, guests, file: _file, longestBody: _longest, ...rest } = spec;
     expect(callMeta(spec)).toEqual({
       bare: false,
       money: false,
@@ -72,6 +73,11 @@ describe('the call table', () => {
       'recoveryCodes',
       'passkeyOptions',
       'passkeyRemove',
+      'paymentPasswordSet',
+      'paymentPasswordChange',
+      'paymentPasswordCode',
+      'paymentPasswordReset',
+      'withdrawalCreate',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });

@@ -4,8 +4,7 @@ import { account, round, seedPair, session } from '../../../../gateway/db/schema
 import { takeDate } from '../../../../gateway/modules/boundary.ts';
 import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens.ts';
 import { createInbox } from '../../../../gateway/modules/inbox/module.ts';
-import { createTransfers } from '../../../../gateway/modules/operator/transfers.ts';
-import { ensureWallet } from '../../../../gateway/modules/wallet/accounts.ts';
+import { ensureWallet, walletOf } from '../../../../gateway/modules/wallet/accounts.ts';
 import { createWallet } from '../../../../gateway/modules/wallet/module.ts';
 import { createWinners } from '../../../../gateway/modules/winners/module.ts';
 import type { ReadSnap } from '../../../../gateway/realtime/publish.ts';
@@ -41,7 +40,7 @@ export function createActions(database: Database): Actions {
   const readSnap: ReadSnap = () => Promise.reject(new Error('nobody reads here'));
   const wallet = createWallet({ publish, readSnap });
   const winners = createWinners({ publish, readSnap });
-  const transfers = createTransfers({ wallet, inbox: createInbox({ publish, readSnap, clock }) });
+  const inbox = createInbox({ publish, readSnap, clock });
   const nonces = new Map<string, number>();
 
   return {
@@ -98,8 +97,17 @@ export function createActions(database: Database): Actions {
     },
     async deposit({ uid }, count = 1) {
       for (let i = 0; i < count; i += 1) {
-        const transfer = { uid, amount: 1, at: Date.now(), demo: false, messageId: newId() };
-        await database.write(tx => transfers.deposit(tx, transfer, 'arrived'));
+        const [opId, at] = [newId(), Date.now()];
+        await database.write(async tx => {
+          const legs = [
+            { account: 'cashier', amount: -1 },
+            { account: walletOf(uid), amount: 1 },
+          ];
+          await wallet.post(tx, { opId, kind: 'deposit', at, legs });
+          await wallet.publishBalance(tx, uid, at);
+          const message = { uid, type: 'DEPOSIT_ARRIVED', amount: 1, at, demo: false, opId } as const;
+          await inbox.deliver(tx, message);
+        });
       }
     },
   };

@@ -26,6 +26,7 @@ export const emptyReaders: StateReaders = {
   session: async () => ({ gen: 1, state: 'ok' }),
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
+  cash: async () => ({ orders: [] }),
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),

@@ -1,0 +1,38 @@
+import { CallError, type Handlers } from '../../http/handler.ts';
+import { type Engine, readSteps } from './engine.ts';
+import { listForDesk, readForDesk } from './orders.ts';
+import { picturesOf } from './proofs.ts';
+
+type Calls = 'opsCashOrders' | 'opsCashOrder' | 'opsCashStep';
+
+const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
+
+/** The operator's side: the desk of a demo, the simulator, or a back office. */
+export function deskHandlers(engine: Engine): Pick<Handlers, Calls> {
+  return {
+    opsCashOrders: {
+      mode: 'read',
+      run: async (tx, _ctx, { all, ...page }) => ({
+        value: await listForDesk(tx, { ...page, all: all === '1' }),
+      }),
+    },
+    opsCashOrder: {
+      mode: 'read',
+      async run(tx, _ctx, { id }) {
+        const order = await readForDesk(tx, id);
+        if (order === null) throw unknownOrder();
+        return { value: { order, steps: await readSteps(tx, id), pictures: await picturesOf(tx, id) } };
+      },
+    },
+    opsCashStep: {
+      mode: 'write',
+      async run(tx, _ctx, { id, step, reason }) {
+        const row = await engine.lock(tx, id);
+        await engine.tell(tx, await engine.take(tx, step, row, reason === '' ? {} : { reason }));
+        const order = await readForDesk(tx, id);
+        if (order === null) throw unknownOrder();
+        return { value: order };
+      },
+    },
+  };
+}

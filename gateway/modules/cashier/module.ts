@@ -1,0 +1,67 @@
+import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
+import type { Merchant } from '../../merchant/merchant.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { InboxPorts } from '../inbox/module.ts';
+import type { LimitsPorts } from '../limits/module.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
+import { ownerOf } from '../owner.ts';
+import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
+import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
+import { startCashClock } from './clock.ts';
+import { deskHandlers } from './deskHandlers.ts';
+import { createEngine, type EngineDeps } from './engine.ts';
+import { memberHandlers } from './memberHandlers.ts';
+import { listOrders } from './orders.ts';
+import { proofHandlers } from './proofHandlers.ts';
+import { LOOSE_KEPT_MS, sweepProofs } from './proofs.ts';
+import { shortcutHandlers } from './shortcuts.ts';
+
+const MINUTE = 60_000;
+
+export type CashierDeps = ModuleDeps &
+  InboxPorts &
+  PaymentPasswordPorts &
+  PayoutAccountPorts &
+  LimitsPorts &
+  Pick<EngineDeps, 'wallet'> & { readonly merchant: Pick<Merchant, 'cashier' | 'client'> };
+
+/** Creates deposits and withdrawals of play money, and the cashier's desk (docs/decisions/038-cashier.md). */
+export function createCashier(deps: CashierDeps) {
+  const { merchant, database, wall } = deps;
+  const { cashier: settings, client } = merchant;
+  const engine = createEngine({ ...deps, confirmMs: settings.confirmMinutes * MINUTE });
+  return {
+    engine,
+    handlers: {
+      ...memberHandlers({ ...deps, engine, cashier: settings, currency: client.currencySymbol }),
+      ...proofHandlers(wall),
+      ...deskHandlers(engine),
+      ...shortcutHandlers(engine),
+    },
+    readers: {
+      cash: async (tx: Parameters<typeof listOrders>[0], uid: string | null) => ({
+        orders: await listOrders(tx, ownerOf(uid)),
+      }),
+    },
+    loops: [() => startCashClock({ ...deps, engine })],
+    hourly: [
+      {
+        run: () => database.write(tx => sweepProofs(tx, wall() - LOOSE_KEPT_MS)),
+        failure: 'loose proof images could not be deleted',
+      },
+    ],
+  };
+}
+
+/** @internal For tests. */
+export type Cashier = ReturnType<typeof createCashier>;
+
+export const cashier = defineModule({
+  name: 'cashier',
+  tables: [cashOrder, cashStep, cashProof, cashProofPart],
+  accountTables: [cashProof, cashOrder],
+  create(deps: WorldDeps & CashierDeps) {
+    const { engine: _, ...parts } = createCashier(deps);
+    return parts;
+  },
+});

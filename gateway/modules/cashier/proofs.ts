@@ -1,0 +1,147 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { PROOF } from '../../../streams/wire/cash.ts';
+import type { Tx } from '../../db/database.ts';
+import { cashProof, cashProofPart } from '../../db/schema.ts';
+import { CallError } from '../../http/handler.ts';
+import { assertPngOrJpg, drawProof } from './drawProof.ts';
+
+/** Images of one account that belong to no order yet: enough for a form on each device. */
+const MOST_LOOSE = 12;
+/** How long such an image is kept, real ms. */
+export const LOOSE_KEPT_MS = 3_600_000;
+
+const unknownProof = () => new CallError('proof_unknown', 404, 'There is no such image.');
+const tooLarge = () => new CallError('proof_size', 413, 'An image has 5 MB at most.');
+
+async function lockProof(tx: Tx, uid: string, id: string) {
+  const [proof] = await tx
+    .select({ size: cashProof.size, orderId: cashProof.orderId, isDrawn: isNotNull(cashProof.picture) })
+    .from(cashProof)
+    .where(and(eq(cashProof.id, id), eq(cashProof.uid, uid)))
+    .for('update');
+  if (proof === undefined) throw unknownProof();
+  return proof;
+}
+
+/** Bytes of an image that have arrived. */
+async function arrivedOf(tx: Tx, id: string): Promise<number> {
+  const length = sql<number>`coalesce(sum(length(${cashProofPart.bytes})), 0)::int`;
+  const [row] = await tx.select({ length }).from(cashProofPart).where(eq(cashProofPart.proofId, id));
+  return row?.length ?? 0;
+}
+
+/**
+ * Begins an upload, or tells how far the one of this id has come. Throws `proof_size` (413), `idempotency_conflict` for an id
+ * with another size, `rate_limited` when too many wait for an order. @param at Real time, epoch ms.
+ */
+export async function beginProof(
+  tx: Tx,
+  uid: string,
+  { id, size }: { readonly id: string; readonly size: number },
+  at: number,
+): Promise<{ readonly offset: number }> {
+  if (size > PROOF.bytes) throw tooLarge();
+  const loose = and(eq(cashProof.uid, uid), isNull(cashProof.orderId));
+  const others = await tx.$count(cashProof, loose);
+  if (others >= MOST_LOOSE) {
+    throw new CallError('rate_limited', 429, 'Too many images wait for an order.', { retryMs: 60_000 });
+  }
+  await tx.insert(cashProof).values({ id, uid, size, at }).onConflictDoNothing();
+  const proof = await lockProof(tx, uid, id);
+  if (proof.size !== size) {
+    throw new CallError('idempotency_conflict', 409, 'This id was used with another size.', {
+      value: { field: 'size' },
+    });
+  }
+  return { offset: proof.isDrawn ? size : await arrivedOf(tx, id) };
+}
+
+/**
+ * Takes the next bytes; those that are there already are not taken twice. After the last ones the image is drawn. Throws
+ * `proof_offset` (409, with the right one) for a gap, `proof_type`, `proof_size`, `proof_broken`.
+ */
+export async function takePart(
+  tx: Tx,
+  uid: string,
+  { id, offset, data }: { readonly id: string; readonly offset: number; readonly data: string },
+): Promise<{ readonly offset: number; readonly done: boolean }> {
+  const { size, isDrawn } = await lockProof(tx, uid, id);
+  if (isDrawn) return { offset: size, done: true };
+  const arrived = await arrivedOf(tx, id);
+  const bytes = Buffer.from(data, 'base64');
+  if (offset < arrived) return { offset: arrived, done: false };
+  if (offset > arrived) {
+    throw new CallError('proof_offset', 409, 'Bytes before these are missing.', {
+      value: { offset: arrived },
+    });
+  }
+  const end = offset + bytes.length;
+  if (end > size) throw tooLarge();
+  if (offset === 0) assertPngOrJpg(bytes);
+  await tx.insert(cashProofPart).values({ proofId: id, start: offset, bytes });
+  if (end < size) return { offset: end, done: false };
+  const parts = await tx
+    .select({ bytes: cashProofPart.bytes })
+    .from(cashProofPart)
+    .where(eq(cashProofPart.proofId, id))
+    .orderBy(cashProofPart.start);
+  const picture = await drawProof(Buffer.concat(parts.map(part => part.bytes)));
+  await tx.update(cashProof).set({ picture }).where(eq(cashProof.id, id));
+  await tx.delete(cashProofPart).where(eq(cashProofPart.proofId, id));
+  return { offset: size, done: true };
+}
+
+/** Forgets an image of the account that belongs to no order; one that doesn't exist is forgotten already. */
+export async function dropProof(tx: Tx, uid: string, id: string): Promise<void> {
+  const mine = and(eq(cashProof.id, id), eq(cashProof.uid, uid), isNull(cashProof.orderId));
+  await tx.delete(cashProof).where(mine);
+}
+
+/** Gives images to an order. Throws `proof_count` for more than three, `proof_unknown` for one that isn't ready. */
+export async function attachProofs(
+  tx: Tx,
+  uid: string,
+  orderId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const all = [...new Set(ids)];
+  if (all.length > PROOF.most) {
+    throw new CallError('proof_count', 400, `An order has ${PROOF.most} images at most.`);
+  }
+  if (all.length === 0) return all;
+  const ready = and(
+    inArray(cashProof.id, all),
+    eq(cashProof.uid, uid),
+    isNull(cashProof.orderId),
+    isNotNull(cashProof.picture),
+  );
+  const given = await tx.update(cashProof).set({ orderId }).where(ready).returning({ id: cashProof.id });
+  if (given.length !== all.length) throw unknownProof();
+  return all;
+}
+
+/** A picture as an answer carries it. No address answers with the picture itself, so nothing can be run from one. */
+const dataUrl = (picture: Buffer) => `data:image/jpeg;base64,${picture.toString('base64')}`;
+
+/** A picture of the account. Throws `proof_unknown` for those of others. */
+export async function readPicture(tx: Tx, uid: string, id: string): Promise<string> {
+  const mine = and(eq(cashProof.id, id), eq(cashProof.uid, uid));
+  const [row] = await tx.select({ picture: cashProof.picture }).from(cashProof).where(mine);
+  if (!row?.picture) throw unknownProof();
+  return dataUrl(row.picture);
+}
+
+/** The pictures of an order. */
+export async function picturesOf(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ picture: cashProof.picture })
+    .from(cashProof)
+    .where(eq(cashProof.orderId, orderId))
+    .orderBy(cashProof.at, cashProof.id);
+  return rows.flatMap(({ picture }) => (picture === null ? [] : [dataUrl(picture)]));
+}
+
+/** Deletes images that no order has got in time. @param before Real time, epoch ms. */
+export async function sweepProofs(tx: Tx, before: number): Promise<void> {
+  await tx.delete(cashProof).where(and(isNull(cashProof.orderId), lt(cashProof.at, before)));
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCashDeskStore } from '../../../streams/stores/cashDesk.ts';
+import { operatorRefusal } from '../../kit/operator/operatorRefusal.tsx';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import s from './cash.module.css';
+import { DeskOrderRow } from './DeskOrderRow.tsx';
+
+type View = 'open' | 'all';
+
+/** The other side of deposits and withdrawals, in a demo world: `/demo/cashier`. */
+export default function CashierDeskPage() {
+  const { t } = useTranslation('cash');
+  const [view, setView] = useState<View>('open');
+  const tabs = (['open', 'all'] as const).map(key => ({ key, label: t(`desk.${key}`) }));
+  return (
+    <Page width="board">
+      <PageHead title={t('desk.title')} lead={t('desk.lead')} />
+      <Tabs label={t('desk.title')} tabs={tabs} current={view} onChange={setView}>
+        <Orders view={view} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function Orders({ view }: { readonly view: View }) {
+  const { t } = useTranslation('cash');
+  const store = useStore(createCashDeskStore);
+  const demo = useBehavior(useStreams().system.demo$);
+  const [orders, again] = useRemote(`cash ${view}`, () => store.orders(view === 'all'));
+  return (
+    <RemoteView
+      remote={orders}
+      error={t('desk.error')}
+      onRetry={again}
+      empty={<EmptyState title={t('desk.empty')}>{t('desk.emptyText')}</EmptyState>}
+      refused={failure =>
+        operatorRefusal(failure, {
+          demo,
+          none: <EmptyState title={t('desk.notDemo')}>{t('desk.notDemoText')}</EmptyState>,
+          onEnter: again,
+        })
+      }
+    >
+      {known => (
+        <ul className={s.list} aria-label={t(`desk.${view}`)}>
+          {known.map(order => (
+            <li key={order.id}>
+              <DeskOrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RemoteView>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { formatSpan } from '../../i18n/time.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './cash.module.css';
+
+/** How long something waits, from its end, so that a sleeping page is right when it wakes. */
+export function Countdown({ until, text }: { readonly until: number; readonly text: string }) {
+  const { t } = useTranslation('cash');
+  const now = useBehavior(useStreams().clock.seconds$);
+  return (
+    <p className={s.countdown}>
+      <Icon name="clock" size={16} /> {t(text)}{' '}
+      <span className="num" role="timer">
+        {formatSpan(until - now)}
+      </span>
+    </p>
+  );
+}

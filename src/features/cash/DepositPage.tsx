@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createCashStore } from '../../../streams/stores/cash.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { LIMITS } from '../../routes/member.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import s from './cash.module.css';
+import { DepositForm } from './DepositForm.tsx';
+import { OrderList } from './OrderList.tsx';
+
+/** Deposits (S2-117): a form, and the deposits with what is to be done next. */
+export default function DepositPage() {
+  const { t } = useTranslation('cash');
+  const store = useStore(createCashStore);
+  const methods = useBehavior(store.methods$);
+  const orders = useBehavior(store.orders$);
+  // Asked before the first deposit, not at each one.
+  const isFirst = orders !== null && !orders.some(({ kind }) => kind === 'deposit');
+  return (
+    <Page width="board">
+      <PageHead title={t('deposit.title')} lead={t('deposit.lead')} />
+      <div className={s.columns}>
+        <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
+          {known => (
+            <div className={s.form}>
+              {isFirst && (
+                <Notice tone="info">
+                  {t('deposit.limitHint')} <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
+                </Notice>
+              )}
+              <DepositForm methods={known} />
+            </div>
+          )}
+        </RemoteView>
+        <OrderList kind="deposit" methods={valueIn(methods)} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCashStore } from '../../../streams/stores/cash.ts';
+import type { CashOrder } from '../../../streams/wire/cash.ts';
+import type { DepositMethod } from '../../../streams/wire/entities/cash.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Countdown } from './Countdown.tsx';
+import s from './cash.module.css';
+import { ProofFields, useProof } from './ProofFields.tsx';
+
+/** What the member does with a deposit that waits: transfer the amount, say so with proof, or take it back. */
+export function DepositSteps({
+  order,
+  method,
+}: {
+  readonly order: CashOrder;
+  readonly method: DepositMethod | undefined;
+}) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createCashStore);
+  const proof = useProof();
+  const [missing, setMissing] = useState(false);
+  const tell = useIntent(store.tellPaid);
+  const cancel = useIntent(store.cancel);
+  if (order.state === 'told') return <Notice tone="info">{t('deposit.told')}</Notice>;
+  const wants = method?.proof ?? 'none';
+  const lacks = wants === 'required' && proof.uploads.ids.length === 0;
+  const failure = tell.failure ?? cancel.failure;
+  return (
+    <form
+      className={s.steps}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        setMissing(lacks);
+        if (!lacks && proof.fits)
+          tell.run(order.id, { proofs: proof.uploads.ids, comment: proof.comment.trim() });
+      }}
+    >
+      {order.dueAt !== null && <Countdown until={order.dueAt} text="deposit.countdown" />}
+      {method !== undefined && (
+        <p>
+          {t('deposit.payTo')} <bdi className={s.payTo}>{method.payTo}</bdi>
+        </p>
+      )}
+      {wants !== 'none' && (
+        <ProofFields proof={proof} label={t(wants === 'required' ? 'proof.required' : 'proof.optional')} />
+      )}
+      <IntentStatus of="cash" />
+      {missing && lacks && <Notice tone="error">{t('proof.missing')}</Notice>}
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button variant="primary" type="submit" busy={tell.busy} disabled={!proof.fits}>
+          {t('deposit.tell')}
+        </Button>
+        <Button variant="ghost" busy={cancel.busy} onClick={() => cancel.run(order.id)}>
+          {t('deposit.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCashDeskStore, type DeskStep } from '../../../streams/stores/cashDesk.ts';
+import { COMMENT_MAX, netOf, remainingOf } from '../../../streams/wire/cash.ts';
+import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button, type ButtonVariant } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './cash.module.css';
+import { DeskDetails } from './DeskDetails.tsx';
+import { OrderStatus } from './OrderCard.tsx';
+
+/** What the operator may do in each state, the usual step first. */
+const STEPS: Partial<Record<DeskOrder['state'], readonly DeskStep[]>> = {
+  waiting: ['arrive', 'fail'],
+  told: ['arrive', 'fail'],
+  inProcess: ['approve', 'reject'],
+  approved: ['pay', 'reject'],
+  notReceived: ['force'],
+};
+/** Steps that go with a reason for the member. */
+const WITH_REASON: ReadonlySet<DeskStep> = new Set(['fail', 'reject']);
+const variantOf = (step: DeskStep): ButtonVariant => (WITH_REASON.has(step) ? 'danger' : 'primary');
+
+/** One order at the desk, with the steps that the operator may take. */
+export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createCashDeskStore);
+  const [reason, setReason] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const take = useIntent((step: DeskStep) =>
+    store.take(order.id, step, WITH_REASON.has(step) ? reason.trim() : ''),
+  );
+  const steps = STEPS[order.state] ?? [];
+  const title = t(`desk.${order.kind}`, { username: order.username });
+  return (
+    <article className={s.card} aria-label={title}>
+      <div className={s.cardHead}>
+        <h2 className={s.cardTitle}>{title}</h2>
+        <OrderStatus state={order.state} />
+        <Amount className={s.cardAmount} minor={order.amount} />
+      </div>
+      <p className={s.meta}>
+        <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
+          {formatDateTime(order.changedAt)}
+        </time>{' '}
+        <bdi>{order.account ?? order.method}</bdi> {order.state === 'paid' && t('desk.waits')}
+      </p>
+      {order.state === 'notReceived' && (
+        <p>
+          {t('withdrawal.remaining')} <Amount minor={remainingOf(order)} /> / <Amount minor={netOf(order)} />
+        </p>
+      )}
+      {order.comment !== '' && (
+        <p>
+          {t('comment')}: <bdi>{order.comment}</bdi>
+        </p>
+      )}
+      {steps.some(step => WITH_REASON.has(step)) && (
+        <Field
+          label={t('desk.reason')}
+          maxLength={COMMENT_MAX}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
+      <div className={s.buttons}>
+        {steps.map(step => (
+          <Button
+            key={step}
+            size="sm"
+            variant={variantOf(step)}
+            busy={take.busy}
+            onClick={() => take.run(step)}
+          >
+            {t(`desk.steps.${step}`)}
+          </Button>
+        ))}
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('desk.details', { count: order.proofs.length })}
+        </Button>
+      </div>
+      {isOpen && <DeskDetails id={order.id} version={order.version} />}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_MAX } from '../../../streams/wire/cash.ts';
+import { Uploader } from '../../kit/upload/Uploader.tsx';
+import { type Uploads, useUploads } from '../../kit/upload/useUploads.ts';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import s from './cash.module.css';
+
+export interface Proof {
+  readonly uploads: Uploads;
+  readonly comment: string;
+  readonly setComment: (comment: string) => void;
+  /** Whether it can be sent as it is. */
+  readonly fits: boolean;
+}
+
+/** Images and a comment (S9-04) while they are made. */
+export function useProof(): Proof {
+  const uploads = useUploads();
+  const [comment, setComment] = useState('');
+  return { uploads, comment, setComment, fits: !uploads.busy && comment.trim().length <= COMMENT_MAX };
+}
+
+/** Fields of a proof. */
+export function ProofFields({ proof, label }: { readonly proof: Proof; readonly label: string }) {
+  const { t } = useTranslation('cash');
+  const { uploads, comment, setComment } = proof;
+  const isLong = comment.trim().length > COMMENT_MAX;
+  return (
+    <>
+      <Uploader label={label} uploads={uploads} />
+      <TextArea
+        label={t('comment')}
+        rows={2}
+        value={comment}
+        error={isLong ? t('commentError', { max: COMMENT_MAX }) : undefined}
+        end={
+          <span className={`num ${s.counter}`}>
+            {comment.trim().length} / {COMMENT_MAX}
+          </span>
+        }
+        onChange={event => setComment(event.currentTarget.value)}
+      />
+    </>
+  );
+}

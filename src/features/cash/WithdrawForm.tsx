@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCashStore } from '../../../streams/stores/cash.ts';
+import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
+import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { AddAccount } from './AddAccount.tsx';
+import { AmountField, CashSummary, takenAmount } from './CashForm.tsx';
+import s from './cash.module.css';
+
+export interface WithdrawFormProps {
+  readonly methods: CashMethods;
+  readonly accounts: PayoutAccounts;
+}
+
+/** Orders a withdrawal: where to, how much, and the payment password. */
+export function WithdrawForm({ methods, accounts: { accounts, ...more } }: WithdrawFormProps) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createCashStore);
+  const balance = useBehavior(useStreams().balance.balance$);
+  const [chosen, setChosen] = useState('');
+  const [text, setText] = useState('');
+  const [paymentPassword, setPassword] = useState('');
+  const [told, setTold] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const send = useIntent(store.withdraw, () => {
+    setText('');
+    setPassword('');
+    setTold(false);
+  });
+  if (isAdding) return <AddAccount more={more} onDone={() => setAdding(false)} />;
+  const account =
+    accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
+  const add = <Button onClick={() => setAdding(true)}>{t('withdrawal.addAccount')}</Button>;
+  if (account === undefined) {
+    return (
+      <EmptyState title={t('withdrawal.noAccounts')} action={add}>
+        {t('withdrawal.noAccountsText')}
+      </EmptyState>
+    );
+  }
+  const { currency } = methods;
+  const rule = methods.withdrawals.find(({ kind }) => kind === account.kind);
+  const amount = rule === undefined ? null : takenAmount(text, rule);
+  const isTooMuch = amount !== null && balance !== null && amount > balance.sum;
+  const lacksPassword = told && paymentPassword === '';
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        setTold(true);
+        if (amount !== null && !isTooMuch && paymentPassword !== '')
+          send.run({ account: account.id, amount, paymentPassword });
+      }}
+    >
+      {balance !== null && (
+        <p className={s.available}>
+          {t('withdrawal.available')} <Amount minor={balance.sum} symbol={balance.currencySymbol} />
+        </p>
+      )}
+      <Select
+        label={t('withdrawal.account')}
+        value={account.id}
+        options={accounts.map(({ id, label }) => ({ value: id, label }))}
+        onChange={event => setChosen(event.currentTarget.value)}
+      />
+      <Button className={s.start} size="sm" variant="ghost" onClick={() => setAdding(true)}>
+        {t('withdrawal.addAccount')}
+      </Button>
+      {rule === undefined ? (
+        <Notice tone="warn">{t('noMethods')}</Notice>
+      ) : (
+        <>
+          <AmountField rule={rule} currency={currency} text={text} told={told} onChange={setText} />
+          {isTooMuch && <Notice tone="error">{t('withdrawal.tooMuch')}</Notice>}
+          <Field
+            label={t('withdrawal.paymentPassword')}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            value={paymentPassword}
+            error={lacksPassword ? t('withdrawal.passwordError') : undefined}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+          <CashSummary rule={rule} currency={currency} amount={amount} arrives={t('withdrawal.arrives')} />
+          <IntentStatus of="cash" />
+          {send.failure !== null && (
+            <Notice tone="error">
+              {send.failure.code === 'insufficient_funds'
+                ? t('withdrawal.tooMuch')
+                : failureText(send.failure)}
+            </Notice>
+          )}
+          <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+            {t('withdrawal.send')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

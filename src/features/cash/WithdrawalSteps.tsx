@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCashStore } from '../../../streams/stores/cash.ts';
+import { type CashOrder, netOf } from '../../../streams/wire/cash.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Countdown } from './Countdown.tsx';
+import s from './cash.module.css';
+import { ProofFields, useProof } from './ProofFields.tsx';
+
+/** Says how much has arrived of a withdrawal, with images as proof. */
+function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack: () => void }) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createCashStore);
+  const proof = useProof();
+  const [text, setText] = useState('0');
+  const deny = useIntent(store.deny);
+  const received = parseAmount(text);
+  const most = netOf(order);
+  const fits = received !== null && received < most;
+  return (
+    <form
+      className={s.steps}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!fits || !proof.fits) return;
+        deny.run(order.id, { received, proofs: proof.uploads.ids, comment: proof.comment.trim() });
+      }}
+    >
+      <Field
+        label={t('withdrawal.received')}
+        inputMode="decimal"
+        dir="ltr"
+        value={text}
+        hint={t('withdrawal.receivedHint')}
+        error={fits ? undefined : t('withdrawal.receivedError', { max: formatAmount(most) })}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <ProofFields proof={proof} label={t('proof.optional')} />
+      <IntentStatus of="cash" />
+      {deny.failure !== null && <Notice tone="error">{failureText(deny.failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button variant="primary" type="submit" busy={deny.busy} disabled={!fits || !proof.fits}>
+          {t('withdrawal.deny')}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t('withdrawal.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the member answers to a paid withdrawal: received, or not (S4-65, S4-66). */
+export function WithdrawalSteps({ order }: { readonly order: CashOrder }) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createCashStore);
+  const [isDenying, setDenying] = useState(false);
+  const confirm = useIntent(store.confirm);
+  if (order.state !== 'paid' && order.state !== 'notReceived') return null;
+  if (isDenying && order.state === 'paid') return <Denial order={order} onBack={() => setDenying(false)} />;
+  return (
+    <div className={s.steps}>
+      {order.state === 'paid' ? (
+        <>
+          <p>{t('withdrawal.ask')}</p>
+          {order.dueAt !== null && <Countdown until={order.dueAt} text="withdrawal.countdown" />}
+        </>
+      ) : (
+        <p>{t('withdrawal.disputed')}</p>
+      )}
+      <IntentStatus of="cash" />
+      {confirm.failure !== null && <Notice tone="error">{failureText(confirm.failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button
+          variant={order.state === 'paid' ? 'primary' : 'soft'}
+          busy={confirm.busy}
+          onClick={() => confirm.run(order.id)}
+        >
+          {t('withdrawal.confirm')}
+        </Button>
+        {order.state === 'paid' && (
+          <Button onClick={() => setDenying(true)}>{t('withdrawal.notReceived')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import DepositPage from '../../../src/features/cash/DepositPage.tsx';
+import WithdrawPage from '../../../src/features/cash/WithdrawPage.tsx';
+import { answered } from '../../../streams/remote/remote.ts';
+import {
+  createWithdrawAccountsStore,
+  type WithdrawAccountsStore,
+} from '../../../streams/stores/withdrawAccounts.ts';
+import { behavior } from '../support/fakeActions.ts';
+import { refused } from '../support/fakeStreams.ts';
+import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { cashStreams } from './fakeCash.ts';
+
+beforeAll(() => startTexts());
+
+/** An amount with its sign, as it is written. */
+const pt = (amount: string) => `PT\u00a0${amount}`;
+
+type Accounts = NonNullable<Parameters<typeof answered>[0]>;
+const ACCOUNT = {
+  id: 'a1',
+  method: 'bank',
+  kind: 'bank',
+  label: 'Reed •••• 4471',
+  isDefault: true,
+  addedAt: 0,
+};
+const BANK = {
+  id: 'bank',
+  kind: 'bank',
+  name: 'Bank account',
+  fields: [
+    { id: 'no', label: 'Number', min: 4, max: 9, acceptedPattern: '*', choices: null, payee: false },
+    { id: 'who', label: 'Holder', min: 1, max: 40, acceptedPattern: '*', choices: null, payee: true },
+  ],
+};
+const listOf = (accounts: readonly object[]): Accounts => ({
+  ...{ accounts, methods: [BANK], most: 5, payeeName: 'Mira Sen' },
+});
+
+describe('the form of a deposit', () => {
+  it('tells the fee, what arrives and when, before it is sent', async () => {
+    const { streams, cash } = cashStreams();
+    const { user } = renderPart(streams, <DepositPage />);
+    await user.click(screen.getByRole('radio', { name: /Reed/ }));
+    await user.click(screen.getByRole('button', { name: '500.00' }));
+    expect(screen.getByText('Fee').nextElementSibling?.textContent).toBe(pt('3.50'));
+    expect(screen.getByText('Arrives in your wallet').nextElementSibling?.textContent).toBe(pt('496.50'));
+    expect(screen.getByText('Arrival').nextElementSibling?.textContent).toBe('about 5 minutes');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(cash.deposit).toHaveBeenCalledWith({ method: 'reed', amount: 50_000 });
+  });
+
+  it('sends no amount outside of the limits', async () => {
+    const { streams, cash } = cashStreams();
+    const { user } = renderPart(streams, <DepositPage />);
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '99.99');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(screen.getByText('Enter an amount from PT 100.00 to PT 5,000.00.')).toBeTruthy();
+    expect(cash.deposit).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form of a withdrawal', () => {
+  function shown({ isSet = true, accounts = [ACCOUNT] as readonly object[] } = {}) {
+    const fake = cashStreams();
+    const own = {
+      accounts$: behavior(answered(listOf(accounts))) as unknown as WithdrawAccountsStore['accounts$'],
+      password$: behavior(answered({ isSet })) as unknown as WithdrawAccountsStore['password$'],
+      add: vi.fn<WithdrawAccountsStore['add']>(() => refused('payee_mismatch')),
+      setPassword: vi.fn<WithdrawAccountsStore['setPassword']>(() => refused('password_common')),
+      refresh: vi.fn(),
+    };
+    fake.streams.setStore(createWithdrawAccountsStore, own);
+    fake.streams.balance.balance$.next({
+      ...{ version: 1, currency: 'PT', currencySymbol: 'PT', sum: 30_000 },
+      accounts: [{ accountTypeId: 1, avail: 30_000 }],
+    });
+    return { ...fake, own, ...renderPart(fake.streams, <WithdrawPage />) };
+  }
+  const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+  const send = () => screen.getByRole('button', { name: 'Withdraw' });
+
+  it('asks for the payment password, and for no more than the wallet holds', async () => {
+    const { user, cash } = shown();
+    await user.type(amount(), '400');
+    await user.click(send());
+    expect(screen.getByText('Your wallet holds less than that.')).toBeTruthy();
+    expect(screen.getByText('Enter your payment password.')).toBeTruthy();
+    await user.clear(amount());
+    await user.type(amount(), '200');
+    await user.type(screen.getByLabelText('Payment password'), '480213');
+    await user.click(send());
+    expect(cash.withdraw).toHaveBeenCalledOnce();
+    expect(cash.withdraw).toHaveBeenCalledWith({ account: 'a1', amount: 20_000, paymentPassword: '480213' });
+  });
+
+  it('sets the payment password first', async () => {
+    const { user, own } = shown({ isSet: false });
+    await user.type(screen.getByLabelText('Payment password'), '12');
+    await user.click(screen.getByRole('button', { name: 'Set a payment password' }));
+    expect(own.setPassword).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Payment password'), '3456');
+    await user.type(screen.getByLabelText('Your sign-in password'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Set a payment password' }));
+    expect(own.setPassword).toHaveBeenCalledWith({ newPassword: '123456', password: 'mine' });
+  });
+
+  it('adds the first account, in the member’s name', async () => {
+    const { user, own } = shown({ accounts: [] });
+    await user.click(screen.getByRole('button', { name: 'Add an account' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Holder' }).value).toBe('Mira Sen');
+    await user.click(screen.getByRole('button', { name: 'Add an account' }));
+    expect(own.add).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Number' }), '12345');
+    await user.type(screen.getByLabelText('Payment password'), '480213');
+    await user.click(screen.getByRole('button', { name: 'Add an account' }));
+    const fields = { no: '12345', who: 'Mira Sen' };
+    expect(own.add).toHaveBeenCalledWith({ method: 'bank', fields, paymentPassword: '480213' });
+    expect(await screen.findByText('The name must be yours, as you registered it.')).toBeTruthy();
+  });
+});

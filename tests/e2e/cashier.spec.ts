@@ -1,0 +1,161 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { forEachReader } from './support/readers.ts';
+import { amountIn } from './support/shown.ts';
+import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
+
+const PASSWORD = '480213';
+
+// The desk is played by hand here.
+test.use({ merchant: { cashier: { decideAfterSeconds: 86_400 } } });
+
+/** The payment password and an account to be paid to. */
+async function prepare(api: Api): Promise<void> {
+  const mine = await api.as(MEMBER.username, MEMBER.password);
+  if ((await mine.call('paymentPassword', {})).isSet) return;
+  await mine.call('paymentPasswordSet', { password: MEMBER.password, newPassword: PASSWORD });
+  const { methods, payeeName } = await mine.call('payoutAccounts', {});
+  const method = methods.find(({ kind }) => kind === 'wallet') ?? methods[0];
+  if (method === undefined) throw new Error('no way to be paid');
+  const typed = (field: (typeof method.fields)[number]) => {
+    if (field.choices !== null) return field.choices[0] ?? '';
+    return field.payee ? (payeeName ?? 'Mira Sen') : '01711223344'.slice(0, field.max);
+  };
+  const fields = Object.fromEntries(method.fields.map(field => [field.id, typed(field)]));
+  await mine.call('payoutAccountAdd', { method: method.id, fields, paymentPassword: PASSWORD });
+}
+
+/** The desk in a browser of its own, in English. */
+async function openDesk(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await speak(context, 'en');
+  const desk = await context.newPage();
+  await desk.goto('/demo/cashier');
+  return desk;
+}
+
+/** The card of an order by its amount. */
+const card = (page: Page, amount: string): Locator =>
+  page.locator('main article').filter({ hasText: amount }).first();
+
+forEachReader((t, { language, width }) => {
+  // The same person in both languages: each has amounts of its own.
+  const amount = language === 'en' ? '1,237.00' : '1,239.00';
+
+  test('S1-14 S2-117 a deposit goes from the form to the wallet while the desk decides', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await openAs(page, api, MEMBER);
+    await page.goto('/member/depositv2');
+    await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
+    await page.getByRole('textbox', { name: t('cash:amount') }).fill(amount);
+    await expect(page.getByText(t('cash:deposit.arrives')).first()).toBeVisible();
+    await expectNoViolations(page, 'form');
+    await page
+      .locator('main form')
+      .getByRole('button', { name: t('cash:deposit.send'), exact: true })
+      .click();
+    const order = card(page, amount);
+    await expect(order.getByText(t('cash:states.waiting'), { exact: true })).toBeVisible();
+    await expect(order.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await order.getByRole('button', { name: t('cash:deposit.tell') }).click();
+    await expect(order.getByText(t('cash:states.told'), { exact: true })).toBeVisible();
+
+    const desk = await openDesk(browser, gateway.origin);
+    await card(desk, amount).getByRole('button', { name: 'Has arrived' }).click();
+    await expect(order.getByText(t('cash:states.arrived'), { exact: true })).toBeVisible();
+    await desk.context().close();
+  });
+
+  test('S2-118 S4-65 a withdrawal is approved, paid, and confirmed as received', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await prepare(api);
+    await api.call('opsDeposit', { username: MEMBER.username, amount: 500_000, outcome: 'arrived' });
+    await openAs(page, api, MEMBER);
+    await page.goto('/member/withdraw');
+    await page.getByRole('textbox', { name: t('cash:amount') }).fill(amount);
+    await page.getByLabel(t('cash:withdrawal.paymentPassword')).fill(PASSWORD);
+    await expectNoViolations(page, 'form');
+    await page
+      .locator('main form')
+      .getByRole('button', { name: t('cash:withdrawal.send'), exact: true })
+      .click();
+    const order = card(page, amount);
+    await expect(order.getByText(t('cash:states.inProcess'), { exact: true })).toBeVisible();
+
+    const desk = await openDesk(browser, gateway.origin);
+    const atDesk = card(desk, amount);
+    await atDesk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(order.getByText(t('cash:states.approved'), { exact: true })).toBeVisible();
+    await atDesk.getByRole('button', { name: 'Paid', exact: true }).click();
+    await order.getByRole('button', { name: t('cash:withdrawal.confirm'), exact: true }).click();
+    await expect(order.getByText(t('cash:states.received'), { exact: true })).toBeVisible();
+    await expect(order.getByText(t('cash:withdrawal.remaining'))).toBeVisible();
+    await expect(order.getByText('0.00')).toBeVisible();
+    if (width > 1_000) await expectNoViolations(desk, 'desk');
+    await desk.context().close();
+  });
+});
+
+test('S2-100 S4-66 not received: with an image for the desk, which ends it and returns the rest', async ({
+  page,
+  api,
+  browser,
+  gateway,
+}) => {
+  await speak(page.context(), 'en');
+  await prepare(api);
+  await api.call('opsDeposit', { username: MEMBER.username, amount: 500_000, outcome: 'arrived' });
+  await openAs(page, api, MEMBER);
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/\/member\/depositv2$/);
+  await page.goto('/member/withdraw');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1,411.00');
+  await page.getByLabel('Payment password').fill(PASSWORD);
+  await page.locator('main form').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const order = card(page, '1,411.00');
+  await expect(order.getByText('In Process', { exact: true })).toBeVisible();
+  const desk = await openDesk(browser, gateway.origin);
+  const atDesk = card(desk, '1,411.00');
+  await atDesk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await atDesk.getByRole('button', { name: 'Paid', exact: true }).click();
+
+  await order.getByRole('button', { name: 'Not received' }).click();
+  await order.getByLabel('Amount that has arrived').fill('411');
+  // What a screenshot of the account would be.
+  const image = await page.screenshot({ type: 'png' });
+  const files = order.locator('input[type=file]');
+  await files.setInputFiles([
+    { name: '../account.png', mimeType: 'image/png', buffer: image },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+  ]);
+  await expect(order.getByText('Arrived', { exact: true })).toBeVisible();
+  await expect(order.getByText('notes.png is not taken: only png and jpg images are.')).toBeVisible();
+  await order.getByLabel('Comment (optional)').fill('A part is missing.');
+  await order.getByRole('button', { name: 'Report' }).click();
+  await expect(order.getByText('Not received', { exact: true })).toBeVisible();
+  await expect(order.getByRole('img', { name: 'Proof image 1' })).toBeVisible();
+
+  await atDesk.getByRole('button', { name: 'Steps and 1 image' }).click();
+  await expect(atDesk.getByRole('img', { name: 'Proof image 1' })).toBeVisible();
+  await expect(atDesk.getByText('A part is missing.').first()).toBeVisible();
+  await atDesk.getByRole('button', { name: 'End and return' }).click();
+  await expect(order.getByText('Received', { exact: true })).toBeVisible();
+  await expect(order.getByText('Returned to your wallet')).toBeVisible();
+  const returned = amountIn(await order.locator('dd').last().textContent());
+  expect(returned).toBeGreaterThan(90_000);
+  const booked = await gateway.query<{ amount: string }>(
+    `select e.amount from ledger_tx x join ledger_entry e on e.tx_id = x.id
+     where x.kind = 'withdrawalReturn' and e.account_id like 'wallet:%'`,
+  );
+  expect(booked.map(row => Number(row.amount))).toEqual([returned]);
+  await desk.context().close();
+});

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cashProof, cashProofPart } from '../../../gateway/db/schema.ts';
+import { sweepProofs } from '../../../gateway/modules/cashier/proofs.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { deskOf, newId } from './desk.ts';
+
+const PART = 200_000;
+
+let casino: Casino;
+let desk: ReturnType<typeof deskOf>;
+let uid: string;
+beforeAll(async () => {
+  casino = await openCasino();
+  desk = deskOf(casino);
+});
+beforeEach(async () => {
+  uid = await casino.member({ funds: 100_000 });
+});
+afterAll(() => casino.close());
+
+/** An image with noise in it, a comment and a place. */
+const image = (format: 'png' | 'jpeg', side = 320) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .withExif({ IFD0: { ImageDescription: 'made at home' } })
+    .toFormat(format)
+    .toBuffer();
+
+async function upload(bytes: Buffer, { owner = uid, from = 0, until = bytes.length, id = newId() } = {}) {
+  if (from === 0) await desk.call('proofBegin', { id, size: bytes.length }, owner);
+  for (let offset = from; offset < until; offset += PART) {
+    const data = bytes.subarray(offset, Math.min(offset + PART, until)).toString('base64');
+    await desk.call('proofPart', { id, offset, data }, owner);
+  }
+  return id;
+}
+const pictureOf = async (id: string, owner = uid) => {
+  const { picture } = await desk.call('proofPicture', { id }, owner);
+  return Buffer.from(picture.replace('data:image/jpeg;base64,', ''), 'base64');
+};
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { readonly code: string; readonly status: number }) => `${error.code} ${error.status}`,
+  );
+
+describe('a proof image', () => {
+  it.each(['png', 'jpeg'] as const)('%s is drawn anew without its metadata', async format => {
+    const file = await image(format);
+    expect(file.includes('made at home')).toBe(true);
+    const picture = await pictureOf(await upload(file));
+    expect(picture.includes('made at home')).toBe(false);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(await casino.database.db.$count(cashProofPart)).toBe(0);
+  });
+
+  it('of 2,400 pixels is kept small enough for an answer', async () => {
+    const picture = await pictureOf(await upload(await image('jpeg', 2_400)));
+    expect(picture.length).toBeLessThanOrEqual(280_000);
+  });
+
+  it('goes on after an interruption: repeated bytes change nothing, a gap is answered', async () => {
+    const file = await image('png', 500);
+    const id = await upload(file, { until: PART * 2 });
+    expect(await desk.call('proofBegin', { id, size: file.length }, uid)).toEqual({ offset: PART * 2 });
+    const part = (offset: number) => ({
+      ...{ id, offset },
+      data: file.subarray(offset, offset + PART).toString('base64'),
+    });
+    expect(await desk.call('proofPart', part(0), uid)).toEqual({ offset: PART * 2, done: false });
+    await expect(desk.call('proofPart', part(PART * 3), uid)).rejects.toMatchObject({
+      ...{ code: 'proof_offset', status: 409 },
+      value: { offset: PART * 2 },
+    });
+    await upload(file, { id, from: PART * 2 });
+    expect(await sharp(await pictureOf(id)).metadata()).toMatchObject({ width: 500 });
+  });
+
+  it.each([
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'proof_type 415',
+    ],
+    [
+      'a text with the ending of an image',
+      Buffer.from('GIF89a or whatever a file.png holds'),
+      'proof_type 415',
+    ],
+    ['a path name', Buffer.from('../../../../etc/passwd\0.png'), 'proof_type 415'],
+    [
+      'the beginning of an image and nothing behind it',
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(400)]),
+      'proof_broken 422',
+    ],
+  ])('refuses %s', async (_, file, told) => {
+    expect(await refusal(upload(file))).toBe(told);
+  });
+
+  it('refuses one that was cut off', async () => {
+    const file = await image('png', 300);
+    expect(await refusal(upload(file.subarray(0, file.length - 50_000)))).toBe('proof_broken 422');
+  });
+
+  it('refuses a small file that unpacks to a hundred megapixels', async () => {
+    const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await refusal(upload(bomb))).toBe('proof_broken 422');
+  });
+
+  it('refuses 6 MB before the first byte, and bytes beyond the size', async () => {
+    const begin = (size: number) => desk.call('proofBegin', { id: 'too-large-an-image', size }, uid);
+    expect(await refusal(begin(6 * 1_024 * 1_024))).toBe('proof_size 413');
+    const file = await image('png');
+    await desk.call('proofBegin', { id: 'longer-than-told', size: 100 }, uid);
+    const data = file.subarray(0, 400).toString('base64');
+    expect(await refusal(desk.call('proofPart', { id: 'longer-than-told', offset: 0, data }, uid))).toBe(
+      'proof_size 413',
+    );
+  });
+
+  it('is shown to its owner only, and belongs to one order', async () => {
+    const other = await casino.member({ funds: 100_000 });
+    const id = await upload(await image('jpeg'));
+    expect(await refusal(pictureOf(id, other))).toBe('proof_unknown 404');
+    const theirs = await desk.deposit(other);
+    expect(await refusal(desk.tell(other, theirs.id, [id]))).toBe('proof_unknown 404');
+    const [mine, second] = [await desk.deposit(uid), await desk.deposit(uid)];
+    expect((await desk.tell(uid, mine.id, [id])).state).toBe('told');
+    expect(await refusal(desk.tell(uid, second.id, [id]))).toBe('proof_unknown 404');
+    expect((await desk.call('opsCashOrder', { id: mine.id })).pictures).toHaveLength(1);
+    await desk.call('proofDrop', { id }, uid);
+    expect((await pictureOf(id)).length).toBeGreaterThan(0);
+  });
+
+  it('comes at most three times with an order', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, async () => upload(await image('png', 40))));
+    const { id } = await desk.deposit(uid);
+    expect(await refusal(desk.tell(uid, id, ids))).toBe('proof_count 400');
+    expect((await desk.tell(uid, id, ids.slice(0, 3))).proofs).toHaveLength(3);
+  });
+
+  it('is asked for where the method needs one', async () => {
+    const { id } = await desk.deposit(uid, 10_000, 'pondvoucher');
+    expect(await refusal(desk.tell(uid, id))).toBe('proof_required 400');
+    expect((await desk.tell(uid, id, [await upload(await image('png', 40))])).state).toBe('told');
+  });
+
+  it('without an order goes: nothing is stored that nobody sees', async () => {
+    const owner = await casino.member();
+    const id = await upload(await image('png', 40), { owner });
+    await upload(await image('png', 500), { owner, until: PART });
+    await casino.database.write(tx => sweepProofs(tx, Date.now() + 1));
+    expect(await refusal(pictureOf(id, owner))).toBe('proof_unknown 404');
+    expect(await casino.database.db.$count(cashProofPart)).toBe(0);
+    const orders = await casino.database.db.select({ of: cashProof.orderId }).from(cashProof);
+    expect(orders.every(({ of }) => of !== null)).toBe(true);
+  });
+});
