@@ -81,7 +81,9 @@ export async function book(tx: Tx, rows: readonly LedgerRow[]): ReturnType<Post>
   for (const [i, row] of rows.entries()) {
     if (booked[i] === false) assertSameContent(await findBooking(tx, row.opId), row);
   }
-  return { booked: booked.some(it => it), balances: new Map(Object.entries(balances)) };
+  // A bet whose stake was booked before is no new one, even if its payout is.
+  const isNew = booked.length > 0 && booked.every(it => it);
+  return { booked: isNew, balances: new Map(Object.entries(balances)) };
 }
 
 async function write(tx: Tx, first: LedgerRow, rows: readonly LedgerRow[]): Promise<Written> {

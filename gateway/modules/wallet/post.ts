@@ -43,7 +43,7 @@ export type Post = (
 
 /**
  * Like `Post`, for several bookings in one round trip. They are booked in their order, all at the time of the first;
- * when one can't be afforded after those before it, none of them is booked.
+ * when one can't be afforded after those before it, none of them is booked. `booked` is true when all are new.
  */
 export type PostAll = (tx: Tx, bookings: readonly Booking[]) => ReturnType<Post>;
 
