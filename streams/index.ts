@@ -60,6 +60,7 @@ export interface StoreParts {
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
   readonly whitelabel: RemoteSource<Whitelabel>;
+  readonly inbox: InboxStore;
 }
 
 /** Makes a store; the same function always names the same store. */
@@ -246,10 +247,11 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     ...shared,
     memory: deps.memory,
     intents,
+    inbox,
     session$,
+    balance$: balance.balance$,
     language$,
     whitelabel,
-    balance$: balance.balance$,
   };
   const opened = new Map<CreateStore<unknown>, unknown>();
   yield;

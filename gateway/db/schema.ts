@@ -314,6 +314,8 @@ export const inboxMessage = pgTable(
     at: int8('at').notNull(),
     readAt: int8('read_at'),
     demo: boolean('demo').notNull(),
+    /** When its owner deleted it; the row stays, so that the same one isn't delivered again. */
+    removedAt: int8('removed_at'),
   },
   t => [index('inbox_message_uid').on(t.uid, t.at)],
 );

@@ -67,7 +67,14 @@ export const MEMBER: readonly Page[] = [
   { ...coming, path: '/member/rewardCenter', name: 'rewardCenter', awaits: 'rewards' },
   { ...coming, path: '/member/referral', name: 'referral', awaits: 'rewards' },
   { ...coming, path: '/member/missionLeaderboard', name: 'missionLeaderboard', awaits: 'rewards' },
-  { ...coming, path: '/member/messageV2', name: 'messageV2', awaits: 'messages' },
+  {
+    path: '/member/messageV2',
+    name: 'messageV2',
+    screen: 'inbox/MessagesPage',
+    guard: 'member',
+    signInFor: 'page',
+    menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },
+  },
   {
     path: LIMITS,
     name: 'limits',

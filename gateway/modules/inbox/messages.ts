@@ -1,8 +1,17 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
 import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
 import { inboxMessage } from '../../db/schema.ts';
+
+/** What a list of messages may be narrowed to. */
+export interface MessageFilter {
+  readonly type?: InboxType | undefined;
+  readonly onlyUnread?: boolean | undefined;
+}
+
+/** The messages of an account that weren't deleted. */
+const presentOf = (uid: string) => and(eq(inboxMessage.uid, uid), isNull(inboxMessage.removedAt));
 
 /**
  * Messages of an account, newest first. `before` is the id of the last message of the page before; one that
@@ -11,14 +20,21 @@ import { inboxMessage } from '../../db/schema.ts';
 export async function listMessages(
   tx: Tx,
   uid: string,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  {
+    before,
+    limit,
+    type,
+    onlyUnread = false,
+  }: MessageFilter & { readonly before?: string | undefined; readonly limit: number },
 ): Promise<InboxMessage[]> {
   const rows = await tx
     .select()
     .from(inboxMessage)
     .where(
       and(
-        eq(inboxMessage.uid, uid),
+        presentOf(uid),
+        type === undefined ? undefined : eq(inboxMessage.type, type),
+        onlyUnread ? isNull(inboxMessage.readAt) : undefined,
         before === undefined
           ? undefined
           : sql`(${inboxMessage.at}, ${inboxMessage.id}) < (
@@ -39,7 +55,7 @@ export async function listMessages(
 
 /** Number of unread messages. */
 export async function countUnread(tx: Tx, uid: string): Promise<number> {
-  const unread = and(eq(inboxMessage.uid, uid), isNull(inboxMessage.readAt));
+  const unread = and(presentOf(uid), isNull(inboxMessage.readAt));
   const [row] = await tx.select({ unread: count() }).from(inboxMessage).where(unread);
   return row?.unread ?? 0;
 }
@@ -64,11 +80,36 @@ export async function markRead(
     .set({ readAt: at })
     .where(
       and(
-        eq(inboxMessage.uid, uid),
+        presentOf(uid),
         isNull(inboxMessage.readAt),
         ids === undefined ? undefined : inArray(inboxMessage.id, [...ids]),
       ),
     )
     .returning({ id: inboxMessage.id });
   return marked.length;
+}
+
+/** Marks these messages of the account unread; returns how many were read. */
+export async function markUnread(tx: Tx, uid: string, ids: readonly string[]): Promise<number> {
+  const marked = await tx
+    .update(inboxMessage)
+    .set({ readAt: null })
+    .where(and(presentOf(uid), isNotNull(inboxMessage.readAt), inArray(inboxMessage.id, [...ids])))
+    .returning({ id: inboxMessage.id });
+  return marked.length;
+}
+
+/** Deletes these messages of the account; returns how many there were. */
+export async function removeMessages(
+  tx: Tx,
+  uid: string,
+  at: number,
+  ids: readonly string[],
+): Promise<number> {
+  const removed = await tx
+    .update(inboxMessage)
+    .set({ removedAt: at })
+    .where(and(presentOf(uid), inArray(inboxMessage.id, [...ids])))
+    .returning({ id: inboxMessage.id });
+  return removed.length;
 }

@@ -1,5 +1,6 @@
+import type { Tx } from '../../db/database.ts';
 import { inboxMessage } from '../../db/schema.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { CallContext, Handlers, Reply } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -7,12 +8,15 @@ import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
 import { createDeliver, type Deliver } from './deliver.ts';
 import { lockInbox } from './lockInbox.ts';
-import { countUnread, listMessages, markRead, readInbox } from './messages.ts';
+import { countUnread, listMessages, markRead, markUnread, readInbox, removeMessages } from './messages.ts';
 
 /** The messages of the accounts. */
 export interface Inbox {
   readonly deliver: Deliver;
-  readonly handlers: Pick<Handlers, 'unreadCount' | 'inboxList' | 'inboxRead'>;
+  readonly handlers: Pick<
+    Handlers,
+    'unreadCount' | 'inboxList' | 'inboxRead' | 'inboxUnread' | 'inboxRemove'
+  >;
   readonly readers: Pick<StateReaders, 'inbox'>;
 }
 
@@ -22,6 +26,21 @@ export function createInbox({
   readSnap,
   clock,
 }: Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'>): Inbox {
+  /** Changes messages of the caller and publishes the inbox, so that every device shows the same. */
+  async function changed(
+    tx: Tx,
+    ctx: CallContext,
+    change: (uid: string, at: number) => Promise<number>,
+  ): Promise<Reply<{ unread: number }>> {
+    const { uid } = ctx.require();
+    const at = clock.now();
+    await lockInbox(tx, uid);
+    if ((await change(uid, at)) > 0) {
+      await publish(tx, { key: 'inbox', uid, data: await readInbox(tx, uid), at });
+    }
+    return { value: { unread: await countUnread(tx, uid) }, snaps: [await readSnap(tx, 'inbox', uid)] };
+  }
+
   return {
     deliver: createDeliver(publish),
     handlers: {
@@ -35,21 +54,21 @@ export function createInbox({
       },
       inboxList: {
         mode: 'read',
-        run: async (tx, ctx, params) => ({ value: await listMessages(tx, ctx.require().uid, params) }),
+        run: async (tx, ctx, { unread, ...params }) => ({
+          value: await listMessages(tx, ctx.require().uid, { ...params, onlyUnread: unread === '1' }),
+        }),
       },
       inboxRead: {
         mode: 'write',
-        async run(tx, ctx, { ids }) {
-          const { uid } = ctx.require();
-          const at = clock.now();
-          await lockInbox(tx, uid);
-          if ((await markRead(tx, uid, at, ids)) > 0)
-            await publish(tx, { key: 'inbox', uid, data: await readInbox(tx, uid), at });
-          return {
-            value: { unread: await countUnread(tx, uid) },
-            snaps: [await readSnap(tx, 'inbox', uid)],
-          };
-        },
+        run: (tx, ctx, { ids }) => changed(tx, ctx, (uid, at) => markRead(tx, uid, at, ids)),
+      },
+      inboxUnread: {
+        mode: 'write',
+        run: (tx, ctx, { ids }) => changed(tx, ctx, uid => markUnread(tx, uid, ids)),
+      },
+      inboxRemove: {
+        mode: 'write',
+        run: (tx, ctx, { ids }) => changed(tx, ctx, (uid, at) => removeMessages(tx, uid, at, ids)),
       },
     },
     readers: {

@@ -1,47 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
-import type { InboxMessage, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { InboxMessage } from '../../../streams/wire/entities/inbox.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
-import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
-import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './InboxPanel.module.css';
-
-const LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: 'win' | 'loss' }>> = {
-  DEPOSIT_ARRIVED: { icon: 'arrow-down-to-line', tone: 'win' },
-  WITHDRAWAL_APPROVED: { icon: 'check', tone: 'win' },
-  WITHDRAWAL_REJECTED: { icon: 'ban', tone: 'loss' },
-  DEPOSIT_FAILED: { icon: 'ban', tone: 'loss' },
-  PAYMENT_PASSWORD_LOCKED: { icon: 'lock', tone: 'loss' },
-  PAYMENT_PASSWORD_CHANGED: { icon: 'lock', tone: 'win' },
-};
+import { MESSAGE_LOOKS, useMessageText } from './messageText.ts';
 
 /** One message: its sentence is made here, in the reader's language (S4-74 to S4-77). */
 function Message({ message, onRead }: { readonly message: InboxMessage; readonly onRead: () => void }) {
   const { t } = useTranslation('inbox');
-  const { icon, tone } = LOOKS[message.type];
+  const { icon, tone } = MESSAGE_LOOKS[message.type];
+  const { title, text } = useMessageText()(message);
   return (
     <li className={s.message} data-unread={!message.read || undefined}>
       <span className={`${s.icon} ${s[tone]}`}>
         <Icon name={icon} size={18} />
       </span>
       <span className={s.body}>
-        <strong>{t(`types.${message.type}.title`)}</strong>
-        <span>
-          {t(`types.${message.type}.text`, {
-            amount: formatAmount(message.amount, { symbol: merchant.currencySymbol }),
-          })}
-        </span>
+        <strong>{title}</strong>
+        <span>{text}</span>
         <span className={s.meta}>
           <time className="num" dateTime={new Date(message.at).toISOString()}>
             {formatDateTime(message.at)}
@@ -93,6 +81,13 @@ export default function InboxPanel() {
           </ul>
         )}
       </RemoteView>
+      <Link
+        className={s.all}
+        to="/member/messageV2"
+        onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      >
+        {t('page.all')}
+      </Link>
     </div>
   );
 }

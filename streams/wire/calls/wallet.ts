@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { Count, FEW } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { BalanceAnswer } from '../entities/balance.ts';
-import { InboxMessage } from '../entities/inbox.ts';
+import { InboxMessage, InboxType } from '../entities/inbox.ts';
 
 const none = z.object({});
+
+/** A change of some messages of one's own. */
+const ownInbox = {
+  source: 'X',
+  method: 'POST',
+  audience: 'session',
+  sealed: false,
+  module: 'INBOX3',
+  command: true,
+  params: z.object({ ids: z.array(z.string()).min(1).max(200) }),
+  value: z.object({ unread: Count }),
+} as const;
 
 export const walletCalls = {
   balance: defineCall({
@@ -54,7 +66,10 @@ export const walletCalls = {
     summary: 'Messages, newest first.',
     params: z.object({
       before: z.string().optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      type: InboxType.optional(),
+      /** `1` for unread ones only. */
+      unread: z.literal('1').optional(),
     }),
     value: z.array(InboxMessage).max(FEW),
   }),
@@ -69,5 +84,15 @@ export const walletCalls = {
     summary: 'Marks messages read; all of them without ids.',
     params: z.object({ ids: z.array(z.string()).max(200).optional() }),
     value: z.object({ unread: Count }),
+  }),
+  inboxUnread: defineCall({
+    ...ownInbox,
+    path: '/v1/inbox/unread',
+    summary: 'Marks messages unread again.',
+  }),
+  inboxRemove: defineCall({
+    ...ownInbox,
+    path: '/v1/inbox/remove',
+    summary: 'Deletes messages.',
   }),
 } as const;

@@ -221,6 +221,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   unreadCount: { row: signed() },
   inboxList: { params: ({ messageId }) => ({ before: messageId }), row: signed() },
   inboxRead: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
+  inboxUnread: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
+  inboxRemove: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
   favourites: { row: signed() },
   addFavourite: { params: () => ({ nodeId: 'another', vendor: 'BGS', gameType: 'RNG' }), row: signed() },
   removeFavourite: { params: ({ nodeId }) => ({ nodeId }), row: signed() },

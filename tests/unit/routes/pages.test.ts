@@ -44,7 +44,14 @@ describe('the table of pages', () => {
     const paths = (place: Parameters<typeof menuOf>[0]) => menuOf(place).map(({ page }) => page.path);
     expect(paths('header')).toEqual(['/', '/promotions', '/help']);
     expect(paths('bottom')).toEqual(['/', '/inHouse', '/member/depositv2', '/promotions']);
-    expect(paths('me')).toEqual(['/member/securityCenter', '/download', '/help', '/agentHome']);
+    expect(paths('me')).toEqual([
+      '/member/securityCenter',
+      '/member/messageV2',
+      '/member/limits',
+      '/download',
+      '/help',
+      '/agentHome',
+    ]);
     expect(paths('footer')).toEqual([
       '/description',
       '/sponsor',

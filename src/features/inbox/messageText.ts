@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { InboxMessage, InboxType } from '../../../streams/wire/entities/inbox.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+
+/** How the kinds of messages look. */
+export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: 'win' | 'loss' }>> = {
+  DEPOSIT_ARRIVED: { icon: 'arrow-down-to-line', tone: 'win' },
+  WITHDRAWAL_APPROVED: { icon: 'check', tone: 'win' },
+  WITHDRAWAL_REJECTED: { icon: 'ban', tone: 'loss' },
+  DEPOSIT_FAILED: { icon: 'ban', tone: 'loss' },
+  PAYMENT_PASSWORD_LOCKED: { icon: 'lock', tone: 'loss' },
+  PAYMENT_PASSWORD_CHANGED: { icon: 'lock', tone: 'win' },
+};
+
+/** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */
+export function useMessageText(): (message: Pick<InboxMessage, 'type' | 'amount'>) => {
+  readonly title: string;
+  readonly text: string;
+} {
+  const { t } = useTranslation('inbox');
+  return ({ type, amount }) => ({
+    title: t(`types.${type}.title`),
+    text: t(`types.${type}.text`, { amount: formatAmount(amount, { symbol: merchant.currencySymbol }) }),
+  });
+}
