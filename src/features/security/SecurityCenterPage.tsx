@@ -8,6 +8,8 @@ import { ApproveSection } from './approve/ApproveSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
+import { PaymentPasswordSection } from './payment/PaymentPasswordSection.tsx';
+import { PayoutSection } from './payout/PayoutSection.tsx';
 import s from './security.module.css';
 import { SessionsSection } from './sessions/SessionsSection.tsx';
 import { SignInsSection } from './sessions/SignInsSection.tsx';
@@ -26,10 +28,12 @@ export default function SecurityCenterPage() {
       <div className={s.columns}>
         <div className={s.column}>
           <PasswordSection />
+          <PaymentPasswordSection />
           {ways?.twoStep === true && <TwoStepSection />}
           {ways?.passkeys === true && <PasskeysSection />}
         </div>
         <div className={s.column}>
+          <PayoutSection />
           <SessionsSection />
           {ways?.qrSignIn === true && <ApproveSection />}
         </div>

@@ -8,6 +8,14 @@ import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccou
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
+import {
+  createPaymentPasswordStore,
+  type PaymentPasswordStore,
+} from '../../../streams/stores/paymentPassword.ts';
+import {
+  createPayoutAccountsStore,
+  type PayoutAccountsStore,
+} from '../../../streams/stores/payoutAccounts.ts';
 import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
@@ -45,6 +53,21 @@ export function fakeStreams() {
     send: verb<FeedbackStore['send']>(() => worked({ id: '1' })),
   } satisfies FeedbackStore;
   opened.set(createFeedbackStore, feedback);
+  opened.set(createPaymentPasswordStore, {
+    state$: behavior<PaymentPasswordStore['state$']['value']>({ kind: 'loading' }),
+    load: () => {},
+    set: verb<PaymentPasswordStore['set']>(() => worked(null)),
+    change: verb<PaymentPasswordStore['change']>(() => worked(null)),
+    reset: verb<PaymentPasswordStore['reset']>(() => worked(null)),
+    sendCode: verb<PaymentPasswordStore['sendCode']>(() => worked(2)),
+  } satisfies PaymentPasswordStore);
+  opened.set(createPayoutAccountsStore, {
+    accounts$: behavior<PayoutAccountsStore['accounts$']['value']>({ kind: 'loading' }),
+    load: () => {},
+    add: verb<PayoutAccountsStore['add']>(() => worked(null)),
+    makeDefault: verb<PayoutAccountsStore['makeDefault']>(() => worked(null)),
+    remove: verb<PayoutAccountsStore['remove']>(() => worked(null)),
+  } satisfies PayoutAccountsStore);
   opened.set(createPointMallMarker, {
     isMarked$: behavior(false),
     enter: () => {},

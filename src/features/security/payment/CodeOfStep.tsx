@@ -1,0 +1,54 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Observable } from 'rxjs';
+import type { Outcome } from '../../../../streams/failure.ts';
+import type { OwnerWay } from '../../../../streams/wire/entities/paymentPassword.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Select } from '../../../ui/field/Select.tsx';
+import type { PaymentForm } from './paymentForm.ts';
+
+export interface CodeOfStepProps {
+  readonly form: UseFormReturn<PaymentForm>;
+  readonly ways: readonly OwnerWay[];
+  readonly error: string | undefined;
+  readonly sendCode: () => Observable<Outcome<number>>;
+}
+
+/** The second step of somebody who forgot the payment password. */
+export function CodeOfStep({ form, ways, error, sendCode }: CodeOfStepProps) {
+  const { t } = useTranslation('security');
+  const failureText = useFailureText();
+  const { register, control } = form;
+  const way = useWatch({ control, name: 'way' });
+  const send = useIntent(sendCode);
+  return (
+    <>
+      {ways.length > 1 && (
+        <Select
+          label={t('payment.way')}
+          options={ways.map(value => ({ value, label: t(`payment.ways.${value}`) }))}
+          {...register('way')}
+        />
+      )}
+      <Field
+        label={t('code.label')}
+        inputMode={way === 'recovery' ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        error={error}
+        end={
+          way === 'sms' && (
+            <Button size="sm" variant="ghost" busy={send.busy} onClick={() => send.run()}>
+              {t('code.send')}
+            </Button>
+          )
+        }
+        {...register('code', { validate: { empty: value => value.trim() !== '' } })}
+      />
+      {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}
+    </>
+  );
+}
