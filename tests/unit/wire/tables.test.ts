@@ -73,11 +73,12 @@ describe('the call table', () => {
       'recoveryCodes',
       'passkeyOptions',
       'passkeyRemove',
+      'withdrawalCreate',
       'paymentPasswordSet',
       'paymentPasswordChange',
       'paymentPasswordCode',
       'paymentPasswordReset',
-      'withdrawalCreate',
+      'payoutAccountAdd',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });
