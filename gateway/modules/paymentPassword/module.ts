@@ -7,6 +7,7 @@ import { registerRules } from '../identity/registration/rules.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { type CheckPaymentPassword, createCheck } from './check.ts';
+import { isEasyDigits } from './easyDigits.ts';
 import { paymentPasswordHandlers } from './handlers.ts';
 import { createTries } from './tries.ts';
 
@@ -50,13 +51,17 @@ export function createPaymentPassword(deps: PaymentPasswordDeps): PaymentPasswor
       await database.write(tx => inbox.deliver(tx, notify('PAYMENT_PASSWORD_LOCKED', uid)));
     },
   });
+  const isCommon = createCommonPasswords(defaultPassword);
   const handlers = paymentPasswordHandlers({
     database,
     passwords,
     tries,
     check,
     rule,
-    takePassword: createTakePassword({ fields: { password: rule } }, createCommonPasswords(defaultPassword)),
+    takePassword: createTakePassword(
+      { fields: { password: rule } },
+      async password => isEasyDigits(password) || (await isCommon(password)),
+    ),
     reauthentication: deps.identity.reauthentication,
     onChanged: async (tx, uid) => {
       await inbox.deliver(tx, notify('PAYMENT_PASSWORD_CHANGED', uid));

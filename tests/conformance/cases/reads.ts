@@ -13,6 +13,9 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   deskChat: { uid: 'conformance' },
   contentPage: { name: 'description' },
   merchantWallet: { merchantCode: 'conformance' },
+  proofPicture: { id: 'conformance' },
+  opsCashOrder: { id: 'conformance' },
+  opsAudit: { invariant: 'entriesSumToZero' },
 };
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];

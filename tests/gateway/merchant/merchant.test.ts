@@ -28,7 +28,7 @@ describe('the file of a merchant', () => {
   });
 
   it('S9-26 brings no default password along', () => {
-    expect(defaultMerchant().passwords).toEqual({ defaultPassword: null, expireDays: null });
+    expect(defaultMerchant().passwords).toMatchObject({ defaultPassword: null, expireDays: null });
   });
 
   it('stops the start with the name of a wrong, unknown or missing key', async () => {
@@ -48,10 +48,12 @@ describe('the file of a merchant', () => {
       ...Object.keys(Merchant.shape),
       ...Object.keys(defaultMerchant().access).map(key => `access.${key}`),
       ...Object.keys(defaultMerchant().passwords).map(key => `passwords.${key}`),
+      ...Object.keys(defaultMerchant().cashier).map(key => `cashier.${key}`),
+      ...Object.keys(defaultMerchant().payout).map(key => `payout.${key}`),
       ...Object.keys(defaultMerchant().info).map(key => `info.${key}`),
       ...Object.keys(MerchantClient.shape).map(key => `client.${key}`),
     ];
-    const nested = new Set(['access', 'passwords', 'info', 'client']);
+    const nested = new Set(['access', 'passwords', 'cashier', 'payout', 'info', 'client']);
     for (const key of keys) if (!nested.has(key)) expect(text).toContain(`\`${key}\``);
   });
 });

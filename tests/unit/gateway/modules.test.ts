@@ -18,9 +18,13 @@ describe('the list of the modules', () => {
 
   it('issue 12.1: closes trial accounts in tables of the same module that know accounts', () => {
     expect(names(ACCOUNT_TABLES).toSorted()).toEqual([
+      'cash_order',
+      'cash_proof',
       'chat',
       'favourite',
       'inbox_message',
+      'payment_password_try',
+      'payout_account',
       'session',
       'sign_in',
     ]);
