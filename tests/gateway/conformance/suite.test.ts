@@ -15,6 +15,9 @@ it('passes every case that applies to this gateway', { timeout: 120_000 }, async
       'get-affiliate',
       // Nobody has written to the desk.
       'get-deskChat',
+      // Nobody has opened an order, or shown a proof of one.
+      'get-opsCashOrder',
+      'get-proofPicture',
       'hints-pushes',
       'hints-snapshots',
       'kick-return',
