@@ -12,12 +12,16 @@ describe('the socket scripts', () => {
     played = null;
   });
 
-  it.each(files)('%s: every expectation is met', async file => {
-    played = await replayInTest(readFileSync(`${folder}/${file}`, 'utf8'));
-    expect(played.expectations.length).toBeGreaterThan(0);
-    expect(played.missed).toEqual([]);
-    // One of them sends 10,000 events.
-  }, 30_000);
+  it.each(files)(
+    '%s: every expectation is met',
+    async file => {
+      played = await replayInTest(readFileSync(`${folder}/${file}`, 'utf8'));
+      expect(played.expectations.length).toBeGreaterThan(0);
+      expect(played.missed).toEqual([]);
+      // One of them sends 10,000 events.
+    },
+    30_000,
+  );
 
   it('miss an expectation that is wrong, with its line, what is there and what should be', async () => {
     played = await replayInTest(
