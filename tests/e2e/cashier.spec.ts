@@ -82,7 +82,7 @@ forEachReader((t, { language, width }) => {
     await openAs(page, api, MEMBER);
     await page.goto('/member/withdraw');
     await page.getByRole('textbox', { name: t('cash:amount') }).fill(amount);
-    await page.getByLabel(t('cash:withdrawal.paymentPassword')).fill(PASSWORD);
+    await page.getByLabel(t('payment:password.title'), { exact: true }).fill(PASSWORD);
     await expectNoViolations(page, 'form');
     await page
       .locator('main form')
@@ -119,7 +119,7 @@ test('S2-100 S4-66 not received: with an image for the desk, which ends it and r
   await expect(page).toHaveURL(/\/member\/depositv2$/);
   await page.goto('/member/withdraw');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1,411.00');
-  await page.getByLabel('Payment password').fill(PASSWORD);
+  await page.getByLabel('Payment password', { exact: true }).fill(PASSWORD);
   await page.locator('main form').getByRole('button', { name: 'Withdraw', exact: true }).click();
   const order = card(page, '1,411.00');
   await expect(order.getByText('In Process', { exact: true })).toBeVisible();

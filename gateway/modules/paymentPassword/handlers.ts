@@ -7,7 +7,7 @@ import type { TakePassword } from '../identity/registration/newPassword.ts';
 import { requireMember } from '../identity/security/offered.ts';
 import type { StrongReauthentication } from '../identity/security/strongReauthentication.ts';
 import type { CheckPaymentPassword } from './check.ts';
-import { readHash, replaceHash } from './store.ts';
+import { hasSignInPassword, readHash, replaceHash } from './store.ts';
 import type { Tries } from './tries.ts';
 
 interface HandlerDeps {
@@ -40,6 +40,7 @@ export function paymentPasswordHandlers(deps: HandlerDeps): Pick<Handlers, Payme
     const { db } = database;
     return {
       isSet: (await readHash(db, uid)) !== null,
+      hasPassword: await hasSignInPassword(db, uid),
       lockedForMs: await tries.lockedFor(db, uid),
       rule: deps.rule,
       ways: [...(await reauthentication.waysOf(uid))],

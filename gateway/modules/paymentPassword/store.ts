@@ -11,6 +11,12 @@ export async function readHash(tx: Tx, uid: string): Promise<string | null> {
   return rows[0]?.hash ?? null;
 }
 
+/** Whether an account can sign in with a password. */
+export async function hasSignInPassword(tx: Tx, uid: string): Promise<boolean> {
+  const rows = await tx.select({ hash: account.passwordHash }).from(account).where(eq(account.uid, uid));
+  return rows[0] !== undefined && rows[0].hash !== null;
+}
+
 /**
  * Replaces the hash of an account. False when it isn't `before` any more: hashing takes a while, and who changed it
  * meanwhile was first.

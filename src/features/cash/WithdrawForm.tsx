@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
 import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -13,9 +15,8 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { AddAccount } from './AddAccount.tsx';
 import { AmountField, CashSummary, takenAmount } from './CashForm.tsx';
 import s from './cash.module.css';
 
@@ -25,8 +26,11 @@ export interface WithdrawFormProps {
 }
 
 /** Orders a withdrawal: where to, how much, and the payment password. */
-export function WithdrawForm({ methods, accounts: { accounts, ...more } }: WithdrawFormProps) {
-  const { t } = useTranslation('cash');
+export function WithdrawForm({
+  methods,
+  accounts: { accounts, methods: ways, most, payeeName },
+}: WithdrawFormProps) {
+  const { t } = useTranslation(['cash', 'payment']);
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const balance = useBehavior(useStreams().balance.balance$);
@@ -40,15 +44,22 @@ export function WithdrawForm({ methods, accounts: { accounts, ...more } }: Withd
     setPassword('');
     setTold(false);
   });
-  if (isAdding) return <AddAccount more={more} onDone={() => setAdding(false)} />;
   const account =
     accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
-  const add = <Button onClick={() => setAdding(true)}>{t('withdrawal.addAccount')}</Button>;
+  const dialog = isAdding && (
+    <AppDialog title={t('payment:accounts.add')} onClose={() => setAdding(false)}>
+      <PayoutAccountForm methods={ways} payeeName={payeeName} onDone={() => setAdding(false)} />
+    </AppDialog>
+  );
+  const add = <Button onClick={() => setAdding(true)}>{t('payment:accounts.add')}</Button>;
   if (account === undefined) {
     return (
-      <EmptyState title={t('withdrawal.noAccounts')} action={add}>
-        {t('withdrawal.noAccountsText')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('withdrawal.noAccounts')} action={add}>
+          {t('withdrawal.noAccountsText')}
+        </EmptyState>
+        {dialog}
+      </>
     );
   }
   const { currency } = methods;
@@ -57,59 +68,68 @@ export function WithdrawForm({ methods, accounts: { accounts, ...more } }: Withd
   const isTooMuch = amount !== null && balance !== null && amount > balance.sum;
   const lacksPassword = told && paymentPassword === '';
   return (
-    <form
-      className={s.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        setTold(true);
-        if (amount !== null && !isTooMuch && paymentPassword !== '')
-          send.run({ account: account.id, amount, paymentPassword });
-      }}
-    >
-      {balance !== null && (
-        <p className={s.available}>
-          {t('withdrawal.available')} <Amount minor={balance.sum} symbol={balance.currencySymbol} />
-        </p>
-      )}
-      <Select
-        label={t('withdrawal.account')}
-        value={account.id}
-        options={accounts.map(({ id, label }) => ({ value: id, label }))}
-        onChange={event => setChosen(event.currentTarget.value)}
-      />
-      <Button className={s.start} size="sm" variant="ghost" onClick={() => setAdding(true)}>
-        {t('withdrawal.addAccount')}
-      </Button>
-      {rule === undefined ? (
-        <Notice tone="warn">{t('noMethods')}</Notice>
-      ) : (
-        <>
-          <AmountField rule={rule} currency={currency} text={text} told={told} onChange={setText} />
-          {isTooMuch && <Notice tone="error">{t('withdrawal.tooMuch')}</Notice>}
-          <Field
-            label={t('withdrawal.paymentPassword')}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            value={paymentPassword}
-            error={lacksPassword ? t('withdrawal.passwordError') : undefined}
-            onChange={event => setPassword(event.currentTarget.value)}
-          />
-          <CashSummary rule={rule} currency={currency} amount={amount} arrives={t('withdrawal.arrives')} />
-          <IntentStatus of="cash" />
-          {send.failure !== null && (
-            <Notice tone="error">
-              {send.failure.code === 'insufficient_funds'
-                ? t('withdrawal.tooMuch')
-                : failureText(send.failure)}
-            </Notice>
-          )}
-          <Button variant="primary" size="lg" type="submit" busy={send.busy}>
-            {t('withdrawal.send')}
-          </Button>
-        </>
-      )}
-    </form>
+    <>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          setTold(true);
+          if (amount !== null && !isTooMuch && paymentPassword !== '')
+            send.run({ account: account.id, amount, paymentPassword });
+        }}
+      >
+        {balance !== null && (
+          <p className={s.available}>
+            {t('withdrawal.available')} <Amount minor={balance.sum} symbol={balance.currencySymbol} />
+          </p>
+        )}
+        <Select
+          label={t('withdrawal.account')}
+          value={account.id}
+          options={accounts.map(({ id, label }) => ({ value: id, label }))}
+          onChange={event => setChosen(event.currentTarget.value)}
+        />
+        <Button
+          className={s.start}
+          size="sm"
+          variant="ghost"
+          disabled={accounts.length >= most}
+          onClick={() => setAdding(true)}
+        >
+          {t('payment:accounts.add')}
+        </Button>
+        {rule === undefined ? (
+          <Notice tone="warn">{t('noMethods')}</Notice>
+        ) : (
+          <>
+            <AmountField rule={rule} currency={currency} text={text} told={told} onChange={setText} />
+            {isTooMuch && <Notice tone="error">{t('withdrawal.tooMuch')}</Notice>}
+            <PasswordField
+              showLabel={t('payment:show')}
+              label={t('payment:password.title')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={paymentPassword}
+              error={lacksPassword ? t('withdrawal.passwordError') : undefined}
+              onChange={event => setPassword(event.currentTarget.value)}
+            />
+            <CashSummary rule={rule} currency={currency} amount={amount} arrives={t('withdrawal.arrives')} />
+            <IntentStatus of="cash" />
+            {send.failure !== null && (
+              <Notice tone="error">
+                {send.failure.code === 'insufficient_funds'
+                  ? t('withdrawal.tooMuch')
+                  : failureText(send.failure)}
+              </Notice>
+            )}
+            <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+              {t('withdrawal.send')}
+            </Button>
+          </>
+        )}
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
-import { createWithdrawAccountsStore } from '../../../streams/stores/withdrawAccounts.ts';
+import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
+import { createPayoutAccountsStore } from '../../../streams/stores/payoutAccounts.ts';
+import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -9,31 +12,40 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './cash.module.css';
 import { OrderList } from './OrderList.tsx';
-import { SetPaymentPassword } from './SetPaymentPassword.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 /** Withdrawals (S2-118): a form, and the withdrawals with what the member has to answer. */
 export default function WithdrawPage() {
-  const { t } = useTranslation('cash');
+  const { t } = useTranslation(['cash', 'payment']);
   const store = useStore(createCashStore);
-  const own = useStore(createWithdrawAccountsStore);
+  const payment = useStore(createPaymentPasswordStore);
+  const payout = useStore(createPayoutAccountsStore);
   const methods = useBehavior(store.methods$);
-  const accounts = useBehavior(own.accounts$);
-  const password = useBehavior(own.password$);
+  const password = useBehavior(payment.state$);
+  const accounts = useBehavior(payout.accounts$);
+  useEffect(() => {
+    payment.load();
+    payout.load();
+  }, [payment, payout]);
   return (
     <Page width="board">
       <PageHead title={t('withdrawal.title')} lead={t('withdrawal.lead')} />
       <div className={s.columns}>
         <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
           {known => (
-            <RemoteView remote={password} error={t('withdrawal.accountsError')} onRetry={own.refresh}>
-              {({ isSet }) =>
-                isSet ? (
-                  <RemoteView remote={accounts} error={t('withdrawal.accountsError')} onRetry={own.refresh}>
+            <RemoteView remote={password} error={t('payment:password.error')} onRetry={payment.load}>
+              {state =>
+                state.isSet ? (
+                  <RemoteView remote={accounts} error={t('payment:accounts.error')} onRetry={payout.load}>
                     {mine => <WithdrawForm methods={known} accounts={mine} />}
                   </RemoteView>
                 ) : (
-                  <SetPaymentPassword />
+                  <section className={s.form} aria-labelledby="first-password">
+                    <h2 id="first-password" className={s.heading}>
+                      {t('payment:password.setTitle')}
+                    </h2>
+                    <PaymentPasswordForm task="set" state={state} />
+                  </section>
                 )
               }
             </RemoteView>

@@ -33,7 +33,6 @@ export const calls = {
   ...cashCalls,
   ...paymentPasswordCalls,
   ...recordListCalls,
-  ...paymentPasswordCalls,
   ...payoutAccountCalls,
   ...limitCalls,
   ...contractCalls,

@@ -22,5 +22,7 @@ export const PaymentPasswordState = z.object({
   rule: FieldRule,
   /** Second steps that a forgotten one asks for besides the sign-in password; empty for none. */
   ways: z.array(OwnerWay).max(FEW),
+  /** Whether the account has a sign-in password, which a new one asks for. */
+  hasPassword: z.boolean().optional(),
 });
 export type PaymentPasswordState = z.infer<typeof PaymentPasswordState>;

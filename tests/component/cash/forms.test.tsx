@@ -1,15 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import DepositPage from '../../../src/features/cash/DepositPage.tsx';
 import WithdrawPage from '../../../src/features/cash/WithdrawPage.tsx';
 import { answered } from '../../../streams/remote/remote.ts';
 import {
-  createWithdrawAccountsStore,
-  type WithdrawAccountsStore,
-} from '../../../streams/stores/withdrawAccounts.ts';
+  createPaymentPasswordStore,
+  type PaymentPasswordStore,
+} from '../../../streams/stores/paymentPassword.ts';
+import {
+  createPayoutAccountsStore,
+  type PayoutAccountsStore,
+} from '../../../streams/stores/payoutAccounts.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { refused } from '../support/fakeStreams.ts';
-import { renderPart, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
 import { cashStreams } from './fakeCash.ts';
 
 beforeAll(() => startTexts());
@@ -63,21 +67,32 @@ describe('the form of a deposit', () => {
 });
 
 describe('the form of a withdrawal', () => {
-  function shown({ isSet = true, accounts = [ACCOUNT] as readonly object[] } = {}) {
+  const rule = { show: true, required: true, min: 6, max: 6, acceptedPattern: 'digits' };
+  function shown({ isSet = true, hasPassword = true, accounts = [ACCOUNT] as readonly object[] } = {}) {
     const fake = cashStreams();
-    const own = {
-      accounts$: behavior(answered(listOf(accounts))) as unknown as WithdrawAccountsStore['accounts$'],
-      password$: behavior(answered({ isSet })) as unknown as WithdrawAccountsStore['password$'],
-      add: vi.fn<WithdrawAccountsStore['add']>(() => refused('payee_mismatch')),
-      setPassword: vi.fn<WithdrawAccountsStore['setPassword']>(() => refused('password_common')),
-      refresh: vi.fn(),
-    };
-    fake.streams.setStore(createWithdrawAccountsStore, own);
+    const state = { isSet, lockedForMs: null, rule, ways: [], hasPassword };
+    const payment = {
+      state$: behavior<PaymentPasswordStore['state$']['value']>(answered(state)),
+      load: vi.fn(),
+      set: vi.fn<PaymentPasswordStore['set']>(() => refused('password_common')),
+      change: vi.fn<PaymentPasswordStore['change']>(),
+      reset: vi.fn<PaymentPasswordStore['reset']>(),
+      sendCode: vi.fn<PaymentPasswordStore['sendCode']>(),
+    } satisfies PaymentPasswordStore;
+    const payout = {
+      accounts$: behavior(answered(listOf(accounts))) as unknown as PayoutAccountsStore['accounts$'],
+      load: vi.fn(),
+      add: vi.fn<PayoutAccountsStore['add']>(() => refused('payee_mismatch')),
+      makeDefault: vi.fn<PayoutAccountsStore['makeDefault']>(),
+      remove: vi.fn<PayoutAccountsStore['remove']>(),
+    } satisfies PayoutAccountsStore;
+    fake.streams.setStore(createPaymentPasswordStore, payment);
+    fake.streams.setStore(createPayoutAccountsStore, payout);
     fake.streams.balance.balance$.next({
       ...{ version: 1, currency: 'PT', currencySymbol: 'PT', sum: 30_000 },
       accounts: [{ accountTypeId: 1, avail: 30_000 }],
     });
-    return { ...fake, own, ...renderPart(fake.streams, <WithdrawPage />) };
+    return { ...fake, payment, payout, ...renderPart(fake.streams, <WithdrawPage />) };
   }
   const amount = () => screen.getByRole('textbox', { name: 'Amount' });
   const send = () => screen.getByRole('button', { name: 'Withdraw' });
@@ -90,34 +105,47 @@ describe('the form of a withdrawal', () => {
     expect(screen.getByText('Enter your payment password.')).toBeTruthy();
     await user.clear(amount());
     await user.type(amount(), '200');
-    await user.type(screen.getByLabelText('Payment password'), '480213');
+    await user.type(screen.getByLabelText('Payment password', { selector: 'input' }), '480213');
     await user.click(send());
     expect(cash.withdraw).toHaveBeenCalledOnce();
     expect(cash.withdraw).toHaveBeenCalledWith({ account: 'a1', amount: 20_000, paymentPassword: '480213' });
   });
 
-  it('sets the payment password first', async () => {
-    const { user, own } = shown({ isSet: false });
-    await user.type(screen.getByLabelText('Payment password'), '12');
-    await user.click(screen.getByRole('button', { name: 'Set a payment password' }));
-    expect(own.setPassword).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText('Payment password'), '3456');
-    await user.type(screen.getByLabelText('Your sign-in password'), 'mine');
-    await user.click(screen.getByRole('button', { name: 'Set a payment password' }));
-    expect(own.setPassword).toHaveBeenCalledWith({ newPassword: '123456', password: 'mine' });
+  it('sets the payment password first, in the form of the security center', async () => {
+    const { user, payment } = shown({ isSet: false });
+    const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+    await user.type(field('New payment password'), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(payment.set).not.toHaveBeenCalled();
+    await user.type(field('New payment password'), '3456');
+    await user.type(field('The new one again'), '123456');
+    await user.type(field('Sign-in password'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(payment.set).toHaveBeenCalledWith({ newPassword: '123456', password: 'mine' });
+  });
+
+  it('asks an account without a sign-in password for none', async () => {
+    const { user, payment } = shown({ isSet: false, hasPassword: false });
+    expect(screen.queryByLabelText('Sign-in password')).toBeNull();
+    await user.type(screen.getByLabelText('New payment password', { selector: 'input' }), '480213');
+    await user.type(screen.getByLabelText('The new one again', { selector: 'input' }), '480213');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(payment.set).toHaveBeenCalledWith({ newPassword: '480213' });
   });
 
   it('adds the first account, in the member’s name', async () => {
-    const { user, own } = shown({ accounts: [] });
+    const { user, payout } = shown({ accounts: [] });
     await user.click(screen.getByRole('button', { name: 'Add an account' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Holder' }).value).toBe('Mira Sen');
-    await user.click(screen.getByRole('button', { name: 'Add an account' }));
-    expect(own.add).not.toHaveBeenCalled();
-    await user.type(screen.getByRole('textbox', { name: 'Number' }), '12345');
-    await user.type(screen.getByLabelText('Payment password'), '480213');
-    await user.click(screen.getByRole('button', { name: 'Add an account' }));
+    const dialog = within(await openDialog('Add an account'));
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add an account' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Holder' }).value).toBe('Mira Sen');
+    await add();
+    expect(payout.add).not.toHaveBeenCalled();
+    await user.type(dialog.getByRole('textbox', { name: 'Number' }), '12345');
+    await user.type(dialog.getByLabelText('Payment password', { selector: 'input' }), '480213');
+    await add();
     const fields = { no: '12345', who: 'Mira Sen' };
-    expect(own.add).toHaveBeenCalledWith({ method: 'bank', fields, paymentPassword: '480213' });
-    expect(await screen.findByText('The name must be yours, as you registered it.')).toBeTruthy();
+    expect(payout.add).toHaveBeenCalledWith({ method: 'bank', fields, paymentPassword: '480213' });
+    expect(await dialog.findByText('The name must be yours, as you registered it.')).toBeTruthy();
   });
 });

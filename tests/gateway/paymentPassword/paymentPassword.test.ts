@@ -42,7 +42,12 @@ describe('setting a payment password', () => {
   it('is asked for before the first payment, and kept as a hash', async () => {
     const owner = await all.owner();
     expect(await codeOf(all.check(owner.uid, PIN))).toBe('payment_password_unset');
-    expect(await state(owner)).toMatchObject({ isSet: false, lockedForMs: null, ways: [] });
+    expect(await state(owner)).toMatchObject({
+      isSet: false,
+      lockedForMs: null,
+      ways: [],
+      hasPassword: true,
+    });
     expect(await set(owner)).toMatchObject({
       isSet: true,
       rule: { min: 6, max: 6, acceptedPattern: 'digits' },

@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<RegisterField, FieldRule>> = {
   affiliateCode: optional(1, 64),
   recommenderId: hidden(1, 64),
   captcha: hidden(4, 8),
-  // Short, because wrong ones are counted and locked (docs/decisions/036).
+  // Short, because wrong ones are counted and locked (docs/decisions/043).
   paymentPassword: hidden(6, 6, 'digits'),
   payeeName: hidden(2, 128),
   qqNum: hidden(5, 12, 'digits'),

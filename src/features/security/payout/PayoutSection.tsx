@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPayoutAccountsStore } from '../../../../streams/stores/payoutAccounts.ts';
 import type { PayoutAccount, PayoutKind } from '../../../../streams/wire/entities/payoutAccounts.ts';
+import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { PayoutAccountForm } from '../../../kit/payment/PayoutAccountForm.tsx';
 import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
@@ -14,7 +16,6 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
 import s from '../security.module.css';
-import { AddPayoutDialog } from './AddPayoutDialog.tsx';
 
 const ICONS: Readonly<Record<PayoutKind, IconName>> = {
   bank: 'file-text',
@@ -24,7 +25,7 @@ const ICONS: Readonly<Record<PayoutKind, IconName>> = {
 
 /** Where withdrawals are paid to: add, default, remove. */
 export function PayoutSection() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('payment');
   const failureText = useFailureText();
   const store = useStore(createPayoutAccountsStore);
   const remote = useBehavior(store.accounts$);
@@ -33,13 +34,13 @@ export function PayoutSection() {
   const prefer = useIntent((id: string) => store.makeDefault(id));
   useEffect(() => store.load(), [store]);
   return (
-    <Section icon="wallet" title={t('payout.title')} text={t('payout.text')}>
+    <Section icon="wallet" title={t('accounts.title')} text={t('accounts.text')}>
       {prefer.failure !== null && <Notice tone="error">{failureText(prefer.failure)}</Notice>}
-      <RemoteView remote={remote} error={t('payout.error')} onRetry={store.load}>
+      <RemoteView remote={remote} error={t('accounts.error')} onRetry={store.load}>
         {({ accounts, methods, most, payeeName }) => (
           <>
             {accounts.length === 0 ? (
-              <p className={s.quiet}>{t('payout.none')}</p>
+              <p className={s.quiet}>{t('accounts.none')}</p>
             ) : (
               <ul className={s.rows}>
                 {accounts.map(account => (
@@ -47,26 +48,26 @@ export function PayoutSection() {
                     <Row
                       icon={ICONS[account.kind]}
                       title={account.label}
-                      badge={account.isDefault ? { tone: 'win', text: t('payout.default') } : undefined}
+                      badge={account.isDefault ? { tone: 'win', text: t('accounts.default') } : undefined}
                       action={
                         <>
                           {!account.isDefault && (
                             <Button
                               size="sm"
                               variant="ghost"
-                              aria-label={`${t('payout.makeDefault')} ${account.label}`}
+                              aria-label={`${t('accounts.makeDefault')} ${account.label}`}
                               onClick={() => prefer.run(account.id)}
                             >
-                              {t('payout.makeDefault')}
+                              {t('accounts.makeDefault')}
                             </Button>
                           )}
                           <Button
                             size="sm"
                             variant="ghost"
-                            aria-label={`${t('payout.remove')} ${account.label}`}
+                            aria-label={`${t('accounts.remove')} ${account.label}`}
                             onClick={() => setLeaving(account)}
                           >
-                            {t('payout.remove')}
+                            {t('accounts.remove')}
                           </Button>
                         </>
                       }
@@ -78,24 +79,26 @@ export function PayoutSection() {
               </ul>
             )}
             <Button disabled={accounts.length >= most} onClick={() => setAdding(true)}>
-              {t('payout.add')}
+              {t('accounts.add')}
             </Button>
-            {accounts.length >= most && <p className={s.meta}>{t('payout.full', { most })}</p>}
+            {accounts.length >= most && <p className={s.meta}>{t('accounts.full', { most })}</p>}
             {isAdding && (
-              <AddPayoutDialog methods={methods} payeeName={payeeName} onClose={() => setAdding(false)} />
+              <AppDialog title={t('accounts.add')} onClose={() => setAdding(false)}>
+                <PayoutAccountForm methods={methods} payeeName={payeeName} onDone={() => setAdding(false)} />
+              </AppDialog>
             )}
           </>
         )}
       </RemoteView>
       {leaving !== null && (
         <ConfirmDialog
-          title={t('payout.removeTitle')}
-          submit={t('payout.remove')}
+          title={t('accounts.removeTitle')}
+          submit={t('accounts.remove')}
           action={() => store.remove(leaving.id)}
           onDone={() => setLeaving(null)}
           onClose={() => setLeaving(null)}
         >
-          {t('payout.removeText', { account: leaving.label })}
+          {t('accounts.removeText', { account: leaving.label })}
         </ConfirmDialog>
       )}
     </Section>

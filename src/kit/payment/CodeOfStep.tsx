@@ -1,14 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Observable } from 'rxjs';
-import type { Outcome } from '../../../../streams/failure.ts';
-import type { OwnerWay } from '../../../../streams/wire/entities/paymentPassword.ts';
-import { useFailureText } from '../../../i18n/useFailureText.ts';
-import { useIntent } from '../../../kit/streams/useIntent.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
+import type { Outcome } from '../../../streams/failure.ts';
+import type { OwnerWay } from '../../../streams/wire/entities/paymentPassword.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { useIntent } from '../streams/useIntent.ts';
 import type { PaymentForm } from './paymentForm.ts';
 
 export interface CodeOfStepProps {
@@ -20,7 +20,7 @@ export interface CodeOfStepProps {
 
 /** The second step of somebody who forgot the payment password. */
 export function CodeOfStep({ form, ways, error, sendCode }: CodeOfStepProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('payment');
   const failureText = useFailureText();
   const { register, control } = form;
   const way = useWatch({ control, name: 'way' });
@@ -29,20 +29,20 @@ export function CodeOfStep({ form, ways, error, sendCode }: CodeOfStepProps) {
     <>
       {ways.length > 1 && (
         <Select
-          label={t('payment.way')}
-          options={ways.map(value => ({ value, label: t(`payment.ways.${value}`) }))}
+          label={t('password.way')}
+          options={ways.map(value => ({ value, label: t(`password.ways.${value}`) }))}
           {...register('way')}
         />
       )}
       <Field
-        label={t('code.label')}
+        label={t('code')}
         inputMode={way === 'recovery' ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         error={error}
         end={
           way === 'sms' && (
             <Button size="sm" variant="ghost" busy={send.busy} onClick={() => send.run()}>
-              {t('code.send')}
+              {t('sendCode')}
             </Button>
           )
         }
