@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type DemoWorld, seedDemoWorld } from './demo/seed.ts';
 import type { Merchant } from './merchant/merchant.ts';
+import { vendorWalletsOf } from './merchant/vendorWallets.ts';
 import { createModules, fillDemo, fillWorld, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
@@ -47,7 +48,10 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   const passwords = createPasswords();
   const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
   await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
-  const { post, publishBalance } = createWallet(deps);
+  const { post, publishBalance } = createWallet({
+    ...deps,
+    vendorWallets: vendorWalletsOf(base.merchant),
+  });
   const people = { ...deps, post, publishBalance, passwords, fill: fillDemo };
   const demo = demoSeed === null ? null : await seedDemoWorld(people, demoSeed);
   const modules = await createModules({

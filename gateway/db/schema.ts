@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 
@@ -65,6 +66,7 @@ export const ledgerAccount = pgTable(
     check('ledger_account_owner', sql`(${t.kind} in ('wallet', 'hold')) = (${t.uid} is not null)`),
     index('ledger_account_uid').on(t.uid),
     uniqueIndex('ledger_account_hold').on(t.uid).where(sql`${t.kind} = 'hold'`),
+    uniqueIndex('ledger_account_wallet').on(t.uid, t.accountTypeId).where(sql`${t.kind} = 'wallet'`),
     index('ledger_account_kind').on(t.kind).where(sql`${t.kind} <> 'wallet' and ${t.kind} <> 'hold'`),
   ],
 );
@@ -132,6 +134,33 @@ export const ledgerEntry = pgTable(
     primaryKey({ columns: [t.txId, t.accountId] }),
     check('ledger_entry_not_zero', sql`${t.amount} <> 0`),
     uniqueIndex('ledger_entry_account').on(t.accountId, t.version),
+  ],
+);
+
+/** What a member moved between the own wallets; the id is the page's, and is good once for each account. */
+export const walletTransfer = pgTable(
+  'wallet_transfer',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: ['one', 'all'] }).notNull(),
+    /** `account_type_id` of the wallets, and what was asked for; null where everything went to the main one. */
+    from: integer('from_type'),
+    to: integer('to_type'),
+    asked: int8('asked'),
+    /** What was moved, and between which wallets. */
+    amount: int8('amount').notNull(),
+    moves: jsonb('moves').$type<WalletTransfer['moves']>().notNull(),
+    at: int8('at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.uid, t.id] }),
+    check(
+      'wallet_transfer_amount',
+      sql`${t.amount} >= 0 and (${t.kind} = 'all' or ${t.amount} = ${t.asked})`,
+    ),
   ],
 );
 

@@ -21,6 +21,7 @@ import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
+import { MerchantVendorWallets } from './vendorWallets.ts';
 
 /** Downloads of a merchant that named nothing (S3-15). It is at no other site, so no link leads to one. */
 const DEMO_RESOURCES: SystemStatus['info']['resources'] = [
@@ -117,6 +118,8 @@ const Keys = z.strictObject({
     .prefault({}),
   /** Whether one wallet serves all vendors. */
   singleWallet: z.boolean().default(true),
+  /** The wallets besides the main one where it does not. */
+  vendorWallets: MerchantVendorWallets,
   /** Help texts by language, in the place of the gateway's own (S7-11). */
   help: tableOf(systemCalls.helpCenter.value).optional(),
   /** Links, CDNs and the like of the permission call. */

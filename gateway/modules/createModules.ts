@@ -26,6 +26,7 @@ import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
 import { switchOff } from './system/switchOff.ts';
+import { transfers } from './transfers/module.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
 
@@ -41,6 +42,7 @@ export const MODULES = [
   paymentPassword,
   payoutAccounts,
   limits,
+  transfers,
   games,
   contracts,
   salary,

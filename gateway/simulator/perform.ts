@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput, CallValue } from '../../streams/wire/calls/index.ts';
+import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby.ts';
+import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Action, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
@@ -13,10 +16,14 @@ export interface PerformDeps {
   readonly client: Client;
   readonly actors: Actors;
   readonly operatorToken: string;
+  /** Merchant code. */
+  readonly merchantCode: string;
 }
 
 /** What a bot gets when its wallet is empty, minor units. */
 const REFILL = 100_000;
+/** What it moves to a vendor's wallet then, minor units. */
+const FUNDED = 50_000;
 
 /** Codes that mean the gateway can't answer now; every other answer counts. */
 const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
@@ -37,13 +44,28 @@ function proposalInput({ status, category, downline, terms }: Proposal): CallInp
 }
 
 /** Turns actions into public calls. */
-export function createPerform({ client, actors, operatorToken }: PerformDeps): Perform {
+export function createPerform({ client, actors, operatorToken, merchantCode }: PerformDeps): Perform {
   const propose = (proposal: Proposal) =>
     actors.call(proposal.upline, 'processRealtimeSalary', proposalInput(proposal));
 
+  /** Moves money to where the in-house games stake from, at a merchant with a wallet for each vendor. */
+  const fundPlay = async (username: string): Promise<AnyAnswer> => {
+    const wallets = await actors.call(username, 'merchantWallet', { merchantCode });
+    if (!wallets.ok) return wallets;
+    // The code of a vendor may be another one here; the wallet of the house is the first then.
+    const { wallets: all = [] } = wallets.value;
+    const to = (all.find(({ vendor }) => vendor === IN_HOUSE_VENDOR) ?? all[0])?.accountTypeId;
+    if (to === undefined) return { ok: true };
+    const transfer = { kind: 'one', id: randomUUID(), from: MAIN_WALLET, to, amount: FUNDED } as const;
+    return actors.call(username, 'walletTransfer', transfer);
+  };
+
   const bet = async (username: string, params: CallInput<'bet'>): Promise<AnyAnswer> => {
     const answer: Answer<'bet'> = await actors.call(username, 'bet', params);
-    if (answer.ok || answer.code !== 'insufficient_funds') return answer;
+    if (answer.ok) return answer;
+    const isShort = answer.code === 'vendor_wallet_short';
+    const funded = isShort ? await fundPlay(username) : answer;
+    if (funded.ok || funded.code !== 'insufficient_funds') return funded;
     const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
     return client.call('opsDeposit', refill, operatorToken);
   };

@@ -79,7 +79,10 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   const open = new Map(world.accounts.map(({ username, password }) => [username, password]));
   const passwordOf = (username: string) => open.get(username) ?? world.simulatorPassword;
   const actors = createActors(client, { passwordOf, pass: options.pass });
-  const perform = guarded(createPerform({ client, actors, operatorToken }), log);
+  const perform = guarded(
+    createPerform({ client, actors, operatorToken, merchantCode: options.merchant }),
+    log,
+  );
   const backoff = createBackoff(wall);
   const queue = createWorkQueue(perform, backoff);
 

@@ -4,13 +4,15 @@ import { createState } from '../behaviors/state.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import type { CallValue } from '../wire/calls/index.ts';
+import type { MerchantWallet } from '../wire/entities/balance.ts';
 import type { WireRuntime } from '../wire/runtime.ts';
 import { accountOf, isSignedIn } from './accountFeed.ts';
 import type { SessionCache } from './cache/sessionCache.ts';
 import type { SessionView } from './sessionViews.ts';
 
 export interface WalletStore {
+  /** How the merchant keeps its members' money; null like `isSingle$`. */
+  readonly mode$: Behavior<MerchantWallet | null>;
   /** Whether one wallet serves all vendors (S7-26); null for a visitor, and until `load` was called and answered. */
   readonly isSingle$: Behavior<boolean | null>;
   readonly freshness$: Behavior<Freshness>;
@@ -49,20 +51,17 @@ export function createWalletStore(deps: WalletDeps): WalletStore {
     }
     last = account;
   });
-  const remote = createRemote(
+  const remote = createRemote<MerchantWallet>(
     deps,
     reader$,
     () => rest.call('merchantWallet', { merchantCode: merchant }).pipe(map(({ value }) => value)),
     {
       slot: () =>
-        cache.slot<CallValue<'merchantWallet'>>(
-          'merchantWallet',
-          language$.value,
-          wire.callValue.merchantWallet,
-        ),
+        cache.slot<MerchantWallet>('merchantWallet', language$.value, wire.callValue.merchantWallet),
     },
   );
   return {
+    mode$: remote.value$,
     isSingle$: scope.behavior<boolean | null>(
       remote.value$.pipe(map(value => value?.isSingle ?? null)),
       null,

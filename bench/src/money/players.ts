@@ -57,6 +57,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     randomBytes,
     wallet: {
       postAll: booking?.postAll ?? wallet.postAll,
+      stakeWallet: wallet.stakeWallet,
       publishBalance: booking?.publishBalance?.(publish) ?? wallet.publishBalance,
     },
     jackpot: { markDemo: markDemoShare },

@@ -11,9 +11,10 @@ import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
-import { spreadAccount, walletOf } from '../wallet/accounts.ts';
+import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { Booking, Leg, PostAll } from '../wallet/post.ts';
+import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
 import { assertPaced, nextBetAt } from './pace.ts';
@@ -24,7 +25,7 @@ import type { Seeds } from './seeds.ts';
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly seeds: Seeds;
-  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
@@ -40,7 +41,7 @@ export interface Bet extends BetParams {
  * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is. The pool's
  * new figure is published soon after (`Jackpot`).
  * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
- * (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
+ * or `vendor_wallet_short` (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
  *
  * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic, for a win that of
  * the winners; always in this order. Only the last one is shared with bets of other accounts, and the rows of house
@@ -74,7 +75,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     vendor: IN_HOUSE_VENDOR,
     gameType: 'INHOUSE',
   };
-  await bookRound(deps.wallet.postAll, tx, row);
+  await bookRound(deps.wallet.postAll, tx, row, await deps.wallet.stakeWallet(tx, uid, row.vendor));
   await tx.insert(round).values(row);
 
   if (player.demo) await deps.jackpot.markDemo(tx);
@@ -86,11 +87,11 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
 
 /**
  * Books a settled round: the stake goes to the house, one percent of it on to the jackpot pool, the payout back
- * to the wallet, in one round trip. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
+ * to the wallet that it came from, in one round trip. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
  */
-async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow): Promise<void> {
+async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow, from: StakeWallet): Promise<void> {
   const { id, stake, payout, settledAt: at } = row;
-  const wallet = walletOf(row.uid);
+  const wallet = from.account;
   const house = spreadAccount('house', row.uid);
   const contribution = contributionOf(stake);
   const stakeLegs: readonly Leg[] = [
@@ -108,6 +109,8 @@ async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow): Promise<void>
     ];
     bookings.push({ opId: `payout:${id}`, kind: 'payout', at, legs });
   }
-  const { booked } = await postAll(tx, bookings);
+  const { booked } = await postAll(tx, bookings).catch((failure: unknown) => {
+    throw from.refusal(failure);
+  });
   if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
 }

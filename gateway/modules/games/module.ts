@@ -25,7 +25,7 @@ export interface Games {
 }
 
 export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
-  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;

@@ -42,6 +42,8 @@ export interface PlayGate {
     player: Decided,
     deposit: { readonly at: number; readonly amount: number },
   ): Promise<void>;
+  /** Throws `on_break` for money that is moved to where games stake from. */
+  mayFund(player: Decided, at: number): void;
   /** Counts a deposit of `at` no more, because it failed. */
   depositFailed(
     tx: Tx,
@@ -115,6 +117,7 @@ export function createPlayGate(): PlayGate {
       assertNoBreak(player, at);
       if (player.limited) assertWithin(await count(tx, player.uid, at, { deposit: amount }), amount, at);
     },
+    mayFund: assertNoBreak,
     async depositFailed(tx, uid, { at, amount }) {
       const mine = and(eq(memberLimit.uid, uid), eq(memberLimit.kind, 'deposit'));
       await tx

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NetFigures, NetPosition } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
-import { walletOf } from '../wallet/accounts.ts';
 import { limitPeriod } from './periods.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -16,7 +15,7 @@ export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosit
         coalesce(-sum(e.amount) filter (where t.kind = 'bet'), 0) as staked,
         coalesce(sum(e.amount) filter (where t.kind = 'payout'), 0) as paid
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
-      where e.account_id = ${walletOf(uid)} and t.at >= ${since ?? 0}`);
+      where e.account_id in (select id from ledger_account where uid = ${uid} and kind = 'wallet') and t.at >= ${since ?? 0}`);
     const [row] = rows;
     const number = (value: string | undefined) => Math.max(0, Number(value ?? 0));
     const staked = number(row?.staked);

@@ -1,8 +1,10 @@
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import { readAddressList } from '../../address/addressList.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { moduleTree } from '../../merchant/modules.ts';
+import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import { delivers } from '../../messages/delivery.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { type ContentOwner, helpOf } from '../content/chooseContent.ts';
@@ -53,6 +55,10 @@ export function createSystem(deps: SystemDeps): {
     mail: delivers(merchant, 'mail'),
     sms: delivers(merchant, 'sms'),
   };
+  const wallets = vendorWalletsOf(merchant).map(it => ({
+    ...it,
+    vendor: switchedVendor(it.vendor, merchant.client.vendorCodes),
+  }));
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   return {
     readers: { status: readStatusTopic },
@@ -73,7 +79,12 @@ export function createSystem(deps: SystemDeps): {
       },
       domainRoute: { mode: 'plain', run: async () => ({ value: merchant.info.domainRoute }) },
       helpCenter: helpHandler(merchant),
-      merchantWallet: { mode: 'plain', run: async () => ({ value: { isSingle: merchant.singleWallet } }) },
+      merchantWallet: {
+        mode: 'plain',
+        run: async () => ({
+          value: merchant.singleWallet ? { isSingle: true } : { isSingle: false, wallets },
+        }),
+      },
       systemStatus: {
         mode: 'read',
         async run(tx, ctx) {

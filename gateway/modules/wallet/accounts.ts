@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 
@@ -17,9 +18,9 @@ export function spreadAccount(kind: SpreadKind, uid: string): string {
   return `${kind}:${byte % ROWS}`;
 }
 
-/** Ledger account of a member's main wallet. */
-export function walletOf(uid: string): string {
-  return `wallet:${uid}`;
+/** Ledger account of a member's main wallet, or of the one with this `accountTypeId`. */
+export function walletOf(uid: string, accountTypeId: number = MAIN_WALLET): string {
+  return accountTypeId === MAIN_WALLET ? `wallet:${uid}` : `wallet:${uid}:${accountTypeId}`;
 }
 
 /** Ledger account of what a member has on hold. */
@@ -35,11 +36,14 @@ export async function ensureHold(tx: Tx, uid: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Opens the main wallet of an account with nothing in it; does nothing when it is open already. */
-export async function ensureWallet(tx: Tx, uid: string): Promise<void> {
+/**
+ * Opens a wallet of an account with nothing in it, the main one unless another is named; does nothing when it is open
+ * already.
+ */
+export async function ensureWallet(tx: Tx, uid: string, accountTypeId: number = MAIN_WALLET): Promise<void> {
   await tx
     .insert(ledgerAccount)
-    .values({ id: walletOf(uid), kind: 'wallet', uid })
+    .values({ id: walletOf(uid, accountTypeId), kind: 'wallet', uid, accountTypeId })
     .onConflictDoNothing();
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
-import type { BalanceAnswer, BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
@@ -9,12 +10,34 @@ import type { PublishBalance } from './post.ts';
 /** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
 const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
 
+type Shown = BalanceState['accounts'][number];
+
+/** What an account has, by wallet: the main one first, then every vendor's of the merchant, used or not. */
+function shownOf(used: readonly Shown[], vendorWallets: readonly VendorWallet[]): Shown[] {
+  if (used.length === 0) return [];
+  const known = new Map(vendorWallets.map(({ accountTypeId }) => [accountTypeId, 0]));
+  // A wallet that the merchant has no more is shown until its money has gone home.
+  for (const { accountTypeId, avail } of used) {
+    if (avail > 0 || accountTypeId === MAIN_WALLET || known.has(accountTypeId))
+      known.set(accountTypeId, avail);
+  }
+  const rank = (accountTypeId: number) => (accountTypeId === MAIN_WALLET ? -1 : accountTypeId);
+  return [...known]
+    .map(([accountTypeId, avail]) => ({ accountTypeId, avail }))
+    .toSorted((a, b) => rank(a.accountTypeId) - rank(b.accountTypeId));
+}
+
 /**
  * The wallets of an account as the ledger has them. `version` is the sum of their versions: bookings raise one
  * by one and nothing lowers it, so it grows with every change. Money on hold is not part of
  * it. An account without a wallet holds nothing.
+ * @param vendorWallets The merchant's, besides the main one; none where one wallet serves all vendors.
  */
-export async function readBalance(tx: Tx, uid: string): Promise<BalanceState> {
+export async function readBalance(
+  tx: Tx,
+  uid: string,
+  vendorWallets: readonly VendorWallet[],
+): Promise<BalanceState> {
   const { accountTypeId, balance, version } = ledgerAccount;
   const rows = await tx
     .select({ accountTypeId, avail: balance, version })
@@ -25,7 +48,7 @@ export async function readBalance(tx: Tx, uid: string): Promise<BalanceState> {
     version: rows.reduce((sum, row) => sum + row.version, 0),
     ...CURRENCY,
     sum: rows.reduce((sum, row) => sum + row.avail, 0),
-    accounts: rows.map(row => ({ accountTypeId: row.accountTypeId, avail: row.avail })),
+    accounts: shownOf(rows, vendorWallets),
   };
 }
 
@@ -40,8 +63,11 @@ export function toBalanceAnswer({ sum, accounts, currency, currencySymbol }: Bal
 }
 
 /** Publishes balances through `publish`; see `PublishBalance` for when to call it. */
-export function createPublishBalance(publish: Publish): PublishBalance {
+export function createPublishBalance(
+  publish: Publish,
+  vendorWallets: readonly VendorWallet[],
+): PublishBalance {
   return async (tx, uid, at) => {
-    await publish(tx, { key: 'balance', uid, data: await readBalance(tx, uid), at });
+    await publish(tx, { key: 'balance', uid, data: await readBalance(tx, uid, vendorWallets), at });
   };
 }

@@ -1,5 +1,7 @@
+import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { vendorWalletsOf } from '../../merchant/vendorWallets.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -12,6 +14,7 @@ import type { Correct, Post, PostAll, PublishBalance, Reservations } from './pos
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 import { SHOWN_INVARIANT } from './shownInvariant.ts';
+import { createFindStakeWallet, type FindStakeWallet } from './stakeWallet.ts';
 
 /** The money of the accounts. */
 export interface Wallet extends Reservations {
@@ -19,30 +22,38 @@ export interface Wallet extends Reservations {
   readonly postAll: PostAll;
   readonly correct: Correct;
   readonly publishBalance: PublishBalance;
+  readonly stakeWallet: FindStakeWallet;
   readonly handlers: Pick<Handlers, 'balance'>;
   readonly readers: Pick<StateReaders, 'balance'>;
 }
 
+export interface WalletDeps extends Pick<ModuleDeps, 'publish' | 'readSnap'> {
+  /** The wallets besides the main one; none, which is the default, where one wallet serves all vendors. */
+  readonly vendorWallets?: readonly VendorWallet[];
+}
+
 /** Creates the wallet module: the ledger, the balance call (S7-23) and the topic `u:<uid>:balance`. */
-export function createWallet({ publish, readSnap }: Pick<ModuleDeps, 'publish' | 'readSnap'>): Wallet {
+export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDeps): Wallet {
   return {
     post: createPost(),
     postAll: createPostAll(),
     correct: createCorrect(),
     ...createReservations(),
-    publishBalance: createPublishBalance(publish),
+    publishBalance: createPublishBalance(publish, vendorWallets),
+    stakeWallet: createFindStakeWallet(vendorWallets),
     handlers: {
       balance: {
         mode: 'read',
         async run(tx, ctx) {
           const { uid } = ctx.require();
           const snap = await readSnap(tx, 'balance', uid);
-          return { value: toBalanceAnswer(await readBalance(tx, uid)), pos: [positionOf(snap)] };
+          const balance = await readBalance(tx, uid, vendorWallets);
+          return { value: toBalanceAnswer(balance), pos: [positionOf(snap)] };
         },
       },
     },
     readers: {
-      balance: async (tx, uid) => readBalance(tx, ownerOf(uid)),
+      balance: async (tx, uid) => readBalance(tx, ownerOf(uid), vendorWallets),
     },
   };
 }
@@ -58,7 +69,8 @@ export const wallet = defineModule({
   invariants: [...BOOKING_INVARIANTS, ...ACCOUNT_INVARIANTS, SHOWN_INVARIANT],
   fillWorld: (tx, { at }) => seedLedger(tx, at),
   create(deps: WorldDeps) {
-    const { handlers, readers, ...ports } = createWallet(deps);
+    const vendorWallets = vendorWalletsOf(deps.merchant);
+    const { handlers, readers, ...ports } = createWallet({ ...deps, vendorWallets });
     return { handlers, readers, ports: { wallet: ports } satisfies WalletPorts };
   },
 });

@@ -4,9 +4,8 @@ import { defineCall } from '../call.ts';
 import { COMMENT_MAX } from '../cash.ts';
 import { CashMethods, CashOrder, CashStep, DeskOrder } from '../entities/cash.ts';
 import { MinorUnsigned } from '../money.ts';
+import { OperationId } from '../operationId.ts';
 
-/** Id of an order or an image: the page makes it before it sends, so that a repeat is the same one. */
-const OperationId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 const Amount = MinorUnsigned.min(1);
 const proofs = z.array(OperationId).max(10).default([]);
 const comment = z.string().trim().max(COMMENT_MAX).default('');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Count, FEW } from '../bounds.ts';
+import { Count, FEW, TypeNumber } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { BalanceAnswer } from '../entities/balance.ts';
+import { BalanceAnswer, MerchantWallet, WalletTransfer } from '../entities/balance.ts';
 import { InboxMessage, InboxType } from '../entities/inbox.ts';
+import { MinorUnsigned } from '../money.ts';
+import { OperationId } from '../operationId.ts';
 
 const none = z.object({});
 
@@ -27,7 +29,7 @@ export const walletCalls = {
     sealed: false,
     module: 'PTSYS3',
     command: false,
-    summary: 'Balances of the account, in decimal major units.',
+    summary: 'Balances of all wallets of the account, in decimal major units.',
     params: none,
     value: BalanceAnswer,
   }),
@@ -39,9 +41,32 @@ export const walletCalls = {
     sealed: false,
     module: 'PTSYS3',
     command: false,
-    summary: 'Whether one wallet serves all vendors.',
+    summary: 'Whether one wallet serves all vendors, and which wallets there are otherwise.',
     params: z.object({ merchantCode: z.string().max(40) }),
-    value: z.object({ isSingle: z.boolean() }),
+    value: MerchantWallet,
+  }),
+  walletTransfer: defineCall({
+    source: 'S7-24',
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: true,
+    money: true,
+    summary: 'Moves money between two wallets of the account, or all of it back to the main wallet.',
+    params: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('one'),
+        id: OperationId,
+        /** `accountTypeId` of the wallets. */
+        from: TypeNumber,
+        to: TypeNumber,
+        amount: MinorUnsigned.min(1),
+      }),
+      z.object({ kind: z.literal('all'), id: OperationId }),
+    ]),
+    value: WalletTransfer,
   }),
   unreadCount: defineCall({
     source: 'S7-57',

@@ -52,6 +52,7 @@ export async function settle(
   const perform = createPerform({
     client,
     operatorToken,
+    merchantCode: 'waterlily',
     actors: { call: (username, name, input) => client.call(name, input, tokenOf(username)) },
   });
   for (const action of openingContracts(cast)) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { auditBooks } from '../support/auditBooks.ts';
@@ -38,6 +39,10 @@ beforeAll(async () => {
     await tx.execute(sql`insert into salary_tick (uid, period_end, gross, net) values ('mira', 500, 90, 70)`);
     await wallet.publishBalance(tx, uid, START);
   });
+  const vendorWallets = [{ accountTypeId: 2, vendor: 'BGS', name: 'House' }];
+  const { walletTransfer } = createTransfers({ ...casino.transfersDeps, vendorWallets });
+  const there = { kind: 'one', id: 'there-and-back', from: 1, to: 2, amount: 500 } as const;
+  await run(casino, walletTransfer, there, { uid, key: 'there' });
 });
 afterAll(() => casino.close());
 
@@ -145,6 +150,11 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bookingsHaveRounds: {
     by: [sql`update ledger_tx set op_id = op_id || 'x' where id = ${aBet}`],
     also: ['stakesBooked', 'poolFed'],
+  },
+  transfersBooked: { by: [sql`update wallet_transfer set amount = amount + 1, asked = asked + 1`] },
+  transfersStay: {
+    by: [sql`update ledger_tx set kind = 'transferFund' where op_id = 'paid:resolved'`],
+    also: ['transfersBooked'],
   },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };

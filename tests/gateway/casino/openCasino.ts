@@ -9,6 +9,8 @@ import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.t
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
+import type { TransfersDeps } from '../../../gateway/modules/transfers/transfersDeps.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
@@ -16,6 +18,7 @@ import { createWinners, type Winners } from '../../../gateway/modules/winners/mo
 import type { Publish, ReadSnap, StateReaders } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
+import type { VendorWallet } from '../../../streams/wire/entities/balance.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { type CallerOptions, contextOf } from './callContext.ts';
@@ -50,6 +53,9 @@ export interface Casino {
   readonly games: Games;
   readonly inbox: Inbox;
   readonly cashier: Cashier;
+  /** What transfers between wallets are made with. */
+  readonly transfersDeps: TransfersDeps;
+  readonly transfers: ReturnType<typeof createTransfers>;
   /** The games module with some parts replaced. */
   gamesWith(deps: Partial<GamesDeps>): Games;
   /** Opens an account with a wallet and tells its id. */
@@ -68,8 +74,13 @@ const elsewhere = async () => {
   throw new Error('this topic belongs to another module');
 };
 
+interface CasinoOptions {
+  /** The wallets besides the main one; none: one serves all vendors. */
+  readonly vendorWallets?: readonly VendorWallet[];
+}
+
 /** Opens a casino with a seeded house and pool. Close it after the tests. */
-export async function openCasino(): Promise<Casino> {
+export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Promise<Casino> {
   const { database, drop } = await createTestDatabase();
   const clock = createManualClock(START);
   const randomBytes = seededBytes('casino');
@@ -79,7 +90,7 @@ export async function openCasino(): Promise<Casino> {
   const log = { info() {}, warn() {}, error() {} };
   const deps = { publish, readSnap, clock, randomBytes, database, log };
 
-  const wallet = createWallet(deps);
+  const wallet = createWallet({ ...deps, vendorWallets });
   const jackpot = createJackpot(deps);
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
@@ -97,6 +108,7 @@ export async function openCasino(): Promise<Casino> {
         id === PAYOUT_ACCOUNT ? { kind: 'bank', method: 'bank', text: '•••• 4471' } : null,
     },
   });
+  const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate };
   const others = {
     salary: elsewhere,
@@ -131,6 +143,8 @@ export async function openCasino(): Promise<Casino> {
     winners,
     inbox,
     cashier,
+    transfersDeps,
+    transfers: createTransfers(transfersDeps),
     games: createGames(gamesDeps),
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
@@ -90,7 +91,7 @@ describe('the lobby', () => {
     expect(lane?.cards.map(({ vassalage }) => vassalage)).toEqual(['SEA9', 'TY', 'PG']);
   });
 
-  it('S7-26 says whether one wallet serves all vendors, to who is signed in', async () => {
+  it('S7-26 says whether one wallet serves all vendors, and which there are otherwise, to who is signed in', async () => {
     const path = 'GET /wps/relay/GCS_merchantWallet';
     const params = { merchantCode: 'waterlily' };
     expect((await demo.call(path, { params })).status).toBe(401);
@@ -98,7 +99,7 @@ describe('the lobby', () => {
       (await gateway.call(path, { params, token: await gateway.member() })).body.value;
     expect([await isSingle(demo), await isSingle(merchants)]).toEqual([
       { isSingle: true },
-      { isSingle: false },
+      { isSingle: false, wallets: defaultMerchant().vendorWallets },
     ]);
     expect((await demo.call(path, { token: await demo.member() })).status).toBe(400);
   });

@@ -218,6 +218,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   profitRecordsFile: { row: protectedBy() },
   balance: { row: signed() },
   merchantWallet: { params: () => ({ merchantCode: 'waterlily' }), row: signed() },
+  // The matrix's merchant has one wallet for all vendors.
+  walletTransfer: {
+    params: ({ n }) => ({ kind: 'one', id: `transfer-${n}`, from: 1, to: 2, amount: 100 }),
+    row: protectedBy('wallet_single'),
+  },
   unreadCount: { row: signed() },
   inboxList: { params: ({ messageId }) => ({ before: messageId }), row: signed() },
   inboxRead: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },

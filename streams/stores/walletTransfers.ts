@@ -1,0 +1,45 @@
+import type { Observable } from 'rxjs';
+import type { Outcome } from '../failure.ts';
+import type { StoreParts } from '../index.ts';
+import type { Answer } from '../link/answer.ts';
+import type { WalletTransfer } from '../wire/entities/balance.ts';
+import { asAccountOutcome } from './outcome.ts';
+
+/** What is moved: `accountTypeId` of the wallets, and minor units. */
+export interface WalletMove {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+/** Money between the wallets of whoever is signed in; both actions are intents with money (docs/decisions/021). */
+export interface WalletTransfersStore {
+  move(input: WalletMove): Observable<Outcome<WalletTransfer>>;
+  /** Brings the money of all vendors' wallets back to the main one. */
+  bringHome(): Observable<Outcome<WalletTransfer>>;
+}
+
+/** Has no state: how much is in each wallet is told by the balance. */
+export function createWalletTransfersStore({
+  live,
+  rest,
+  intents,
+  session$,
+}: StoreParts): WalletTransfersStore {
+  const settle = ({ value, snaps, startedAt }: Answer<WalletTransfer>): WalletTransfer => {
+    // The answer carries the new balance, so it shows while the socket is down.
+    live.merge(snaps, startedAt);
+    return value;
+  };
+  return {
+    move(input) {
+      const id = rest.newKey();
+      const transfer = { kind: 'one', id, ...input } as const;
+      return asAccountOutcome(session$, intents.run('walletTransfer', transfer, settle, id));
+    },
+    bringHome() {
+      const id = rest.newKey();
+      return asAccountOutcome(session$, intents.run('walletTransfer', { kind: 'all', id }, settle, id));
+    },
+  };
+}

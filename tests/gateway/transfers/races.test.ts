@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { run } from '../casino/run.ts';
+import { HOUSE, held, MAIN, move, newId, PAPER, transfer, WALLETS } from './wallets.ts';
+
+/** How often each race is run: a slice here, 1,000 for a night (`TRANSFER_RACES=1000`). */
+const TIMES = Number(process.env.TRANSFER_RACES ?? 12);
+const MOST_WAIT_MS = 4;
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await openCasino({ vendorWallets: WALLETS });
+});
+afterAll(async () => {
+  expect(await casino.audit()).toEqual([]);
+  await casino.close();
+});
+
+/** Runs all after a random moment; what each got, or the code of its refusal. */
+async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  const told = await Promise.all(
+    all.map(async act => {
+      await sleep(Math.random() * MOST_WAIT_MS);
+      return act().then(
+        () => 'ok',
+        (error: { readonly code?: string }) => error.code ?? String(error),
+      );
+    }),
+  );
+  return told.toSorted();
+}
+const repeat = (name: string, once: (uid: string) => Promise<void>) =>
+  it(`${name}, ${TIMES} times`, async () => {
+    for (let i = 0; i < TIMES; i += 1) await once(await casino.member({ funds: 1_000 }));
+  }, 600_000);
+
+describe('races of transfers', () => {
+  repeat('S7-24 two devices move the same balance: one does, the other learns that it is gone', async uid => {
+    const told = await race(
+      () => move(casino, uid, MAIN, HOUSE, 700),
+      () => move(casino, uid, MAIN, PAPER, 700),
+    );
+    expect(told).toEqual(['insufficient_funds', 'ok']);
+    const { [MAIN]: main, ...others } = await held(casino, uid);
+    expect([main, Object.values(others).reduce((sum, it) => sum + it, 0)]).toEqual([300, 700]);
+  });
+
+  repeat('S7-24 the same id from two tabs moves once, and both hear the same', async uid => {
+    const input = { kind: 'one', id: newId(), from: MAIN, to: HOUSE, amount: 700 } as const;
+    const answers = await Promise.all([
+      transfer(casino, uid, input, 'tab one'),
+      transfer(casino, uid, input, 'tab two'),
+    ]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await held(casino, uid)).toEqual({ 1: 300, 2: 700 });
+  });
+
+  repeat('both bring everything back: it comes once', async uid => {
+    await move(casino, uid, MAIN, HOUSE, 600);
+    const answers = await Promise.all(
+      ['a', 'b'].map(() => transfer(casino, uid, { kind: 'all', id: newId() })),
+    );
+    expect(answers.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([0, 600]);
+    expect(await held(casino, uid)).toEqual({ 1: 1_000, 2: 0 });
+  });
+
+  repeat('a bet against the way back: the stake is taken, or the wallet is empty', async uid => {
+    await move(casino, uid, MAIN, HOUSE, 500);
+    const choice = { game: 'DICE', chance: 200 } as const;
+    const told = await race(
+      () => run(casino, casino.games.handlers.bet, { stake: 500, choice }, { uid, key: newId() }),
+      () => transfer(casino, uid, { kind: 'all', id: newId() }),
+    );
+    expect([
+      ['ok', 'ok'],
+      ['ok', 'vendor_wallet_short'],
+    ]).toContainEqual(told);
+  });
+
+  repeat('a withdrawal against a transfer of the same money', async uid => {
+    const told = await race(
+      () => move(casino, uid, MAIN, HOUSE, 700),
+      () =>
+        casino.database.write(tx =>
+          casino.wallet.reserve(tx, {
+            ...{ opId: newId(), kind: 'withdrawal', uid, amount: 700 },
+            at: casino.clock.now(),
+          }),
+        ),
+    );
+    expect(told).toEqual(['insufficient_funds', 'ok']);
+  });
+});
