@@ -6,6 +6,7 @@ import { siFacebook, siInstagram, siTelegram, siTiktok, siWhatsapp, siX, siYoutu
 
 const PAGE = [
   'arrow-down',
+  'arrow-down-up',
   'arrow-down-to-line',
   'arrow-up',
   'arrow-up-from-line',

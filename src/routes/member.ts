@@ -6,6 +6,12 @@ const coming = { screen: 'member/MemberPage', guard: 'member', signInFor: 'page'
 /** Where deposits are made (S2-100). */
 export const DEPOSIT = '/member/depositv2';
 
+/** Where withdrawals are made. */
+export const WITHDRAW = '/member/withdraw';
+
+/** Where money is moved between wallets (S2-116). */
+export const TRANSFER_FUND = '/member/transferFund';
+
 /** Where a member limits play, and takes a break from it. */
 export const LIMITS = '/member/limits';
 
@@ -30,9 +36,16 @@ export const MEMBER: readonly Page[] = [
     suggested: true,
     menu: { bottom: { label: 'common:nav.deposit', icon: 'plus' } },
   },
-  { ...coming, path: '/member/transferFund', name: 'transferFund', awaits: 'wallet' },
   {
-    path: '/member/withdraw',
+    path: TRANSFER_FUND,
+    name: 'transferFund',
+    screen: 'wallet/TransferFundPage',
+    guard: 'member',
+    signInFor: 'page',
+    suggested: true,
+  },
+  {
+    path: WITHDRAW,
     name: 'withdraw',
     screen: 'cash/WithdrawPage',
     guard: 'member',

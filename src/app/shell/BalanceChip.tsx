@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../kit/chunks/lazyPart.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStaleText } from '../../kit/streams/useStaleText.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Popover } from '../../ui/popover/Popover.tsx';
 import s from './Header.module.css';
+
+const WalletPanel = lazyPart(() => import('../../features/wallet/WalletPanel.tsx'));
 
 const KEY = 'croupier.balanceHidden';
 
@@ -42,15 +47,19 @@ function useHiddenBalance(): readonly [boolean, (hidden: boolean) => void] {
 /** Shown for a hidden balance: the same length for every amount. */
 const ASTERISKS = '******';
 
-/** The balance with its switch to hide it (S2-99). A stale balance stays and shows its time. */
+/**
+ * The balance with its switch to hide it (S2-99); its wallets open below it, but for a trial user, who has one and no
+ * page for it. A stale balance stays and shows its time.
+ */
 export function BalanceChip() {
   const { t } = useTranslation();
-  const { balance } = useStreams();
+  const { balance, session } = useStreams();
   const state = useBehavior(balance.balance$);
+  const { role } = useBehavior(session.session$);
   const stale = useStaleText(useBehavior(balance.freshness$));
   const [hidden, setHidden] = useHiddenBalance();
-  return (
-    <div className={s.balance} data-stale={stale !== null || undefined}>
+  const value = (
+    <>
       <span className={s.balanceLabel}>{t('header.balance')}</span>
       <span className={s.balanceValue} data-testid="balance">
         {state === null ? (
@@ -64,6 +73,27 @@ export function BalanceChip() {
         )}
         {stale !== null && <StaleMark text={stale} />}
       </span>
+    </>
+  );
+  const amount = hidden || state === null ? '' : formatAmount(state.sum, { symbol: state.currencySymbol });
+  return (
+    <div className={s.balance} data-stale={stale !== null || undefined}>
+      {role === 'trial' || state === null ? (
+        value
+      ) : (
+        <Popover
+          label={amount === '' ? t('header.walletsHidden') : t('header.wallets', { amount })}
+          panelLabel={t('header.walletsTitle')}
+          triggerClassName={s.balanceOpen ?? ''}
+          trigger={value}
+        >
+          {() => (
+            <Suspense fallback={<Skeleton height="56px" lines={3} />}>
+              <WalletPanel />
+            </Suspense>
+          )}
+        </Popover>
+      )}
       <button
         type="button"
         className={s.eye}

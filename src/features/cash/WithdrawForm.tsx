@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import type { CashMethods } from '../../../streams/wire/entities/cash.ts';
 import type { PayoutAccounts } from '../../../streams/wire/entities/payoutAccounts.ts';
+import { availableIn } from '../../../streams/wire/wallets.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
@@ -34,6 +35,8 @@ export function WithdrawForm({
   const failureText = useFailureText();
   const store = useStore(createCashStore);
   const balance = useBehavior(useStreams().balance.balance$);
+  // Withdrawals leave from the main wallet.
+  const available = balance === null ? null : availableIn(balance);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [paymentPassword, setPassword] = useState('');
@@ -65,7 +68,7 @@ export function WithdrawForm({
   const { currency } = methods;
   const rule = methods.withdrawals.find(({ kind }) => kind === account.kind);
   const amount = rule === undefined ? null : takenAmount(text, rule);
-  const isTooMuch = amount !== null && balance !== null && amount > balance.sum;
+  const isTooMuch = amount !== null && available !== null && amount > available;
   const lacksPassword = told && paymentPassword === '';
   return (
     <>
@@ -81,7 +84,7 @@ export function WithdrawForm({
       >
         {balance !== null && (
           <p className={s.available}>
-            {t('withdrawal.available')} <Amount minor={balance.sum} symbol={balance.currencySymbol} />
+            {t('withdrawal.available')} <Amount minor={available ?? 0} symbol={balance.currencySymbol} />
           </p>
         )}
         <Select

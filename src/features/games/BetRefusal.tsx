@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../streams/failure.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
-import { LIMITS } from '../../routes/member.ts';
+import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './BetForm.module.css';
 
 /** What became of a bet that was neither taken nor refused by the game. */
 const NOT_BET = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;
+
+/** The wallet that lacks money, as the refusal names it. */
+function walletIn(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('accountTypeId' in value)) return null;
+  return typeof value.accountTypeId === 'number' ? value.accountTypeId : null;
+}
 
 /** Why a bet was not taken; a game under maintenance also says where else to go (S8-29). */
 export function BetRefusal({ failure }: { readonly failure: Failure }) {
@@ -23,6 +29,17 @@ export function BetRefusal({ failure }: { readonly failure: Failure }) {
         <p className={s.refusal}>{failureText(failure)}</p>
         <Link className={s.others} to={LIMITS}>
           {t('limits')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (failure.code === 'vendor_wallet_short') {
+    const wallet = walletIn(failure.value);
+    return (
+      <Notice tone="warn">
+        <p className={s.refusal}>{failureText(failure)}</p>
+        <Link className={s.others} to={wallet === null ? TRANSFER_FUND : `${TRANSFER_FUND}?to=${wallet}`}>
+          {t('transferFunds')}
         </Link>
       </Notice>
     );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -15,6 +16,7 @@ const KINDS = [
 /** Account record with its running balance (S2-121). */
 export default function AccountRecordPage() {
   const { t } = useTranslation(['records', 'shell']);
+  const walletName = useWalletName();
   const title = t('shell:page.transactionHistory');
   return (
     <Page>
@@ -57,7 +59,7 @@ export default function AccountRecordPage() {
               [t('column.reference'), reference],
               [t('column.number'), id],
               [t('column.state'), t(`word.${state}`)],
-              [t('column.wallet'), accountTypeId === 1 ? t('word.mainWallet') : accountTypeId],
+              [t('column.wallet'), walletName(accountTypeId)],
             ]}
           />
         )}

@@ -6,17 +6,23 @@ import { useBehavior } from '../streams/useBehavior.ts';
 import s from './IntentStatus.module.css';
 
 export interface IntentStatusProps {
-  /** Which intents with money belong to this form: bets, answers to contracts, or deposits and withdrawals. */
-  readonly of: 'bet' | 'answer' | 'cash';
+  /** Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, or transfers between wallets. */
+  readonly of: 'bet' | 'answer' | 'cash' | 'wallets';
 }
 
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'bet') return 'bet';
+  if (call === 'walletTransfer') return 'wallets';
   return call.startsWith('process') ? 'answer' : 'cash';
 }
 
-const ASKING = { bet: 'intent.askingBet', answer: 'intent.askingAnswer', cash: 'intent.askingCash' } as const;
+const ASKING = {
+  bet: 'intent.askingBet',
+  answer: 'intent.askingAnswer',
+  cash: 'intent.askingCash',
+  wallets: 'intent.askingWallets',
+} as const;
 
 /**
  * Shows that an intent with money has no answer yet, with a button to cancel it, or that the gateway is being

@@ -4,6 +4,7 @@ import { SpriteIcon } from './SpriteIcon.tsx';
 /** Drawings in the sprite (`tools/icons.mjs` makes it). */
 export type IconName =
   | 'arrow-down'
+  | 'arrow-down-up'
   | 'arrow-down-to-line'
   | 'arrow-up'
   | 'arrow-up-from-line'

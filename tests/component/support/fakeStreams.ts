@@ -20,7 +20,7 @@ import { createPointMallMarker, type PointMallMarker } from '../../../streams/st
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState, MerchantWallet } from '../../../streams/wire/entities/balance.ts';
 import type { ContractInForce, ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts';
 import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
@@ -138,6 +138,7 @@ export function fakeStreams() {
     },
     balance: { balance$: behavior<BalanceState | null>(null), freshness$: live(), refresh: () => {} },
     wallet: {
+      mode$: behavior<MerchantWallet | null>(null),
       isSingle$: behavior<boolean | null>(null),
       freshness$: live(),
       load: () => {},

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../streams/failure.ts';
+import { createWalletTransfersStore, type WalletMove } from '../../../streams/stores/walletTransfers.ts';
+import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import { availableIn } from '../../../streams/wire/wallets.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { useWalletName } from '../../kit/wallets/useWalletName.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { useTransferForm } from './useTransferForm.ts';
+import s from './wallet.module.css';
+
+/** Amounts to choose with one press, minor units. */
+const QUICK = [10_000, 50_000, 100_000, 500_000] as const;
+
+/** What is said of an amount that can't be sent. */
+const PROBLEMS = { amount: 'form.amountError', tooMuch: 'form.tooMuch' } as const;
+
+/** Why the last transfer did not happen; too little money is said of the wallet, not of a stake. */
+function useRefusalText(): (failure: Failure) => string {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  return failure => (failure.code === 'insufficient_funds' ? t('form.tooMuch') : failureText(failure));
+}
+
+/** Moves an amount from one wallet to another. */
+export function TransferForm({ balance }: { readonly balance: BalanceState }) {
+  const { t } = useTranslation('wallet');
+  const refusalText = useRefusalText();
+  const nameOf = useWalletName();
+  const store = useStore(createWalletTransfersStore);
+  const form = useTransferForm(balance);
+  const [done, setDone] = useState<WalletMove | null>(null);
+  const send = useIntent(store.move, (_, move) => {
+    setDone(move);
+    form.clear();
+  });
+  const symbol = balance.currencySymbol;
+  const options = form.wallets.map(id => ({
+    value: String(id),
+    label: t('form.option', {
+      wallet: nameOf(id),
+      amount: formatAmount(availableIn(balance, id), { symbol }),
+    }),
+  }));
+  const { problem, available } = form;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        form.tell();
+        if (form.move === null || send.busy) return;
+        setDone(null);
+        send.run(form.move);
+      }}
+    >
+      <div className={s.ends}>
+        <Select
+          label={t('form.from')}
+          options={options}
+          value={String(form.from)}
+          onChange={event => form.setFrom(Number(event.currentTarget.value))}
+        />
+        <IconButton className={s.swap ?? ''} label={t('form.swap')} onClick={form.swap}>
+          <Icon name="arrow-down-up" />
+        </IconButton>
+        <Select
+          label={t('form.to')}
+          options={options}
+          value={String(form.to)}
+          onChange={event => form.setTo(Number(event.currentTarget.value))}
+        />
+      </div>
+      {problem === 'same' && <Notice tone="error">{t('form.same')}</Notice>}
+      <Field
+        label={t('form.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={form.text}
+        hint={t('form.available', { amount: formatAmount(available, { symbol }) })}
+        error={problem === 'amount' || problem === 'tooMuch' ? t(PROBLEMS[problem]) : undefined}
+        end={<span className={s.unit}>{symbol}</span>}
+        onChange={event => form.setText(event.currentTarget.value)}
+      />
+      <fieldset className={s.chips}>
+        <legend className="sr">{t('form.quick')}</legend>
+        {QUICK.filter(it => it < available).map(minor => (
+          <Button key={minor} size="sm" aria-pressed={form.amount === minor} onClick={() => form.type(minor)}>
+            <Amount minor={minor} />
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          disabled={available === 0}
+          aria-pressed={available > 0 && form.amount === available}
+          onClick={() => form.type(available)}
+        >
+          {t('form.all')}
+        </Button>
+      </fieldset>
+      {send.failure !== null && <Notice tone="error">{refusalText(send.failure)}</Notice>}
+      {done !== null && (
+        <Notice tone="info">
+          {t('form.done', {
+            amount: formatAmount(done.amount, { symbol }),
+            from: nameOf(done.from),
+            to: nameOf(done.to),
+          })}
+        </Notice>
+      )}
+      <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+        {t('form.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
+import { useWalletName } from '../../kit/wallets/useWalletName.ts';
+import s from './wallet.module.css';
+
+/** Every wallet with what is in it, the main one first. */
+export function WalletList({ balance }: { readonly balance: BalanceState }) {
+  const { t } = useTranslation('wallet');
+  const nameOf = useWalletName();
+  return (
+    <ul className={s.list} aria-label={t('list')}>
+      {balance.accounts.map(({ accountTypeId, avail }) => (
+        <li key={accountTypeId} className={s.row} data-main={accountTypeId === MAIN_WALLET || undefined}>
+          <bdi className={s.name}>{nameOf(accountTypeId)}</bdi>
+          <LiveAmount
+            minor={avail}
+            symbol={balance.currencySymbol}
+            className={avail === 0 ? s.none : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
+import { DEPOSIT, TRANSFER_FUND, WITHDRAW } from '../../routes/member.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { WalletList } from './WalletList.tsx';
+import s from './wallet.module.css';
+
+/** The ways from here. */
+const WAYS: readonly { to: string; icon: IconName; text: 'deposit' | 'withdraw' | 'transfer' }[] = [
+  { to: DEPOSIT, icon: 'arrow-down-to-line', text: 'deposit' },
+  { to: WITHDRAW, icon: 'arrow-up-from-line', text: 'withdraw' },
+  { to: TRANSFER_FUND, icon: 'wallet', text: 'transfer' },
+];
+
+/** What the head's balance is made of: every wallet, live, and the ways to deposit, withdraw and transfer. */
+export default function WalletPanel() {
+  const { t } = useTranslation('wallet');
+  const { balance, wallet } = useStreams();
+  const mode = valueIn(useWalletMode());
+  const money = useLiveRemote(
+    it => it.balance.balance$,
+    it => it.balance.freshness$,
+  );
+  const refresh = () => {
+    balance.refresh();
+    wallet.refresh();
+  };
+  return (
+    <div className={s.panel}>
+      <div className={s.panelHead}>
+        <h2 className={s.panelTitle}>{t('title')}</h2>
+        <StaleSince remote={money} onRetry={refresh} />
+        <IconButton label={t('refresh')} onClick={refresh}>
+          <Icon name="refresh-cw" size={18} />
+        </IconButton>
+      </div>
+      <RemoteView remote={money} error={t('error')} onRetry={refresh} mark="elsewhere">
+        {state => (
+          <>
+            <p className={s.total}>
+              <span className={s.label}>{t(mode?.isSingle === false ? 'total' : 'one.title')}</span>
+              <LiveAmount minor={state.sum} symbol={state.currencySymbol} className={s.figure} />
+            </p>
+            {mode?.isSingle === false && <WalletList balance={state} />}
+          </>
+        )}
+      </RemoteView>
+      <nav className={s.ways} aria-label={t('ways')}>
+        {WAYS.map(({ to, icon, text }) => (
+          <Link
+            key={to}
+            className={buttonClass(text === 'deposit' ? 'primary' : 'soft', 'sm')}
+            to={to}
+            onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          >
+            <Icon name={icon} size={16} />
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

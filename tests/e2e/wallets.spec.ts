@@ -1,0 +1,57 @@
+import { expectAccessible } from './support/axe.ts';
+import { join } from './support/people.ts';
+import { field, forEachReader } from './support/readers.ts';
+import { expect, openAs, speak, test } from './support/test.ts';
+
+// Each vendor has a wallet of its own.
+test.use({ merchant: { singleWallet: false } });
+
+forEachReader((t, { language }) => {
+  test('S2-116 a member moves money to the house’s wallet, plays with it, and brings it back; two devices see it', async ({
+    page,
+    api,
+    browser,
+    baseURL,
+  }) => {
+    const person = await join(api);
+    await openAs(page, api, person);
+    const elsewhere = await browser.newContext({ baseURL });
+    await speak(elsewhere, language);
+    const other = await elsewhere.newPage();
+    await openAs(other, api, person);
+    await other.goto('/member/transferFund');
+    const house = other.locator('main').getByRole('listitem').filter({ hasText: 'Lantern House' });
+    await expect(house).toContainText('0.00');
+
+    // The game says which wallet it lacks, and leads there.
+    await page.goto('/inHouse/dice');
+    await page.locator('main form button[type=submit]').press('Enter');
+    await page.getByRole('link', { name: t('games:transferFunds') }).press('Enter');
+    await expect(page).toHaveURL(/\/member\/transferFund\?to=2$/);
+    const form = page.locator('main form');
+    await expect(form.getByLabel(t('wallet:form.to'), { exact: true })).toHaveValue('2');
+    await expectAccessible(page, 'form');
+    await field(form, t('wallet:form.amount')).fill('250');
+    await field(form, t('wallet:form.amount')).press('Enter');
+    await expect(house).toContainText('250.00');
+
+    await page.goto('/inHouse/dice');
+    await page.locator('main form button[type=submit]').press('Enter');
+    await expect(house).not.toContainText('250.00');
+
+    // The head tells all wallets.
+    await page.getByTestId('balance').click();
+    const panel = page.getByRole('dialog', { name: t('header.walletsTitle') });
+    await expect(panel.getByRole('listitem')).toHaveCount(7);
+    await expectAccessible(page, 'panel');
+    await panel.getByRole('link', { name: t('wallet:transfer'), exact: true }).press('Enter');
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: t('wallet:home.button') }).press('Enter');
+    await expect(house).toContainText('PT\u00a00.00');
+    await expect(page.getByRole('button', { name: t('wallet:home.button') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await elsewhere.close();
+  });
+});
