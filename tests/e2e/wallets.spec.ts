@@ -11,11 +11,10 @@ forEachReader((t, { language }) => {
     page,
     api,
     browser,
-    baseURL,
   }) => {
     const person = await join(api);
     await openAs(page, api, person);
-    const elsewhere = await browser.newContext({ baseURL });
+    const elsewhere = await browser.newContext();
     await speak(elsewhere, language);
     const other = await elsewhere.newPage();
     await openAs(other, api, person);

@@ -9,7 +9,10 @@ const RULES: readonly (readonly [id: string, keys: RegExp])[] = [
   ['access', /^(?:access\.|passwords\.|captchaAfter|codeMinutes|mail\.|sms\.|blockedAddresses)/],
   ['register', /^register\./],
   ['resources', /^info\./],
-  ['vendors', /^(?:vendors|vendorWallets|hotGames|singleWallet|client\.(?:vendorCodes|lotteryType|prizeModes))/],
+  [
+    'vendors',
+    /^(?:vendors|vendorWallets|hotGames|singleWallet|client\.(?:vendorCodes|lotteryType|prizeModes))/,
+  ],
   ['limits', /^feedback\./],
   ['other', /./],
 ];

@@ -10,7 +10,7 @@ export function WalletList({ balance }: { readonly balance: BalanceState }) {
   const { t } = useTranslation('wallet');
   const nameOf = useWalletName();
   return (
-    <ul className={s.list} aria-label={t('list')}>
+    <ul aria-label={t('list')}>
       {balance.accounts.map(({ accountTypeId, avail }) => (
         <li key={accountTypeId} className={s.row} data-main={accountTypeId === MAIN_WALLET || undefined}>
           <bdi className={s.name}>{nameOf(accountTypeId)}</bdi>

@@ -180,7 +180,7 @@ describe('the way back', () => {
 
   it('says when another device was faster', async () => {
     const { user, transfers } = shown(80_000, 100, 0);
-    const none = { id: 'operation', kind: 'all', amount: 0, moves: [], at: 0 } as const;
+    const none: WalletTransfer = { id: 'operation', kind: 'all', amount: 0, moves: [], at: 0 };
     const answer = new Subject<Outcome<WalletTransfer>>();
     transfers.bringHome.mockImplementation(() => answer);
     await user.click(home());

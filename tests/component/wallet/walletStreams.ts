@@ -3,7 +3,7 @@ import {
   createWalletTransfersStore,
   type WalletTransfersStore,
 } from '../../../streams/stores/walletTransfers.ts';
-import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { BalanceState, WalletTransfer } from '../../../streams/wire/entities/balance.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
 import { MEMBER, NOW } from '../support/values.ts';
 
@@ -23,7 +23,7 @@ export const balanceOf = (...avail: readonly number[]): BalanceState => ({
   accounts: avail.map((it, at) => ({ accountTypeId: at + 1, avail: it })),
 });
 
-const DONE = { id: 'operation', kind: 'one', amount: 100, moves: [], at: NOW } as const;
+const DONE: WalletTransfer = { id: 'operation', kind: 'one', amount: 100, moves: [], at: NOW };
 
 /** Streams of a member with the store of transfers. */
 export function walletStreams() {
