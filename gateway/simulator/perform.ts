@@ -63,9 +63,9 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   const bet = async (username: string, params: CallInput<'bet'>): Promise<AnyAnswer> => {
     const answer: Answer<'bet'> = await actors.call(username, 'bet', params);
     if (answer.ok) return answer;
-    const isShort = answer.code === 'vendor_wallet_short';
-    const funded = isShort ? await fundPlay(username) : answer;
-    if (funded.ok || funded.code !== 'insufficient_funds') return funded;
+    const funded = answer.code === 'vendor_wallet_short' ? await fundPlay(username) : answer;
+    if (funded.ok) return actors.call(username, 'bet', params);
+    if (funded.code !== 'insufficient_funds') return funded;
     const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
     return client.call('opsDeposit', refill, operatorToken);
   };

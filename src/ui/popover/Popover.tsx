@@ -41,8 +41,9 @@ export function Popover({ label, panelLabel, trigger, triggerClassName = '', chi
     if (!opening || button.current === null || panel.current === null) return;
     const anchor = button.current.getBoundingClientRect();
     panel.current.style.top = `${anchor.bottom + GAP}px`;
-    const { clientWidth: width, dir } = document.documentElement;
-    const inset = insetEnd(anchor, { width, rtl: dir === 'rtl' }, panel.current.offsetWidth);
+    // A scrollbar takes its room from the panel as from the body.
+    const page = { width: document.body.offsetWidth, rtl: document.documentElement.dir === 'rtl' };
+    const inset = insetEnd(anchor, page, panel.current.offsetWidth);
     panel.current.style.setProperty('--inset-end', `${inset}px`);
   };
 

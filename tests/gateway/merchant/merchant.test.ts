@@ -40,6 +40,16 @@ describe('the file of a merchant', () => {
     await expect(readMerchant(path.join(folder, 'none.json'))).rejects.toThrow(StartError);
   });
 
+  it('names what is wrong with the wallets of vendors', async () => {
+    const wallet = (accountTypeId: number, vendor: string) => ({ accountTypeId, vendor, name: vendor });
+    const wrong = (...vendorWallets: readonly object[]) => fault(JSON.stringify({ vendorWallets }));
+    expect(await wrong(wallet(2, 'PG'))).toContain('vendorWallets: needs a wallet of BGS');
+    expect(await wrong(wallet(2, 'BGS'), wallet(2, 'PG'))).toContain('has an accountTypeId twice');
+    expect(await wrong(wallet(2, 'BGS'), wallet(3, 'BGS'))).toContain('has a vendor twice');
+    expect(await wrong(wallet(1, 'BGS'))).toContain('must leave the accountTypeId 1 to the main wallet');
+    expect(await wrong(wallet(2, 'BGS'), wallet(7, 'PG'))).toBeNull();
+  });
+
   it('is described key by key, with an example that is one', async () => {
     const text = await readFile('docs/merchant.md', 'utf8');
     const example = /```json\n([\s\S]+?)```/.exec(text)?.[1] ?? '';

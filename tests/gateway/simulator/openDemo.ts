@@ -5,6 +5,7 @@ import type { DemoWorld } from '../../../gateway/demo/seed.ts';
 import { createApp } from '../../../gateway/http/app.ts';
 import type { Page } from '../../../gateway/http/page.ts';
 import { closeApp } from '../../../gateway/listen.ts';
+import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import { createSnapHandler } from '../../../gateway/realtime/snapHandler.ts';
 import { createReadSnap } from '../../../gateway/realtime/snaps.ts';
 import { type Client, createClient } from '../../../gateway/simulator/client.ts';
@@ -36,7 +37,7 @@ export interface Demo {
 const NO_PAGE: Page = { install: async () => {}, present: () => true, relaxed: false };
 
 /** Opens a fresh demo world and serves it on a free port. Close it after the tests. */
-export async function openDemo(demoSeed: string): Promise<Demo> {
+export async function openDemo(demoSeed: string, merchant: Merchant = testMerchant()): Promise<Demo> {
   const { database, drop } = await createTestDatabase();
   const clock = createVirtualClock(START);
   const wall = Date.now;
@@ -47,7 +48,7 @@ export async function openDemo(demoSeed: string): Promise<Demo> {
     wall,
     log,
     demoSeed,
-    merchant: testMerchant(),
+    merchant,
     origin: () => 'http://localhost',
   });
   if (demo === null) throw new Error('this world has no demo');

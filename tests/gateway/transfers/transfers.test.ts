@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, ledgerTx } from '../../../gateway/db/schema.ts';
+import { readNet } from '../../../gateway/modules/limits/net.ts';
 import { startBringingHome } from '../../../gateway/modules/transfers/bringHome.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
@@ -180,6 +181,14 @@ describe('a bet where each vendor has a wallet', () => {
     const house = 2_000 + value.round.net;
     expect(await held(casino, uid)).toEqual({ 1: 3_000, 2: house });
     expect(snaps?.[0]?.st).toMatchObject({ accounts: [{ avail: 3_000 }, { avail: house }, { avail: 0 }] });
+  });
+
+  it('counts in the net position like any other', async () => {
+    const uid = await casino.member({ funds: 5_000 });
+    await move(casino, uid, MAIN, HOUSE, 2_000);
+    const { round } = (await bet(uid, 1_000, 'counted')).value;
+    const { always } = await casino.database.read(tx => readNet(tx, uid, casino.clock.now()));
+    expect(always).toMatchObject({ staked: 1_000, paid: round.payout, net: round.net });
   });
 
   it('is refused when that wallet is short, however much the others hold, and names the wallet', async () => {

@@ -15,10 +15,17 @@ export default [
     why: 'the captcha is no picture in base64',
   },
   {
+    row: 'S7-24',
+    file: 'gateway/modules/transfers/transfer.ts',
+    find: 'if (row === undefined) return null;',
+    replace: 'if (row !== undefined) return toTransfer(row);\n  if (row === undefined) return null;',
+    why: 'another content under a used id is answered like the first',
+  },
+  {
     row: 'S7-26',
     file: 'gateway/modules/system/module.ts',
-    find: '{ isSingle: merchant.singleWallet }',
-    replace: '{ isSingle: true }',
+    find: 'merchant.singleWallet ? { isSingle: true }',
+    replace: 'true ? { isSingle: true }',
     why: 'one wallet is told for a merchant that has several',
   },
   {

@@ -15,6 +15,13 @@ export default [
     why: 'game pages have a footer',
   },
   {
+    row: 'S2-116',
+    file: 'src/features/wallet/useTransferForm.ts',
+    find: 'others.includes(named) ? named : (others[0] ?? MAIN_WALLET)',
+    replace: 'others[1] ?? MAIN_WALLET',
+    why: 'the page does not offer the wallet that the game needs',
+  },
+  {
     row: 'S2-32',
     file: 'src/routes/play.ts',
     find: "{ path: '/seamless', name: 'seamless', screen: 'about/SeamlessPage', frame: 'game' }",
