@@ -24,6 +24,7 @@ export * from './contentSchema.ts';
 export * from './identitySchema.ts';
 export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
+export * from './teamSchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -340,6 +341,8 @@ export const inboxMessage = pgTable(
       .references(() => account.uid),
     type: text('type').notNull(),
     amount: int8('amount').notNull(),
+    /** Who else it is about, masked; null for most types. */
+    name: text('name'),
     at: int8('at').notNull(),
     readAt: int8('read_at'),
     demo: boolean('demo').notNull(),

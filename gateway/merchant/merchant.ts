@@ -21,6 +21,7 @@ import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
+import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
 
 /** Downloads of a merchant that named nothing (S3-15). It is at no other site, so no link leads to one. */
@@ -108,6 +109,8 @@ const Keys = z.strictObject({
   contracts: ContractCaps.prefault({}),
   /** Deposits and withdrawals: methods, limits, fees, times. */
   cashier: MerchantCashier.prefault({}),
+  /** Transfers between an upline and its direct downlines. */
+  teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z
     .strictObject({
       /** Ways to be paid, with the fields of an account. */

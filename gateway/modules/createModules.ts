@@ -26,6 +26,7 @@ import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
 import { switchOff } from './system/switchOff.ts';
+import { teamTransfers } from './teamTransfers/module.ts';
 import { transfers } from './transfers/module.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
@@ -48,6 +49,7 @@ export const MODULES = [
   salary,
   agentAnnouncements,
   cashier,
+  teamTransfers,
   operator,
   chat,
   content,

@@ -51,7 +51,13 @@ export const MEMBER: readonly Page[] = [
     guard: 'member',
     signInFor: 'page',
   },
-  { ...coming, path: '/member/transferUpline', name: 'transferUpline', awaits: 'wallet' },
+  {
+    path: '/member/transferUpline',
+    name: 'transferUpline',
+    screen: 'teamTransfers/TransferUplinePage',
+    guard: 'member',
+    signInFor: 'page',
+  },
   {
     path: '/member/personalHistoryCopy',
     name: 'personalHistoryCopy',

@@ -75,8 +75,9 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     state: ({ agentAnnouncements }) => agentAnnouncements.announcements$.value,
     watched: { 'agentAnnouncements.announcements$': nullable(topics.agentAnnouncements.redact.state) },
   },
-  // Its store comes with the chunk of the pages that show it.
+  // Their stores come with the chunks of the pages that show them.
   cash: { store: null, state: () => null, watched: {} },
+  teamTransfers: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',

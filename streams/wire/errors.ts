@@ -90,6 +90,10 @@ export const WIRE_ERRORS = [
   'proof_broken',
   'proof_offset',
   'proof_unknown',
+  'team_transfer_off',
+  'team_transfer_amount',
+  'team_transfer_limit',
+  'team_transfer_refused',
   'internal',
 ] as const;
 export type WireErrorCode = (typeof WIRE_ERRORS)[number];

@@ -12,6 +12,8 @@ interface Delivery {
   readonly type: InboxType;
   /** Minor units. */
   readonly amount: Minor;
+  /** Who else it is about, masked. */
+  readonly name?: string;
   /** World time, epoch ms. */
   readonly at: number;
   /** Made by the simulator. */
@@ -24,11 +26,11 @@ interface Delivery {
 export type Deliver = (tx: Tx, delivery: Delivery) => Promise<boolean>;
 
 export function createDeliver(publish: Publish): Deliver {
-  return async (tx, { opId, uid, type, amount, at, demo }) => {
+  return async (tx, { opId, uid, type, amount, name = null, at, demo }) => {
     await lockInbox(tx, uid);
     const written = await tx
       .insert(inboxMessage)
-      .values({ id: opId, uid, type, amount, at, demo })
+      .values({ id: opId, uid, type, amount, name, at, demo })
       .onConflictDoNothing()
       .returning({ id: inboxMessage.id });
     if (written.length === 0) return false;

@@ -43,10 +43,11 @@ export async function listMessages(
     )
     .orderBy(desc(inboxMessage.at), desc(inboxMessage.id))
     .limit(limit);
-  return rows.map(({ id, type, amount, at, readAt, demo }) => ({
+  return rows.map(({ id, type, amount, name, at, readAt, demo }) => ({
     id,
     type: InboxType.parse(type),
     amount,
+    ...(name !== null && { name }),
     at,
     read: readAt !== null,
     demo,

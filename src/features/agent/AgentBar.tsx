@@ -17,6 +17,7 @@ export default function AgentBar() {
       <SalaryStrip />
       <nav className={s.title} aria-label={t('home.title')}>
         <Link to="/agent/agentAnnouncement">{t('announcements.title')}</Link>
+        <Link to="/member/transferUpline?to=downline">{t('transfer')}</Link>
         <span role="status">
           {unread > 0 && <Badge tone="info">{t('announcements.waiting', { count: unread })}</Badge>}
         </span>

@@ -12,16 +12,21 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   DEPOSIT_FAILED: { icon: 'ban', tone: 'loss' },
   PAYMENT_PASSWORD_LOCKED: { icon: 'lock', tone: 'loss' },
   PAYMENT_PASSWORD_CHANGED: { icon: 'lock', tone: 'win' },
+  TEAM_TRANSFER_RECEIVED: { icon: 'arrow-down-to-line', tone: 'win' },
+  TEAM_TRANSFER_SENT: { icon: 'send', tone: 'win' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */
-export function useMessageText(): (message: Pick<InboxMessage, 'type' | 'amount'>) => {
+export function useMessageText(): (message: Pick<InboxMessage, 'type' | 'amount' | 'name'>) => {
   readonly title: string;
   readonly text: string;
 } {
   const { t } = useTranslation('inbox');
-  return ({ type, amount }) => ({
+  return ({ type, amount, name = '' }) => ({
     title: t(`types.${type}.title`),
-    text: t(`types.${type}.text`, { amount: formatAmount(amount, { symbol: merchant.currencySymbol }) }),
+    text: t(`types.${type}.text`, {
+      amount: formatAmount(amount, { symbol: merchant.currencySymbol }),
+      name,
+    }),
   });
 }

@@ -6,14 +6,15 @@ import { useBehavior } from '../streams/useBehavior.ts';
 import s from './IntentStatus.module.css';
 
 export interface IntentStatusProps {
-  /** Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, or transfers between wallets. */
-  readonly of: 'bet' | 'answer' | 'cash' | 'wallets';
+  /** Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, or transfers. */
+  readonly of: 'bet' | 'answer' | 'cash' | 'wallets' | 'transfer';
 }
 
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'bet') return 'bet';
   if (call === 'walletTransfer') return 'wallets';
+  if (call === 'teamTransfer') return 'transfer';
   return call.startsWith('process') ? 'answer' : 'cash';
 }
 
@@ -22,6 +23,7 @@ const ASKING = {
   answer: 'intent.askingAnswer',
   cash: 'intent.askingCash',
   wallets: 'intent.askingWallets',
+  transfer: 'intent.askingTransfer',
 } as const;
 
 /**

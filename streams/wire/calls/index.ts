@@ -17,6 +17,7 @@ import { payoutAccountCalls } from './payoutAccounts.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
+import { teamTransferCalls } from './teamTransfers.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every REST call there is; the one place where a call is named. */
@@ -35,6 +36,7 @@ export const calls = {
   ...recordListCalls,
   ...payoutAccountCalls,
   ...limitCalls,
+  ...teamTransferCalls,
   ...contractCalls,
   ...gameCalls,
   ...intentCalls,

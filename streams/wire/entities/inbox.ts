@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Count, FEW, Moment, ShortText } from '../bounds.ts';
 import { MinorUnsigned } from '../money.ts';
 
-/** The four message types of money (S4-74 to S4-77), and what happened to the payment password; those have no amount. */
+/**
+ * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount), and
+ * transfers between upline and downline, with a name.
+ */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
   'WITHDRAWAL_APPROVED',
@@ -10,14 +13,18 @@ export const InboxType = z.enum([
   'DEPOSIT_FAILED',
   'PAYMENT_PASSWORD_LOCKED',
   'PAYMENT_PASSWORD_CHANGED',
+  'TEAM_TRANSFER_RECEIVED',
+  'TEAM_TRANSFER_SENT',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 
-/** One message. Its sentence is built in the reader's language from `type` and `amount`. */
+/** One message. Its sentence is built in the reader's language from `type`, `amount` and, where there is one, `name`. */
 export const InboxMessage = z.object({
   id: ShortText,
   type: InboxType,
   amount: MinorUnsigned,
+  /** The other account of a transfer, masked. */
+  name: ShortText.optional(),
   /** Server time, epoch ms. */
   at: Moment,
   read: z.boolean(),

@@ -11,6 +11,7 @@ const message = fields({
   id: pseudonym('id'),
   type: oneOf(...InboxType.options),
   amount: minor,
+  name: pseudonym('account'),
   at: plain,
   read: flag,
   demo: flag,

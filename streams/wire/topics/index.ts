@@ -10,6 +10,7 @@ import { offers } from './offers.ts';
 import { salary } from './salary.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
+import { teamTransfers } from './teamTransfers.ts';
 import { winners } from './winners.ts';
 
 /** Every socket topic; the only list of them. */
@@ -18,6 +19,7 @@ export const topics = {
   session,
   balance,
   cash,
+  teamTransfers,
   inbox,
   salary,
   offers,

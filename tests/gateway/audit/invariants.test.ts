@@ -4,7 +4,7 @@ import type { Tx } from '../../../gateway/db/database.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
-import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -18,6 +18,11 @@ beforeAll(async () => {
     const choice = { game: 'DICE', chance: 5_000 } as const;
     await run(casino, games.handlers.bet, { stake: 1_050, choice }, { uid, key });
   }
+  const agent = await casino.member({ uid: 'arun', type: 1 });
+  await database.db.execute(sql`update account set upline_uid = ${agent} where uid = ${uid}`);
+  const transfer = { id: 'transfer-1', side: 'upline', to: '', amount: 1_000, note: '' } as const;
+  const sent = { ...transfer, paymentPassword: PAYMENT_PASSWORD };
+  await run(casino, casino.teamTransfers.handlers.teamTransfer, sent, { uid, key: 'transfer-1' });
   const hold = { kind: 'withdrawal', uid, amount: 100, at: START } as const;
   await database.write(async tx => {
     for (const opId of ['open', 'paid', 'back', 'old']) await wallet.reserve(tx, { ...hold, opId });
@@ -155,6 +160,11 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   transfersStay: {
     by: [sql`update ledger_tx set kind = 'transferFund' where op_id = 'paid:resolved'`],
     also: ['transfersBooked'],
+  },
+  teamTransfersBooked: { by: [sql`update team_transfer set amount = amount + 1`] },
+  teamTransfersKnown: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'teamTransfer:%'`],
+    also: ['teamTransfersBooked'],
   },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };

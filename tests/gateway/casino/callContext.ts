@@ -3,16 +3,18 @@ import { type CallContext, CallError, type Principal } from '../../../gateway/ht
 export interface CallerOptions {
   /** Who calls; a visitor without. */
   readonly uid?: string;
+  /** Account type; a member's without. */
+  readonly type?: number;
   /** Idempotency key; none without. */
   readonly key?: string;
 }
 
 /** What a handler gets from the HTTP layer for this caller. */
-export function contextOf({ uid, key }: CallerOptions, now: number): CallContext {
+export function contextOf({ uid, type = 0, key }: CallerOptions, now: number): CallContext {
   const principal: Principal | null =
     uid === undefined
       ? null
-      : { uid, username: uid, type: 0, gen: 1, sessionId: 's', demo: false, tokenExpiresAt: now };
+      : { uid, username: uid, type, gen: 1, sessionId: 's', demo: false, tokenExpiresAt: now };
   return {
     principal,
     require() {

@@ -3,12 +3,18 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
+import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
+import {
+  createTeamTransfers,
+  type TeamTransferParts,
+} from '../../../gateway/modules/teamTransfers/module.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/modules/transfers/transfersDeps.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
@@ -36,6 +42,8 @@ interface MemberOptions {
   readonly funds?: number;
   readonly type?: number;
   readonly demo?: boolean;
+  /** Agent above it. */
+  readonly upline?: string;
   readonly username?: string;
   /** Id of the account; counted up without. */
   readonly uid?: string;
@@ -56,6 +64,9 @@ export interface Casino {
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
+  readonly teamTransfers: TeamTransferParts;
+  /** The same with other rules of the merchant. */
+  teamTransfersWith(rules: Partial<MerchantTeamTransfers>): TeamTransferParts;
   /** The games module with some parts replaced. */
   gamesWith(deps: Partial<GamesDeps>): Games;
   /** Opens an account with a wallet and tells its id. */
@@ -95,14 +106,21 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
   const playGate = createPlayGate();
-  const cashier = createCashier({
-    ...{ ...deps, wallet, inbox, playGate, wall: () => START, merchant: defaultMerchant() },
-    paymentPassword: {
-      async check(_uid, password) {
-        if (password !== PAYMENT_PASSWORD)
-          throw new CallError('payment_password_wrong', 403, 'The payment password is wrong.');
-      },
+  const merchant = defaultMerchant();
+  const paymentPassword: PaymentPasswordPorts['paymentPassword'] = {
+    async check(_uid, password) {
+      if (password !== PAYMENT_PASSWORD)
+        throw new CallError('payment_password_wrong', 403, 'The payment password is wrong.');
     },
+  };
+  const teamTransfersWith = (rules: Partial<MerchantTeamTransfers>) =>
+    createTeamTransfers({
+      ...{ ...deps, wallet, inbox, playGate, paymentPassword },
+      merchant: { ...merchant, teamTransfers: { ...merchant.teamTransfers, ...rules } },
+    });
+  const teamTransfers = teamTransfersWith({});
+  const cashier = createCashier({
+    ...{ ...deps, wallet, inbox, playGate, paymentPassword, wall: () => START, merchant },
     payoutAccounts: {
       find: async (_tx, _uid, id) =>
         id === PAYOUT_ACCOUNT ? { kind: 'bank', method: 'bank', text: '•••• 4471' } : null,
@@ -124,6 +142,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...winners.readers,
     ...inbox.readers,
     ...cashier.readers,
+    ...teamTransfers.readers,
     ...others,
   };
 
@@ -145,14 +164,22 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     cashier,
     transfersDeps,
     transfers: createTransfers(transfersDeps),
+    teamTransfers,
+    teamTransfersWith,
     games: createGames(gamesDeps),
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),
-    async member({ funds = 0, type = 0, demo = false, username, uid = `m${++members}` }: MemberOptions = {}) {
+    async member(options: MemberOptions = {}) {
+      const { funds = 0, type = 0, demo = false, username, upline = null, uid = `m${++members}` } = options;
       await database.write(async tx => {
-        await tx
-          .insert(account)
-          .values({ uid, username: username ?? `member${uid}`, type, demo, createdAt: START });
+        await tx.insert(account).values({
+          uid,
+          username: username ?? `member${uid}`,
+          type,
+          demo,
+          uplineUid: upline,
+          createdAt: START,
+        });
         await ensureWallet(tx, uid);
         if (funds === 0) return;
         const legs = [

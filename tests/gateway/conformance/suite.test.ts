@@ -18,6 +18,8 @@ it('passes every case that applies to this gateway', { timeout: 120_000 }, async
       // Nobody has opened an order, or shown a proof of one.
       'get-opsCashOrder',
       'get-proofPicture',
+      // The account of the run is a member.
+      'get-teamDownlines',
       'hints-pushes',
       'hints-snapshots',
       'kick-return',

@@ -92,6 +92,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
     agentAnnouncements: absent,
     cash: absent,
+    teamTransfers: absent,
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

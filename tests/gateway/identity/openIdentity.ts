@@ -111,6 +111,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...{
       agentAnnouncements: elsewhere,
       cash: elsewhere,
+      teamTransfers: elsewhere,
       chat: elsewhere,
       inbox: elsewhere,
       jackpot: elsewhere,

@@ -300,6 +300,19 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: ({ orderId: id }) => ({ id }),
     row: { ...protectedBy('not_found'), member: 'cash_state' },
   },
+  // Transfers with the upline and the direct downlines; nobody knows the payment password.
+  teamTransferTerms: { row: protectedBy() },
+  teamTransfers: { row: protectedBy() },
+  teamDownlines: {
+    row: signed('not_an_agent', { trial: 'trial_not_allowed', agent: 'ok', downline: 'ok' }),
+  },
+  teamTransfer: {
+    params: ({ n }) => ({
+      ...{ id: `matrix-transfer-${n}`, side: 'upline', amount: 1_000 },
+      paymentPassword: WRONG,
+    }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
   agentAnnounce: {
     params: () => ({ id: 'announced-1', language: 'en', title: 'Hello', text: 'Hello, team.' }),
     row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),

@@ -43,9 +43,23 @@ it('gives a visitor the public topics and nothing else', async () => {
 });
 
 it.each([
-  ['an agent', 1, ['agentAnnouncements', 'balance', 'cash', 'chat', 'inbox', 'offers', 'salary', 'session']],
-  ['a member', 0, ['balance', 'cash', 'chat', 'inbox', 'session']],
-  ['a trial user', 4, ['balance', 'cash', 'chat', 'inbox', 'session']],
+  [
+    'an agent',
+    1,
+    [
+      'agentAnnouncements',
+      'balance',
+      'cash',
+      'chat',
+      'inbox',
+      'offers',
+      'salary',
+      'session',
+      'teamTransfers',
+    ],
+  ],
+  ['a member', 0, ['balance', 'cash', 'chat', 'inbox', 'session', 'teamTransfers']],
+  ['a trial user', 4, ['balance', 'cash', 'chat', 'inbox', 'session', 'teamTransfers']],
 ])('gives %s its own topics', async (_who, type, keys) => {
   const { uid, token } = await member(type);
   const hello = await connect(node.url, { token }).hello();

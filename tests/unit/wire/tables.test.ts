@@ -79,6 +79,7 @@ describe('the call table', () => {
       'paymentPasswordCode',
       'paymentPasswordReset',
       'payoutAccountAdd',
+      'teamTransfer',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });

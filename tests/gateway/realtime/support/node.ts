@@ -27,6 +27,7 @@ export const emptyReaders: StateReaders = {
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
   cash: async () => ({ orders: [] }),
+  teamTransfers: async () => ({ transfers: [] }),
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../streams/failure.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './teamTransfers.module.css';
+
+export interface ConfirmTransferProps {
+  /** Who gets it. */
+  readonly name: string;
+  readonly amount: number;
+  readonly note: string;
+  readonly currency: string;
+  /** What is left in the wallet then; null while the balance is unknown. */
+  readonly after: number | null;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** What is about to be sent, in words, before it is. */
+export function ConfirmTransfer(props: ConfirmTransferProps) {
+  const { name, amount, note, currency, after, busy, failure, onBack, onSend } = props;
+  const { t } = useTranslation('teamTransfers');
+  const failureText = useFailureText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={s.form} aria-labelledby="transfer-check">
+      <h2 id="transfer-check" ref={heading} tabIndex={-1} className={s.heading}>
+        {t('question', { amount: formatAmount(amount, { symbol: currency }), name })}
+      </h2>
+      <p>{t('final')}</p>
+      <dl className={s.summary}>
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd className={s.strong}>
+            <Amount minor={amount} symbol={currency} />
+          </dd>
+        </div>
+        {after !== null && (
+          <div>
+            <dt>{t('after')}</dt>
+            <dd>
+              <Amount minor={after} symbol={currency} />
+            </dd>
+          </div>
+        )}
+        {note !== '' && (
+          <div>
+            <dt>{t('noteSent')}</dt>
+            <dd className={s.note}>
+              <bdi>{note}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <IntentStatus of="transfer" />
+      {failure !== null && (
+        <Notice tone="error">
+          {failure.code === 'insufficient_funds' ? t('tooMuch') : failureText(failure)}
+        </Notice>
+      )}
+      <div className={s.buttons}>
+        <Button variant="primary" size="lg" busy={busy} onClick={onSend}>
+          {t('send')}
+        </Button>
+        <Button variant="ghost" size="lg" disabled={busy} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
+import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
+import { NOTE_MAX, type TeamSide, type TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { AmountField, takenAmount } from './AmountField.tsx';
+import { ChooseDownline } from './ChooseDownline.tsx';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import s from './teamTransfers.module.css';
+
+export interface TransferFormProps {
+  readonly terms: TeamTransferTerms;
+  readonly side: TeamSide;
+}
+
+/** Wallet that transfers are made from. */
+const MAIN = 1;
+
+/** Sends money: to whom, how much, a note and the payment password, and then whether it is really meant. */
+export function TransferForm({ terms, side }: TransferFormProps) {
+  const { t } = useTranslation('teamTransfers');
+  const failureText = useFailureText();
+  const store = useStore(createTeamTransfersStore);
+  const balance = useBehavior(useStreams().balance.balance$);
+  const [downline, setDownline] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [paymentPassword, setPassword] = useState('');
+  const [told, setTold] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [done, setDone] = useState<TeamTransfer | null>(null);
+  const send = useIntent(store.send, transfer => {
+    setText('');
+    setNote('');
+    setPassword('');
+    setTold(false);
+    setChecking(false);
+    setDone(transfer);
+  });
+  const { currency, upline, min, max, left } = terms;
+  const available = balance?.accounts.find(({ accountTypeId }) => accountTypeId === MAIN)?.avail ?? null;
+  const rule = { min, max: Math.min(max, left.sum) };
+  const amount = takenAmount(text, rule);
+  const isTooMuch = amount !== null && available !== null && amount > available;
+  const name = side === 'upline' ? upline : downline;
+  /** What is wrong with the password is told beside its field. */
+  const refusal = send.failure?.code.startsWith('payment_password') ? failureText(send.failure) : undefined;
+  const pt = (minor: number) => formatAmount(minor, { symbol: currency });
+  if (isChecking && refusal === undefined && amount !== null && name !== null) {
+    return (
+      <ConfirmTransfer
+        {...{ name, amount, note: note.trim(), currency }}
+        after={available === null ? null : available - amount}
+        busy={send.busy}
+        failure={send.failure}
+        onBack={() => setChecking(false)}
+        onSend={() =>
+          send.run({ side, amount, note, paymentPassword, ...(side === 'downline' && { to: name }) })
+        }
+      />
+    );
+  }
+  const isOver = left.count === 0 || left.sum < min;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        setTold(true);
+        setDone(null);
+        send.clearFailure();
+        const isFilled = amount !== null && name !== null && paymentPassword !== '';
+        if (isFilled && !isTooMuch && !isOver) setChecking(true);
+      }}
+    >
+      {done !== null && (
+        <Notice tone="info">{t('sent', { amount: pt(done.amount), name: done.name })}</Notice>
+      )}
+      {available !== null && (
+        <p className={s.line}>
+          {t('available')} <Amount minor={available} symbol={currency} />
+        </p>
+      )}
+      {side === 'upline' ? (
+        <p className={s.line}>
+          {t('upline')} <bdi>{upline}</bdi>
+        </p>
+      ) : (
+        <ChooseDownline chosen={downline} told={told} onChoose={setDownline} />
+      )}
+      <AmountField rule={rule} quick={terms.quick} {...{ currency, text, told }} onChange={setText} />
+      {isTooMuch && <Notice tone="error">{t('tooMuch')}</Notice>}
+      <p className={s.limit}>
+        {isOver ? t('nothingLeft') : t('left', { count: left.count, sum: pt(left.sum) })}
+      </p>
+      <Field
+        label={t('note')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <Field
+        label={t('paymentPassword')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        value={paymentPassword}
+        error={told && paymentPassword === '' ? t('passwordMissing') : refusal}
+        onChange={event => setPassword(event.currentTarget.value)}
+      />
+      <Button variant="primary" size="lg" type="submit" disabled={isOver}>
+        {t('check')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remoteOf } from '../../../streams/remote/remoteOf.ts';
+import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
+import type { TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './teamTransfers.module.css';
+
+/** One transfer: which way it went, with whom, when and how much. */
+function Row({ transfer, currency }: { readonly transfer: TeamTransfer; readonly currency: string }) {
+  const { t } = useTranslation(['teamTransfers', 'common']);
+  const { way, side, name, amount, note, at, demo } = transfer;
+  const isSent = way === 'sent';
+  return (
+    <li className={s.row}>
+      <div className={s.rowHead}>
+        <span className={s.who}>
+          {t(`ways.${way}.${side}`)} <bdi className={s.strong}>{name}</bdi>
+        </span>
+        <Amount className={s.rowAmount} minor={isSent ? -amount : amount} symbol={currency} tone="result" />
+      </div>
+      <p className={s.meta}>
+        <Badge tone={isSent ? 'neutral' : 'win'}>{t(`states.${way}`)}</Badge>
+        <time className="num" dateTime={new Date(at).toISOString()}>
+          {formatDateTime(at)}
+        </time>
+        {demo && <Badge tone="demo">{t('common:demo')}</Badge>}
+      </p>
+      {note !== '' && (
+        <p className={s.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Transfers of the account, newest first; they come while they are looked at. */
+export function TransferHistory({ currency }: { readonly currency: string }) {
+  const { t } = useTranslation('teamTransfers');
+  const failureText = useFailureText();
+  const store = useStore(createTeamTransfersStore);
+  const list = useBehavior(store.list$);
+  const age = useBehavior(store.freshness$);
+  const remote = useMemo(() => remoteOf(list?.items ?? null, age), [list, age]);
+  const older = useIntent(store.loadOlder);
+  return (
+    <section className={s.history} aria-labelledby="transfers">
+      <h2 id="transfers" className={s.heading}>
+        {t('history')}
+      </h2>
+      <RemoteView
+        remote={remote}
+        error={t('historyError')}
+        onRetry={store.refresh}
+        empty={<EmptyState title={t('none')} />}
+      >
+        {known => (
+          <ul className={s.rows}>
+            {known.map(transfer => (
+              <Row key={transfer.id} transfer={transfer} currency={currency} />
+            ))}
+          </ul>
+        )}
+      </RemoteView>
+      {older.failure !== null && <Notice tone="error">{failureText(older.failure)}</Notice>}
+      {list?.hasMore && (
+        <Button busy={older.busy} onClick={() => older.run()}>
+          {t('older')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
+import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
+import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
+import type { TeamSide } from '../../../streams/wire/teamTransfer.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { TransferForm } from './TransferForm.tsx';
+import { TransferHistory } from './TransferHistory.tsx';
+import s from './teamTransfers.module.css';
+
+/** A form with the payment password that it asks for, or the way to set one. */
+function Send({ terms, side }: { readonly terms: TeamTransferTerms; readonly side: TeamSide }) {
+  const { t } = useTranslation('teamTransfers');
+  const password = useStore(createPaymentPasswordStore);
+  const state = useBehavior(password.state$);
+  useEffect(() => password.load(), [password]);
+  if (side === 'upline' && terms.upline === null) {
+    return <EmptyState title={t('noUpline')}>{t('noUplineText')}</EmptyState>;
+  }
+  if (!(side === 'upline' ? terms.up : terms.down)) return <EmptyState title={t('off')} />;
+  const toAccount = (
+    <Link className={buttonClass('primary')} to="/member/securityCenter">
+      {t('setPassword')}
+    </Link>
+  );
+  return (
+    <RemoteView remote={state} error={t('passwordError')} onRetry={password.load}>
+      {({ isSet }) =>
+        isSet ? (
+          <TransferForm key={side} terms={terms} side={side} />
+        ) : (
+          <EmptyState title={t('noPassword')} action={toAccount}>
+            {t('noPasswordText')}
+          </EmptyState>
+        )
+      }
+    </RemoteView>
+  );
+}
+
+/** Transfers with the upline and, for agents, with a downline (S2-119, S1-21); agents choose the way in the address. */
+export default function TransferUplinePage() {
+  const { t } = useTranslation(['teamTransfers', 'shell']);
+  const store = useStore(createTeamTransfersStore);
+  const terms = useBehavior(store.terms$);
+  const [query, setQuery] = useSearchParams();
+  const side: TeamSide = query.get('to') === 'downline' && valueIn(terms)?.down ? 'downline' : 'upline';
+  const tabs = (['upline', 'downline'] as const).map(key => ({ key, label: t(`tabs.${key}`) }));
+  const choose = (to: TeamSide) => setQuery(to === 'downline' ? { to } : {}, { replace: true });
+  return (
+    <Page width="board">
+      <PageHead title={t('shell:page.transferUpline')} lead={t('lead')} />
+      <div className={s.columns}>
+        <RemoteView remote={terms} error={t('termsError')} onRetry={store.refreshTerms}>
+          {known => (
+            <div className={s.form}>
+              {known.down ? (
+                <Tabs label={t('tabs.label')} tabs={tabs} current={side} onChange={choose}>
+                  <Send terms={known} side={side} />
+                </Tabs>
+              ) : (
+                <Send terms={known} side="upline" />
+              )}
+            </div>
+          )}
+        </RemoteView>
+        <TransferHistory currency={valueIn(terms)?.currency ?? ''} />
+      </div>
+    </Page>
+  );
+}

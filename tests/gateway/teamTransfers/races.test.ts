@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { callsOf, newId, openTeam } from './team.ts';
+
+/** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
+const TIMES = Number(process.env.CASH_RACES ?? 8);
+const MOST_WAIT_MS = 4;
+const RULES = { min: 100, perDay: { count: 3, sum: 12_000 } };
+
+let casino: Casino;
+/** Two processes: each has a module of its own, and they have only the database in common. */
+let first: ReturnType<typeof callsOf>;
+let second: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  casino = await openCasino();
+  first = callsOf(casino, casino.teamTransfersWith(RULES));
+  second = callsOf(casino, casino.teamTransfersWith(RULES));
+});
+afterAll(async () => {
+  expect(await casino.audit()).toEqual([]);
+  await casino.close();
+});
+
+/** Runs all after a random moment; what each got, or the code of its refusal, sorted. */
+async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  const told = all.map(async act => {
+    await sleep(Math.random() * MOST_WAIT_MS);
+    return act().then(
+      () => 'ok',
+      (error: { readonly code?: string }) => error.code ?? String(error),
+    );
+  });
+  return (await Promise.all(told)).sort();
+}
+
+const funds = (uid: string) => casino.balanceOf(walletOf(uid));
+const repeat = (name: string, once: () => Promise<void>) =>
+  it(`${name}, ${TIMES} times`, async () => {
+    for (let i = 0; i < TIMES; i += 1) await once();
+  }, 600_000);
+
+describe('races of transfers between upline and downline', () => {
+  repeat('two devices and two processes together send no more than a day allows', async () => {
+    const { agent, member } = await openTeam(casino);
+    const told = await race(
+      () => first.up(agent, { amount: 5_000 }),
+      () => second.up(agent, { amount: 5_000 }),
+      () => first.down(agent, member, { amount: 5_000 }),
+      () => second.down(agent, member, { amount: 5_000 }),
+    );
+    expect(told).toEqual(['ok', 'ok', 'team_transfer_limit', 'team_transfer_limit']);
+    expect(await funds(agent)).toBe(90_000);
+    expect((await first.terms(agent)).left).toEqual({ count: 1, sum: 2_000 });
+  });
+
+  repeat('the same id from two devices is one transfer', async () => {
+    const { agent, member } = await openTeam(casino);
+    const sent = { id: newId(), amount: 5_000 };
+    const told = await race(
+      () => first.up(member, sent),
+      () => second.up(member, sent),
+    );
+    expect(told).toEqual(['ok', 'ok']);
+    expect([await funds(member), await funds(agent)]).toEqual([95_000, 105_000]);
+    expect(await casino.published(`u:${agent}:teamTransfers`)).toHaveLength(1);
+  });
+
+  repeat('the same id with other content, or of two accounts, is one transfer and one conflict', async () => {
+    const { member, agent } = await openTeam(casino);
+    const { member: other, agent: above } = await openTeam(casino);
+    const id = newId();
+    const told = await race(
+      () => first.up(member, { id, amount: 5_000 }),
+      () => second.up(member, { id, amount: 6_000 }),
+      () => second.up(other, { id, amount: 5_000 }),
+    );
+    expect(told).toEqual(['idempotency_conflict', 'idempotency_conflict', 'ok']);
+    const moved = (await funds(agent)) + (await funds(above)) - 200_000;
+    expect([5_000, 6_000]).toContain(moved);
+  });
+
+  repeat('both send to each other at once without a deadlock, and the last coin is sent once', async () => {
+    const { agent, member } = await openTeam(casino);
+    const both = await race(
+      () => first.up(member, { amount: 4_000 }),
+      () => second.down(agent, member, { amount: 4_000 }),
+    );
+    expect(both).toEqual(['ok', 'ok']);
+    const poor = await casino.member({ funds: 1_000, upline: agent });
+    const last = await race(
+      () => first.up(poor, { amount: 1_000 }),
+      () => second.up(poor, { amount: 1_000 }),
+    );
+    expect(last).toEqual(['insufficient_funds', 'ok']);
+    expect([await funds(member), await funds(agent), await funds(poor)]).toEqual([100_000, 101_000, 0]);
+  });
+});
