@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
 import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
 import type { TeamSide } from '../../../streams/wire/teamTransfer.ts';
+import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
-import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -18,9 +18,9 @@ import { TransferForm } from './TransferForm.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
 import s from './teamTransfers.module.css';
 
-/** A form with the payment password that it asks for, or the way to set one. */
+/** The form, or what has to be set before, or why there is none. */
 function Send({ terms, side }: { readonly terms: TeamTransferTerms; readonly side: TeamSide }) {
-  const { t } = useTranslation('teamTransfers');
+  const { t } = useTranslation(['teamTransfers', 'payment']);
   const password = useStore(createPaymentPasswordStore);
   const state = useBehavior(password.state$);
   useEffect(() => password.load(), [password]);
@@ -28,20 +28,18 @@ function Send({ terms, side }: { readonly terms: TeamTransferTerms; readonly sid
     return <EmptyState title={t('noUpline')}>{t('noUplineText')}</EmptyState>;
   }
   if (!(side === 'upline' ? terms.up : terms.down)) return <EmptyState title={t('off')} />;
-  const toAccount = (
-    <Link className={buttonClass('primary')} to="/member/securityCenter">
-      {t('setPassword')}
-    </Link>
-  );
   return (
-    <RemoteView remote={state} error={t('passwordError')} onRetry={password.load}>
-      {({ isSet }) =>
-        isSet ? (
+    <RemoteView remote={state} error={t('payment:password.error')} onRetry={password.load}>
+      {known =>
+        known.isSet ? (
           <TransferForm key={side} terms={terms} side={side} />
         ) : (
-          <EmptyState title={t('noPassword')} action={toAccount}>
-            {t('noPasswordText')}
-          </EmptyState>
+          <section className={s.form} aria-labelledby="first-password">
+            <h2 id="first-password" className={s.heading}>
+              {t('payment:password.setTitle')}
+            </h2>
+            <PaymentPasswordForm task="set" state={known} />
+          </section>
         )
       }
     </RemoteView>
