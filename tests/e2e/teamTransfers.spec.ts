@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { forEachReader } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/test.ts';
 
 const PASSWORD = '480213';
-const MAIN = 1;
 
 /** Sets the payment password of an account of the demo. */
 async function prepare(api: Api, who: typeof MEMBER): Promise<void> {
@@ -85,7 +85,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
   const before = await api.as(DOWNLINE.username, DOWNLINE.password);
   const fundsOf = async () => {
     const { balance } = await before.call('balance', {});
-    return balance.find(({ accountTypeId }) => accountTypeId === MAIN)?.availBalance ?? 0;
+    return balance.find(({ accountTypeId }) => accountTypeId === MAIN_WALLET)?.availBalance ?? 0;
   };
   const had = await fundsOf();
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
 import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
 import { NOTE_MAX, type TeamSide, type TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
+import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -22,9 +23,6 @@ export interface TransferFormProps {
   readonly terms: TeamTransferTerms;
   readonly side: TeamSide;
 }
-
-/** Wallet that transfers are made from. */
-const MAIN = 1;
 
 /** Sends money: to whom, how much, a note and the payment password, and then whether it is really meant. */
 export function TransferForm({ terms, side }: TransferFormProps) {
@@ -48,7 +46,8 @@ export function TransferForm({ terms, side }: TransferFormProps) {
     setDone(transfer);
   });
   const { currency, upline, min, max, left } = terms;
-  const available = balance?.accounts.find(({ accountTypeId }) => accountTypeId === MAIN)?.avail ?? null;
+  const available =
+    balance?.accounts.find(({ accountTypeId }) => accountTypeId === MAIN_WALLET)?.avail ?? null;
   const rule = { min, max: Math.min(max, left.sum) };
   const amount = takenAmount(text, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;
