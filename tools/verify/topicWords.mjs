@@ -27,7 +27,12 @@ const MAY_NAME = {
   ],
   // The watch closes the connections of ended sessions.
   session: ['gateway/modules/identity/', 'gateway/realtime/sessionWatch.ts'],
-  balance: ['gateway/modules/wallet/', 'gateway/modules/games/', 'gateway/modules/transfers/'],
+  balance: [
+    'gateway/modules/wallet/',
+    'gateway/modules/games/',
+    'gateway/modules/transfers/',
+    'gateway/modules/teamTransfers/',
+  ],
   cash: ['gateway/modules/cashier/'],
   offers: [
     'streams/stores/contracts.ts',

@@ -46,8 +46,7 @@ export function TransferForm({ terms, side }: TransferFormProps) {
     setDone(transfer);
   });
   const { currency, upline, min, max, left } = terms;
-  const available =
-    balance?.accounts.find(({ accountTypeId }) => accountTypeId === MAIN_WALLET)?.avail ?? null;
+  const available = balance === null ? null : availableIn(balance);
   const rule = { min, max: Math.min(max, left.sum) };
   const amount = takenAmount(text, rule);
   const isTooMuch = amount !== null && available !== null && amount > available;

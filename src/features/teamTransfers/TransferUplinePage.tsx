@@ -57,7 +57,10 @@ export default function TransferUplinePage() {
   const choose = (to: TeamSide) => setQuery(to === 'downline' ? { to } : {}, { replace: true });
   return (
     <Page width="board">
-      <PageHead title={t('shell:page.transferUpline')} lead={t('lead')} />
+      <PageHead
+        title={side === 'upline' ? t('shell:page.transferUpline') : t('downlineTitle')}
+        lead={t(`leads.${side}`)}
+      />
       <div className={s.columns}>
         <RemoteView remote={terms} error={t('termsError')} onRetry={store.refreshTerms}>
           {known => (

@@ -44,6 +44,27 @@ async function open(set = inbox()) {
 const list = () => within(screen.getByRole('list', { name: 'Messages' }));
 
 describe('the page of messages', () => {
+  it('tells of a transfer who else it was with', async () => {
+    const set = inbox();
+    const transfer = {
+      id: 'transfer',
+      amount: 5_000,
+      at: NOW,
+      read: true,
+      demo: false,
+      name: 'b***a',
+    } as const;
+    const items = (['TEAM_TRANSFER_RECEIVED', 'TEAM_TRANSFER_SENT'] as const).map(type => ({
+      ...transfer,
+      id: type,
+      type,
+    }));
+    set.messages.messages$.next(answered({ items, hasMore: false }));
+    await open(set);
+    expect(list().getByText('You received PT 50.00 from b***a.')).toBeTruthy();
+    expect(list().getByText('You sent PT 50.00 to b***a.')).toBeTruthy();
+  });
+
   it.each([
     ['S4-74', 'Deposit arrived', 'PT 500.00 was added to your balance.'],
     ['S4-75', 'Withdrawal approved', 'Your withdrawal of PT 200.00 was approved.'],

@@ -181,6 +181,7 @@ describe('an agent', () => {
   it('finds a downline by name and sends to it', async () => {
     const { user, store } = shown({ down: true });
     await user.click(screen.getByRole('tab', { name: 'To a downline' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Transfer to a downline' })).toBeTruthy();
     await fill(user);
     expect(screen.getByText('Choose one of your downlines.')).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'mi');

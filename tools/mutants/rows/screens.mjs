@@ -147,4 +147,18 @@ export default [
     replace: "page === 'member'",
     why: 'the popup offers a sign-in by SMS that the merchant has switched off',
   },
+  {
+    row: 'S2-119',
+    file: 'gateway/modules/teamTransfers/send.ts',
+    find: '[senderUid, receiverUid].sort()',
+    replace: '[senderUid].sort()',
+    why: 'whoever gets a transfer doesn’t see it',
+  },
+  {
+    row: 'S1-21',
+    file: 'src/features/agent/AgentBar.tsx',
+    find: '/member/transferUpline?to=downline',
+    replace: '/member/transferUpline',
+    why: 'the agents’ link to their downlines leads to the upline',
+  },
 ];
