@@ -211,7 +211,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   yield;
 
   const balance = createBalanceStore({ ...shared, session$ });
-  const profile = createProfileStore({ ...shared, ...system, ...balance, session$ });
+  const profile = createProfileStore({ ...shared, ...system, ...balance, session$, life });
   yield;
 
   const wallet = createWalletStore({ ...shared, ...kept, session$, merchant });

@@ -21,6 +21,7 @@ import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from 
 import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
 import { payoutAccounts } from './payoutAccounts/module.ts';
+import { profile } from './profile/module.ts';
 import { records } from './records/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
@@ -42,6 +43,7 @@ export const MODULES = [
   inbox,
   paymentPassword,
   payoutAccounts,
+  profile,
   limits,
   transfers,
   games,

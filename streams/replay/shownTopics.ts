@@ -49,6 +49,11 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     state: ({ balance }) => balance.balance$.value,
     watched: { 'balance.balance$': nullable(topics.balance.redact.state) },
   },
+  profile: {
+    store: 'profile',
+    state: ({ profile }) => profile.shown$.value,
+    watched: { 'profile.shown$': nullable(topics.profile.redact.state) },
+  },
   inbox: {
     store: 'inbox',
     state: ({ inbox }) => inbox.inbox$.value,

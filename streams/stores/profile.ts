@@ -1,10 +1,20 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Rest } from '../link/rest.ts';
-import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
+import { newestValue } from '../merge/fold.ts';
+import { AVATAR_FOLDER } from '../wire/avatars.ts';
 import type { BalanceState } from '../wire/entities/balance.ts';
+import type { ShownProfile } from '../wire/entities/profile.ts';
 import type { SystemStatus } from '../wire/entities/system.ts';
-import { accountOf, isAgent, isMember, isSignedIn } from './accountFeed.ts';
+import {
+  type AccountFeedDeps,
+  accountOf,
+  createAccountFeed,
+  isAgent,
+  isMember,
+  isSignedIn,
+} from './accountFeed.ts';
+import type { SessionLife } from './sessionLife.ts';
 import type { SessionView } from './sessionViews.ts';
 import type { SystemView } from './system.ts';
 
@@ -21,7 +31,7 @@ export interface LoginState {
 export interface PublicState {
   /** Null until the balance told it. */
   readonly currencySymbol: string | null;
-  /** Address of the account's picture; null for none, and until `loadPicture` was called and answered. */
+  /** Address of the account's picture (S7-13); null for none, and until it is known. */
   readonly imgUrl: string | null;
   /** Of the sign-in that began this session; false for a session that was restored. */
   readonly firstTimeLogin: boolean;
@@ -30,11 +40,12 @@ export interface PublicState {
 export interface ProfileStore {
   readonly loginState$: Behavior<LoginState>;
   readonly publicState$: Behavior<PublicState>;
-  /** Reads the picture of the account that is signed in (S7-13); forgotten with the session (I8). */
-  loadPicture(): void;
+  /** Name and picture as they are now, on every device; null for visitors and trial users, and until they are known. */
+  readonly shown$: Behavior<ShownProfile | null>;
 }
 
-export interface ProfileDeps extends RemoteDeps {
+export interface ProfileDeps extends AccountFeedDeps {
+  readonly life: Pick<SessionLife, 'amend'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
   readonly status$: Behavior<SystemView>;
@@ -46,26 +57,37 @@ export interface ProfileDeps extends RemoteDeps {
 export function pictureUrl(icon: string | null, hosts: readonly string[]): string | null {
   if (icon === null || icon === '') return null;
   const [host] = hosts;
-  if (host === undefined || /^(https?:|data:image\/)/.test(icon)) return icon;
+  // The page's own pictures are on no image host.
+  if (host === undefined || icon.startsWith(AVATAR_FOLDER) || /^(https?:|data:image\/)/.test(icon))
+    return icon;
   return `${host.replace(/\/+$/, '')}/${icon.replace(/^\/+/, '')}`;
 }
 
 /** Views that are derived from several stores about the present account. */
 export function createProfileStore(deps: ProfileDeps): ProfileStore {
   const { scope, rest, session$, status$, info$ } = deps;
-  const picture = createRemote(
-    deps,
-    accountOf(session$, isMember),
-    () => rest.call('memberIcon', {}).pipe(map(({ value }) => value)),
-    { isOnDemand: true },
-  );
+  const fold = newestValue<'profile'>({
+    // A back end without the topic tells the picture by its call, and the name with the member.
+    fetch: () =>
+      rest.call('memberIcon', {}).pipe(
+        map(({ value }) => value),
+        catchError(() => of(null)),
+        map(icon => ({ nickname: session$.value.nickname, icon })),
+      ),
+  });
+  const feed = createAccountFeed(deps, 'profile', fold, accountOf(session$, isMember));
+  scope.subscribe(feed.value$, shown => {
+    if (shown !== null && shown.nickname !== session$.value.nickname) {
+      deps.life.amend({ nickname: shown.nickname });
+    }
+  });
   const loginState$ = combineLatest([session$, status$]).pipe(
     map(([session, { ip }]) => loginStateOf(session, ip)),
   );
-  const publicState$ = combineLatest([session$, deps.balance$, picture.value$, info$]).pipe(
-    map(([{ firstTimeLogin }, balance, icon, info]) => ({
+  const publicState$ = combineLatest([session$, deps.balance$, feed.value$, info$]).pipe(
+    map(([{ firstTimeLogin }, balance, shown, info]) => ({
       currencySymbol: balance?.currencySymbol ?? null,
-      imgUrl: pictureUrl(icon, info?.imageCDNs ?? []),
+      imgUrl: pictureUrl(shown?.icon ?? null, info?.imageCDNs ?? []),
       firstTimeLogin,
     })),
   );
@@ -76,7 +98,7 @@ export function createProfileStore(deps: ProfileDeps): ProfileStore {
       imgUrl: null,
       firstTimeLogin: false,
     }),
-    loadPicture: picture.refresh,
+    shown$: feed.value$,
   };
 }
 

@@ -59,8 +59,8 @@ export interface SessionLife {
   reload(): Observable<void>;
   /** Connects again with the same session, because its account may read more than before. */
   reenter(): void;
-  /** Changes parts of the session view that don't name the account. */
-  amend(change: Partial<Pick<SessionView, 'welcome' | 'mustChangePassword'>>): void;
+  /** Changes parts of the session view that don't say whose session it is. */
+  amend(change: Partial<Pick<SessionView, 'welcome' | 'mustChangePassword' | 'nickname'>>): void;
   /** Ends the session here and in the other tabs; does nothing for a visitor. */
   leave(end: SessionEnd | null): void;
   /** Signs out at the gateway and ends the session like `leave`, whatever the call's result. */

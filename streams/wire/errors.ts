@@ -81,6 +81,7 @@ export const WIRE_ERRORS = [
   'rate_above_upline',
   'downline_higher_rate',
   'cash_state',
+  'profile_fixed',
   'cash_method',
   'cash_amount',
   'proof_required',

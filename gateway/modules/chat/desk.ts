@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { TYPING_SHOWN_MS } from '../../../streams/wire/chat.ts';
 import { ChatMessage, type DeskChat } from '../../../streams/wire/entities/chat.ts';
 import type { Tx } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
@@ -23,16 +24,17 @@ const NEWEST = 100;
 /** Conversations with their newest message, the newest first. @param now Real time, epoch ms. */
 async function listChats(tx: Tx, now: number): Promise<DeskChat[]> {
   const { rows } = await tx.execute<ConversationRow>(sql`
-    select c.*, to_jsonb(m) as last, (
+    select c.*, a.icon, to_jsonb(m) as last, (
       select count(*) from chat_message u
       where u.uid = c.uid and u.author = 'member' and u.n > c.desk_read) as unread
-    from chat c left join chat_message m on m.uid = c.uid and m.n = c.last_n
+    from chat c left join chat_message m on m.uid = c.uid and m.n = c.last_n left join account a on a.uid = c.uid
     order by c.at desc, c.uid limit ${NEWEST}`);
   return rows.map(row => {
     const { uid, name, guest, language, person, typingUntil } = toConversation(row);
     const last = row.last === null ? null : ChatMessage.parse(row.last);
     const typing = typingUntil > now;
-    return { uid, name, guest, language, person, last, unread: Number(row.unread), typing };
+    const icon = row.icon === null ? null : String(row.icon);
+    return { uid, name, icon, guest, language, person, last, unread: Number(row.unread), typing };
   });
 }
 
@@ -46,13 +48,20 @@ async function locked(tx: Tx, uid: string): Promise<Conversation> {
   return conversation;
 }
 
+/** Picture of the account that writes; null for none, and for guests. */
+async function iconOf(tx: Tx, uid: string): Promise<string | null> {
+  const rows = await tx.select({ icon: account.icon }).from(account).where(eq(account.uid, uid));
+  return rows[0]?.icon ?? null;
+}
+
 /** A conversation as the desk lists it. @param now Real time, epoch ms. */
 async function headOf(tx: Tx, conversation: Conversation, now: number): Promise<DeskChat> {
   const { uid, name, guest, language, person, deskRead, typingUntil } = conversation;
   const { messages } = await readMessages(tx, uid, null, 50);
   const unread = messages.filter(({ author, n }) => author === 'member' && n > deskRead).length;
   const last = messages.at(-1) ?? null;
-  return { uid, name, guest, language, person, unread, last, typing: typingUntil > now };
+  const icon = await iconOf(tx, uid);
+  return { uid, name, icon, guest, language, person, unread, last, typing: typingUntil > now };
 }
 
 /** The side of the desk. */

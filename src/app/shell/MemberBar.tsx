@@ -5,6 +5,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { DEPOSIT, LIMITS } from '../../routes/member.ts';
 import { isBuilt } from '../../routes/pages.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -34,13 +35,15 @@ function DepositButton() {
 export default function MemberBar() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const session = useBehavior(useStreams().session.session$);
+  const streams = useStreams();
+  const session = useBehavior(streams.session.session$);
+  const { imgUrl } = useBehavior(streams.profile.publicState$);
   const { role } = session;
   const accountName = useAccountName(session);
   const askToRegister = () => dialogs.open({ name: 'registerFirst' });
   const name = (
     <>
-      <Icon name="user-round" size={18} />
+      <Avatar address={imgUrl} size={28} />
       <span className={s.accountName} dir="auto">
         {accountName}
       </span>

@@ -59,7 +59,7 @@ export function DeskOrderRow({ order }: { readonly order: DeskOrder }) {
       )}
       {order.comment !== '' && (
         <p>
-          {t('comment')}: <bdi>{order.comment}</bdi>
+          {t('desk.comment')} <bdi>{order.comment}</bdi>
         </p>
       )}
       {steps.some(step => WITH_REASON.has(step)) && (

@@ -34,7 +34,7 @@ export function MessagePane({ message, store, onClose }: MessagePaneProps) {
   const failure = unread.failure ?? remove.failure;
   if (message === null) {
     return (
-      <div className={s.pane}>
+      <div className={`${s.pane} ${s.blank}`}>
         <EmptyState title={t('page.choose')} />
       </div>
     );

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import type { LimitEvent } from '../../../streams/wire/entities/limits.ts';
 import { formatDateTime } from '../../i18n/time.ts';
+import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from './Card.tsx';
 import s from './limits.module.css';
-import { useLimitText } from './useLimitText.ts';
 
 function useEventText(): (event: LimitEvent) => string {
   const { t } = useTranslation('limits');

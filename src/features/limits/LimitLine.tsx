@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
 import { formatDateTime } from '../../i18n/time.ts';
+import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import s from './limits.module.css';
 import { NextLimit } from './NextLimit.tsx';
-import { useLimitText } from './useLimitText.ts';
 
 /** How much of a limit is used, as a bar that says the same in words. */
 function Used({ limit }: { readonly limit: Limit }) {

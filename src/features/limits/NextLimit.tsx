@@ -3,6 +3,7 @@ import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import type { Limit } from '../../../streams/wire/entities/limits.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useLimitText } from '../../kit/limits/useLimitText.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -10,7 +11,6 @@ import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './limits.module.css';
-import { useLimitText } from './useLimitText.ts';
 
 /** A higher limit that was asked for: when it can be confirmed, and the way back. */
 export function NextLimit({ kind, period, next }: Pick<Limit, 'kind' | 'period' | 'next'>) {

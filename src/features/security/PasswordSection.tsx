@@ -8,6 +8,7 @@ export function PasswordSection() {
   const dialogs = useDialogs();
   return (
     <Section
+      anchor="password"
       icon="key-round"
       title={t('password.title')}
       text={t('password.text')}

@@ -3,6 +3,8 @@ import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './security.module.css';
 
 export interface SectionProps {
+  /** Lets another part of the page bring the reader here (`showSection`). */
+  readonly anchor?: string;
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
@@ -11,11 +13,23 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
+/** Brings the reader to a section, the focus included. */
+export function showSection(anchor: string): void {
+  const section = document.getElementById(anchor);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
 /** One subject of the security center. */
-export function Section({ icon, title, text, action, children }: SectionProps) {
+export function Section({ anchor, icon, title, text, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={s.section} aria-labelledby={id}>
+    <section
+      id={anchor}
+      className={s.section}
+      aria-labelledby={id}
+      tabIndex={anchor === undefined ? undefined : -1}
+    >
       <div className={s.sectionHead}>
         <span className={s.sign}>
           <Icon name={icon} />

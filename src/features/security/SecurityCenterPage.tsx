@@ -5,17 +5,19 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { ApproveSection } from './approve/ApproveSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { PaymentPasswordSection } from './payment/PaymentPasswordSection.tsx';
 import { PayoutSection } from './payout/PayoutSection.tsx';
+import { ProfileSection } from './profile/ProfileSection.tsx';
 import s from './security.module.css';
 import { SessionsSection } from './sessions/SessionsSection.tsx';
 import { SignInsSection } from './sessions/SignInsSection.tsx';
 import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
-/** How an account is protected and where it is signed in: `/member/securityCenter`. */
+/** The account: who it belongs to, how it is protected, and where it is signed in: `/member/securityCenter`. */
 export default function SecurityCenterPage() {
   const { t } = useTranslation('security');
   const { security, access } = useStreams();
@@ -27,12 +29,14 @@ export default function SecurityCenterPage() {
       <Overview />
       <div className={s.columns}>
         <div className={s.column}>
+          <ProfileSection />
           <PasswordSection />
           <PaymentPasswordSection />
           {ways?.twoStep === true && <TwoStepSection />}
           {ways?.passkeys === true && <PasskeysSection />}
         </div>
         <div className={s.column}>
+          <LimitsSection />
           <PayoutSection />
           <SessionsSection />
           {ways?.qrSignIn === true && <ApproveSection />}

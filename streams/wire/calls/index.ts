@@ -14,6 +14,7 @@ import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
+import { profileCalls } from './profile.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...paymentPasswordCalls,
   ...recordListCalls,
   ...payoutAccountCalls,
+  ...profileCalls,
   ...limitCalls,
   ...teamTransferCalls,
   ...contractCalls,

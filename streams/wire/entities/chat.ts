@@ -54,6 +54,8 @@ export type ChatEvent = z.infer<typeof ChatEvent>;
 export const DeskChat = z.object({
   uid: ShortText,
   name: ShortText,
+  /** Path or address of the picture; null for none. */
+  icon: Address.nullable().optional(),
   guest: z.boolean(),
   language: ShortText,
   last: ChatMessage.nullable(),

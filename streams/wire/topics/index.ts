@@ -7,6 +7,7 @@ import type { TopicSpec } from './defineTopic.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { offers } from './offers.ts';
+import { profile } from './profile.ts';
 import { salary } from './salary.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
@@ -18,6 +19,7 @@ export const topics = {
   status,
   session,
   balance,
+  profile,
   cash,
   teamTransfers,
   inbox,

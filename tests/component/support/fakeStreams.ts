@@ -1,6 +1,11 @@
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { CreateStore, Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
+import { answered } from '../../../streams/remote/remote.ts';
+import {
+  type AccountProfileStore,
+  createAccountProfileStore,
+} from '../../../streams/stores/accountProfile.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
@@ -54,7 +59,14 @@ export function fakeStreams() {
   } satisfies FeedbackStore;
   opened.set(createFeedbackStore, feedback);
   opened.set(createPaymentPasswordStore, {
-    state$: behavior<PaymentPasswordStore['state$']['value']>({ kind: 'loading' }),
+    state$: behavior<PaymentPasswordStore['state$']['value']>(
+      answered({
+        isSet: false,
+        lockedForMs: null,
+        rule: { show: true, required: true, min: 6, max: 6, acceptedPattern: 'digits' },
+        ways: [],
+      }),
+    ),
     load: () => {},
     set: verb<PaymentPasswordStore['set']>(() => worked(null)),
     change: verb<PaymentPasswordStore['change']>(() => worked(null)),
@@ -68,6 +80,13 @@ export function fakeStreams() {
     makeDefault: verb<PayoutAccountsStore['makeDefault']>(() => worked(null)),
     remove: verb<PayoutAccountsStore['remove']>(() => worked(null)),
   } satisfies PayoutAccountsStore);
+  opened.set(createAccountProfileStore, {
+    profile$: behavior<AccountProfileStore['profile$']['value']>(
+      answered({ icon: null, entries: [], birthdayMinAge: 21 }),
+    ),
+    refresh: () => {},
+    set: verb<AccountProfileStore['set']>(() => worked(null)),
+  } satisfies AccountProfileStore);
   opened.set(createPointMallMarker, {
     isMarked$: behavior(false),
     enter: () => {},
@@ -134,7 +153,7 @@ export function fakeStreams() {
     profile: {
       loginState$: behavior<LoginState>({ isLogin: false, isAgent: false, isTrial: false, location: null }),
       publicState$: behavior<PublicState>({ currencySymbol: null, imgUrl: null, firstTimeLogin: false }),
-      loadPicture: () => {},
+      shown$: behavior<Streams['profile']['shown$']['value']>(null),
     },
     balance: { balance$: behavior<BalanceState | null>(null), freshness$: live(), refresh: () => {} },
     wallet: {

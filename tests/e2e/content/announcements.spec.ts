@@ -8,7 +8,7 @@ import {
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openAs, test } from '../support/test.ts';
 
 const say = (title: string, execution: string, promotionType: string | null = null) => ({
   title,
@@ -77,6 +77,31 @@ forEachReader(t => {
     await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
     await expect(page).toHaveURL(/\/member\/rewardCenter$/);
     expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
+  });
+
+  test('S6-07 a member is shown what is said to members, and has a balance, deposits and the member center', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    const person = await join(api);
+    await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
+    await openAs(page, api, person);
+    const dialog = dialogOf(page, title);
+    await expect(dialog.getByText('Text of For who is in')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('link', { name: t('nav.deposit'), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/member\/depositv2$/);
+    await page
+      .getByRole('navigation', { name: t('shell:center.member') })
+      .getByRole('link', { name: t('shell:page.securityCenter') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('security:page.title') })).toBeVisible();
   });
 
   test('S4-42 S4-18 the first login of an account is greeted, then also shown what is said to newcomers', async ({

@@ -129,6 +129,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate };
   const others = {
+    profile: elsewhere,
     salary: elsewhere,
     session: elsewhere,
     offers: elsewhere,

@@ -90,6 +90,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
   const absent = () => Promise.reject(new Error('no such topic in this world'));
   const reader = createReadSnap({
     ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
+    profile: absent,
     agentAnnouncements: absent,
     cash: absent,
     teamTransfers: absent,

@@ -9,6 +9,7 @@ import { type Account, findAccount } from '../../../gateway/modules/identity/acc
 import { createIdentity, type Identity } from '../../../gateway/modules/identity/identity.ts';
 import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
 import { kickHandler } from '../../../gateway/modules/operator/module.ts';
+import { readShown } from '../../../gateway/modules/profile/module.ts';
 import { createSystem } from '../../../gateway/modules/system/module.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
@@ -116,6 +117,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       inbox: elsewhere,
       jackpot: elsewhere,
       offers: elsewhere,
+      profile: readShown,
       salary: elsewhere,
       winners: elsewhere,
     },

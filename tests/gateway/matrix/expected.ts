@@ -172,6 +172,10 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: protectedBy('old_password_wrong'),
   },
 
+  // What an account says of its person.
+  profile: { row: protectedBy() },
+  profileSet: { params: () => ({ field: 'nickname', value: 'Reed' }), row: protectedBy() },
+
   // Where one is paid.
   payoutAccounts: { row: protectedBy() },
   payoutAccountAdd: {

@@ -9,8 +9,10 @@ import { SocialLink } from '../../../kit/links/SocialLink.tsx';
 import { useLinks } from '../../../kit/links/useLinks.ts';
 import { NO_FLAGS, RESTORING } from '../../../kit/streams/placeholders.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
+import { useLivePart } from '../../../kit/streams/useLivePart.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
 import { mayOpen, menuOf } from '../../../routes/pages.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
@@ -27,6 +29,8 @@ function Row({ icon, children }: { readonly icon: IconName; readonly children: R
   );
 }
 
+const NO_PROFILE = { currencySymbol: null, imgUrl: null, firstTimeLogin: false };
+
 /** What doesn't fit into a phone's header: the account, and links to the merchant's other sites. */
 export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const { t } = useTranslation('shell');
@@ -36,6 +40,11 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const links = useLinks(BAR_TYPES);
   const session = useLive(({ session }) => session.session$, RESTORING);
   const { role } = session;
+  const picture = useLivePart(
+    ({ profile }) => profile.publicState$,
+    ({ imgUrl }) => imgUrl,
+    NO_PROFILE,
+  );
   const accountName = useAccountName(session);
   const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
   const pages = menuOf('me');
@@ -65,6 +74,7 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
         </div>
       ) : (
         <p className={s.name}>
+          {picture !== null && <Avatar address={picture} size={32} />}
           <span dir="auto">{accountName}</span>
           {role === 'agent' && <Badge tone="info">{t(`common:role.${role}`)}</Badge>}
         </p>

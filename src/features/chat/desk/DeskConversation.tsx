@@ -6,6 +6,7 @@ import type { ChatState, DeskChat } from '../../../../streams/wire/entities/chat
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -64,6 +65,7 @@ export function DeskConversation({ chat, person, onBack }: DeskConversationProps
         <Button size="sm" variant="ghost" className={s.back ?? ''} onClick={onBack}>
           {t('deskPage.back')}
         </Button>
+        {chat.icon && <Avatar address={chat.icon} size={32} />}
         <h2>{shownName}</h2>
         {chat.person !== null && (
           <Button size="sm" busy={leave.busy} onClick={() => leave.run()}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../../../../streams/wire/entities/chat.ts';
 import { formatMinute } from '../../../i18n/time.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import s from './desk.module.css';
 
@@ -17,10 +18,11 @@ export function DeskList({ chats, open, onOpen }: DeskListProps) {
   const { t } = useTranslation('chat');
   return (
     <ul className={s.chats} aria-label={t('deskPage.list')}>
-      {chats.map(({ uid, name, guest, last, unread, person, typing }) => (
+      {chats.map(({ uid, name, icon = null, guest, last, unread, person, typing }) => (
         <li key={uid}>
           <button type="button" className={s.chat} aria-pressed={uid === open} onClick={() => onOpen(uid)}>
             <span className={s.chatHead}>
+              {icon !== null && <Avatar address={icon} size={28} />}
               <strong className={s.name}>{guest ? t('deskPage.guest', { name }) : name}</strong>
               {last !== null && (
                 <time dateTime={new Date(last.at).toISOString()}>{formatMinute(last.at)}</time>

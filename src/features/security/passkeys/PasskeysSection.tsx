@@ -52,6 +52,7 @@ export function PasskeysSection() {
   const close = () => setRemoving(null);
   return (
     <Section
+      anchor="passkeys"
       icon="fingerprint-pattern"
       title={t('passkeys.title')}
       text={t('passkeys.text')}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Row } from '../Row.tsx';
 import { Section } from '../Section.tsx';
+import s from '../security.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +27,7 @@ export function PaymentPasswordSection() {
     setTask(next);
   };
   return (
-    <Section icon="lock" title={t('password.title')} text={t('password.text')}>
+    <Section anchor="payment-password" icon="lock" title={t('password.title')} text={t('password.text')}>
       <RemoteView remote={remote} error={t('password.error')} onRetry={store.load}>
         {state => {
           const { isSet, lockedForMs } = state;
@@ -57,7 +58,7 @@ export function PaymentPasswordSection() {
                 )}
               </Row>
               {isSet && (
-                <Button size="sm" variant="ghost" onClick={begin('reset')}>
+                <Button size="sm" variant="ghost" className={s.start ?? ''} onClick={begin('reset')}>
                   {t('password.forgotten')}
                 </Button>
               )}

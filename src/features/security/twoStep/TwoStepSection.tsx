@@ -98,7 +98,7 @@ export function TwoStepSection() {
   const close = () => setOpen(null);
   const show = (codes: readonly string[] | null) => setOpen(codes === null ? null : { name: 'codes', codes });
   return (
-    <Section icon="shield-check" title={t('twoStep.title')} text={t('twoStep.text')}>
+    <Section anchor="two-step" icon="shield-check" title={t('twoStep.title')} text={t('twoStep.text')}>
       <RemoteView remote={twoStep} onRetry={security.load} error={t('twoStep.error')}>
         {state => <Steps state={state} open={setOpen} />}
       </RemoteView>

@@ -21,6 +21,7 @@ export const NOW = Date.UTC(2025, 0, 1);
 /** States before the first event, as an empty world reads them. */
 export const emptyReaders: StateReaders = {
   balance: async () => balanceOf(0),
+  profile: async () => ({ nickname: null, icon: null }),
   inbox: async () => ({ unread: 0, latest: [] }),
   salary: async () => ({ active: false, accrued: 0, today: 0, tick: null, recent: [], nextAt: NOW }),
   session: async () => ({ gen: 1, state: 'ok' }),

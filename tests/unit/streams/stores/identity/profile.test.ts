@@ -57,22 +57,30 @@ describe('the public state', () => {
     expect(shown()).toEqual({ currencySymbol: 'PT', imgUrl: null, firstTimeLogin: true });
   });
 
-  it('S3-14 S7-13 tells the picture on the first image host once it is asked for, and forgets it at the end', async () => {
+  it('S3-14 S7-13 tells the picture on the first image host, and forgets it at the end', async () => {
     it_ = createStreamWorld({ token: 'member' }, world => {
       world.on('GET /wps/system/status', () => withHost);
-      world.on(ICON, () => '/icons/7.png');
     });
-    await it_.world.pass(100);
-    expect([it_.world.calls.includes(ICON), shown().imgUrl]).toEqual([false, null]);
-    it_.streams.profile.loadPicture();
+    it_.states.set('u:member:profile', { st: { nickname: 'Reed', icon: '/icons/7.png' }, s: 1 });
     await it_.world.pass(100);
     expect(shown().imgUrl).toBe('https://img.example.test/icons/7.png');
+    expect(it_.world.calls).not.toContain(ICON);
     const out = firstValueFrom(it_.streams.session.logout());
     expect(shown().imgUrl).toBeNull();
+    expect(it_.streams.profile.shown$.value).toBeNull();
     await out;
-    it_.streams.profile.loadPicture();
+  });
+
+  it('S3-14 changes name and picture while they are looked at', async () => {
+    it_ = createStreamWorld({ token: 'member' });
+    it_.states.set('u:member:profile', { st: { nickname: null, icon: null }, s: 1 });
     await it_.world.pass(100);
-    expect(it_.world.calls.filter(call => call === ICON)).toHaveLength(1);
+    const { session$ } = it_.streams.session;
+    expect([session$.value.nickname, shown().imgUrl]).toEqual([null, null]);
+    const next = { nickname: 'Rain', icon: '/avatars/koi.svg' };
+    it_.push('u:member:profile', next, next);
+    await it_.world.pass(100);
+    expect([session$.value.nickname, shown().imgUrl]).toEqual(['Rain', '/avatars/koi.svg']);
   });
 
   it.each([
@@ -81,6 +89,7 @@ describe('the public state', () => {
     ['https://other.test/a.png', ['https://h.test'], 'https://other.test/a.png'],
     ['data:image/png;base64,AA', ['https://h.test'], 'data:image/png;base64,AA'],
     ['/a.png', [], '/a.png'],
+    ['/avatars/koi.svg', ['https://h.test'], '/avatars/koi.svg'],
     ['', ['https://h.test'], null],
     [null, ['https://h.test'], null],
   ])('S3-14 the picture %j of %j is at %j', (icon, hosts, expected) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitKind } from '../../../streams/wire/entities/limits.ts';
-import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { merchant } from '../merchant.ts';
 
 /** Writes a limit in words: an amount, minutes, or that there is none. */
 export function useLimitText(): (kind: LimitKind, amount: number | null) => string {

@@ -1,0 +1,39 @@
+import type { RegisterSettings } from '../../../streams/wire/entities/access.ts';
+import type { ProfileChange, ProfileField } from '../../../streams/wire/entities/profile.ts';
+import { isOldEnough } from '../../../streams/wire/rules/calendar.ts';
+import { checkField } from '../../../streams/wire/rules/check.ts';
+import { CallError } from '../../http/handler.ts';
+import { fieldInvalid, refuseField } from '../identity/registration/refusals.ts';
+import { mayEdit, ruleOf } from './fields.ts';
+
+/** A change of anything but the picture. */
+export type FieldChange = ProfileChange & { readonly field: ProfileField };
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The text as it is stored: on one line, with single blanks. */
+const tidy = (text: string) => text.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The new value of a field; null takes it away. Throws `profile_fixed` for one that may not be changed (any more), and
+ * `field_invalid`.
+ * @param now Real time, epoch ms, because birthdays are real dates.
+ */
+export function readChange(
+  settings: RegisterSettings,
+  { field, value }: FieldChange,
+  before: (field: ProfileField) => string | null,
+  now: number,
+): string | null {
+  if (!mayEdit(field, before(field))) {
+    throw new CallError('profile_fixed', 409, 'This can’t be changed here.', { value: { field } });
+  }
+  const text = tidy(value);
+  const problem = checkField(ruleOf(settings, field), text);
+  if (problem !== null) throw fieldInvalid(field, problem);
+  if (field === 'birthday' && !isOldEnough(text, settings.birthdayMinAge, now)) {
+    throw refuseField(field, 'tooYoung');
+  }
+  return text === '' ? null : text;
+}
