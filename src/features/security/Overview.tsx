@@ -93,8 +93,8 @@ export function Overview() {
           )}
         </p>
         {nickname !== null && (
-          <p className={s.account} dir="auto">
-            {account}
+          <p className={s.account}>
+            <bdi>{account}</bdi>
           </p>
         )}
         <p className={s.advice}>
