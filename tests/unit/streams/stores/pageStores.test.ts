@@ -2,6 +2,7 @@ import 'socket.io-client';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../streams/failure.ts';
+import { valueIn } from '../../../../streams/remote/remote.ts';
 import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
 import { createCashStore } from '../../../../streams/stores/cash.ts';
 import { createMessagesStore } from '../../../../streams/stores/messages/createMessagesStore.ts';
@@ -259,10 +260,7 @@ describe('the inbox as a page', () => {
   });
   const store = () => it_.streams.store(createMessagesStore);
   const shown = () => store().messages$.value;
-  const ids = () =>
-    'value' in shown()
-      ? (shown() as { value: { items: { id: string }[] } }).value.items.map(it => it.id)
-      : null;
+  const ids = () => valueIn(shown())?.items.map(({ id }) => id) ?? null;
 
   it('keeps its list as stale when a read fails, and reads again when the inbox changes', async () => {
     let answer: WorldAnswer = () => [message('m1', 1)];
