@@ -1,4 +1,5 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Promised } from '../../streams/wire/bonus.ts';
 import type { CashActor, CashOrder } from '../../streams/wire/cash.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -18,6 +19,10 @@ export const cashOrder = pgTable('cash_order', {
   fee: int8('fee').notNull(),
   received: int8('received'),
   returned: int8('returned').notNull().default(0),
+  promotion: text('promotion'),
+  bonus: int8('bonus').notNull().default(0),
+  wagering: int8('wagering').notNull().default(0),
+  promised: jsonb('promised').$type<Promised>(),
   endedBy: text('ended_by').$type<CashActor>(),
   dueAt: int8('due_at'),
   at: int8('at').notNull(),

@@ -45,6 +45,8 @@ export const account = pgTable(
     smsStep: boolean('sms_step').notNull().default(false),
     /** Whether it has set a limit: a bet asks for limits only then. */
     limited: boolean('limited').notNull().default(false),
+    /** Whether it has an open bonus grant: a bet looks for grants only then. */
+    wagering: boolean('wagering').notNull().default(false),
     /** Longest duration of a session that the member has set; null for none. */
     sessionMinutes: integer('session_minutes'),
     /** Minutes between two reality checks; null for none. */

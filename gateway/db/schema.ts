@@ -19,6 +19,7 @@ import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 
+export * from './bonusSchema.ts';
 export * from './cashSchema.ts';
 export * from './contentSchema.ts';
 export * from './identitySchema.ts';
@@ -45,6 +46,7 @@ export const BOOKING_KINDS = [
   'salary',
   'jackpot',
   'grant',
+  'bonus',
 ] as const;
 
 /** An account of the double-entry ledger. Wallets, money on hold and the jackpot pool can't go below zero. */
@@ -52,7 +54,9 @@ export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary'] }).notNull(),
+    kind: text('kind', {
+      enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary', 'bonus'],
+    }).notNull(),
     uid: text('uid').references(() => account.uid),
     accountTypeId: integer('account_type_id').notNull().default(1),
     balance: int8('balance').notNull().default(0),

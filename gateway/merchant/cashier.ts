@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MerchantPromotion } from '../../streams/wire/entities/bonus.ts';
 import { DepositMethod, WithdrawalMethod } from '../../streams/wire/entities/cash.ts';
 
 const PT = 100;
@@ -55,6 +56,22 @@ const WITHDRAWALS: z.input<typeof WithdrawalMethod>[] = [
   { kind: 'address', ...common, fee: { fixed: 2 * PT, share: 25 }, arrivalMinutes: 30 },
 ];
 
+/** Promotions of deposits that a merchant has who named none. */
+const PROMOTIONS: z.input<typeof MerchantPromotion>[] = [
+  {
+    id: 'firstleaf',
+    title: { en: 'First leaf bonus', bn: 'প্রথম পাতা বোনাস', ar: 'مكافأة الورقة الأولى' },
+    ...{ match: 10_000, cap: 1_000 * PT, min: 100 * PT, times: 5 },
+    ...{ productType: 'INHOUSE', days: 30, once: 'member' },
+  },
+  {
+    id: 'dailyripple',
+    title: { en: 'Daily ripple', bn: 'দৈনিক ঢেউ বোনাস', ar: 'مكافأة الموجة اليومية' },
+    ...{ match: 2_000, cap: 200 * PT, min: 50 * PT, times: 3 },
+    ...{ productType: 'INHOUSE', days: 7, once: 'day' },
+  },
+];
+
 /** The least that a method must leave of an amount. */
 const leavesSomething = ({
   min,
@@ -78,6 +95,12 @@ export const MerchantCashier = z.strictObject({
     .array(WithdrawalMethod.refine(leavesSomething, TOO_DEAR).refine(inOrder, TURNED))
     .max(20)
     .default(WITHDRAWALS),
+  /** What a member can choose with a deposit. */
+  promotions: z
+    .array(MerchantPromotion.refine(({ title }) => Object.keys(title).length > 0, 'has no title'))
+    .max(20)
+    .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'has an id twice')
+    .default(PROMOTIONS as z.output<typeof MerchantPromotion>[]),
   /** Minutes after which a paid withdrawal that nobody confirmed counts as received (S9-03). */
   confirmMinutes: z.int().min(1).max(525_600).default(30),
   /** How long the simulator leaves an order of a demo world to the desk before it decides it, seconds. */

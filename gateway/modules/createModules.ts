@@ -4,6 +4,7 @@ import { moduleSwitch } from '../merchant/modules.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { StartError } from '../startError.ts';
 import { agentAnnouncements } from './agentAnnouncements/module.ts';
+import { bonuses } from './bonus/module.ts';
 import { cashier } from './cashier/module.ts';
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
@@ -46,6 +47,7 @@ export const MODULES = [
   profile,
   limits,
   transfers,
+  bonuses,
   games,
   contracts,
   salary,

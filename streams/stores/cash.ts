@@ -29,7 +29,7 @@ export interface CashStore {
   /** Ways to deposit and to withdraw. */
   readonly methods$: Behavior<Remote<CashMethods>>;
   /** Orders a deposit. This and the other actions are intents with money (docs/decisions/021). */
-  deposit(input: { readonly method: string; readonly amount: number }): Observable<Outcome<CashOrder>>;
+  deposit(input: Omit<CallInput<'depositCreate'>, 'id'>): Observable<Outcome<CashOrder>>;
   /** Says that a deposit was paid. */
   tellPaid(id: string, proof: CashProof): Observable<Outcome<CashOrder>>;
   cancel(id: string): Observable<Outcome<CashOrder>>;

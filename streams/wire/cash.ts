@@ -45,6 +45,12 @@ export interface CashOrder {
   readonly received: number | null;
   /** What came back to the wallet at a forced end. */
   readonly returned: number;
+  /** Id of the promotion that a deposit was ordered with; null without one. */
+  readonly promotion: string | null;
+  /** What the promotion grants when the deposit arrives. */
+  readonly bonus: number;
+  /** Stakes that turn the bonus into money of the wallet. */
+  readonly wagering: number;
   /** Who ended it; null while it is open. */
   readonly endedBy: CashActor | null;
   /** When the clock takes the next step, server time, epoch ms; null when it takes none. */

@@ -84,6 +84,8 @@ export const WIRE_ERRORS = [
   'profile_fixed',
   'cash_method',
   'cash_amount',
+  'promotion_not_offered',
+  'bonus_state',
   'proof_required',
   'proof_type',
   'proof_size',

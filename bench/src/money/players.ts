@@ -3,7 +3,9 @@ import type { Database, Tx } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { toAnswer } from '../../../gateway/http/envelope.ts';
 import { runOnce } from '../../../gateway/http/idempotency.ts';
+import { createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { createGames } from '../../../gateway/modules/games/module.ts';
+import { createInbox } from '../../../gateway/modules/inbox/module.ts';
 import { markDemoShare } from '../../../gateway/modules/jackpot/pool.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
@@ -63,6 +65,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     jackpot: { markDemo: markDemoShare },
     winners: createWinners(deps),
     playGate: createPlayGate(),
+    bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
   });
   const params = { stake: STAKE, choice: CHOICE };
   return {

@@ -5,17 +5,20 @@ import type { Tx } from '../../db/database.ts';
 import { cashOrder, cashStep } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Publish, ReadSnap } from '../../realtime/publish.ts';
+import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { lockOrder, type OrderRow, toOrder } from './orders.ts';
+import { grantOf, NO_PROMOTION, type PromisedPart } from './promotions.ts';
 import { STEPS, type StepName, stateAfter } from './steps.ts';
 
 /** A new order. */
 export type OrderDraft = Pick<
   OrderRow,
   'id' | 'uid' | 'kind' | 'method' | 'accountId' | 'account' | 'amount' | 'fee' | 'dueAt' | 'demo'
-> & { readonly by: CashActor };
+> &
+  Partial<PromisedPart> & { readonly by: CashActor };
 
 /** What a step changes of an order besides its state. */
 export type Changes = Partial<Pick<OrderRow, 'dueAt' | 'proofs' | 'comment' | 'reason' | 'received'>>;
@@ -27,6 +30,8 @@ export interface Done {
   /** Whether the wallet shows another balance. */
   readonly wallet: boolean;
   readonly message: ReturnType<typeof messageOf>;
+  /** What the step did to a bonus. */
+  readonly bonus?: readonly BonusNews[];
   /** Nothing was done: the order stood already. */
   readonly repeated?: true;
 }
@@ -50,6 +55,7 @@ export interface EngineDeps {
   readonly wallet: CashierWallet;
   readonly inbox: Pick<Inbox, 'deliver'>;
   readonly playGate: Pick<PlayGate, 'depositFailed'>;
+  readonly bonus: Pick<Bonus, 'grant' | 'tell'>;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
   readonly clock: { now(): number };
@@ -58,7 +64,7 @@ export interface EngineDeps {
 }
 
 /** Fields of a draft that make it the same order. */
-const SAME = ['uid', 'kind', 'method', 'accountId', 'amount'] as const;
+const SAME = ['uid', 'kind', 'method', 'accountId', 'amount', 'promotion'] as const;
 
 const unknownOrder = () => new CallError('not_found', 404, 'There is no such order.');
 
@@ -73,7 +79,8 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   return {
-    async open(tx, { by, ...draft }) {
+    async open(tx, { by, ...wanted }) {
+      const draft = { ...NO_PROMOTION, ...wanted };
       const at = clock.now();
       const state = draft.kind === 'deposit' ? ('waiting' as const) : ('inProcess' as const);
       const [row] = await tx
@@ -125,8 +132,11 @@ export function createEngine(deps: EngineDeps): Engine {
       // What did not arrive uses nothing of a deposit limit.
       if (order.kind === 'deposit' && ENDED.has(to) && to !== 'arrived' && row.method !== 'operator')
         await deps.playGate.depositFailed(tx, row.uid, { at: row.at, amount: row.amount });
+      // Before the money: a bet locks the account before its wallet too.
+      const grant = name === 'arrive' ? grantOf(row, at) : null;
+      const bonus = grant === null ? [] : await deps.bonus.grant(tx, grant);
       await BOOKINGS[name]?.(tx, wallet, { uid: row.uid, order, at });
-      return { uid: row.uid, order, wallet: MOVES_WALLET.has(name), message: messageOf(name, order) };
+      return { uid: row.uid, order, wallet: MOVES_WALLET.has(name), message: messageOf(name, order), bonus };
     },
 
     async lock(tx, id, uid) {
@@ -135,7 +145,7 @@ export function createEngine(deps: EngineDeps): Engine {
       return row;
     },
 
-    async tell(tx, { uid, order, wallet: moved, message, repeated }) {
+    async tell(tx, { uid, order, wallet: moved, message, bonus = [], repeated }) {
       if (repeated) return;
       const at = clock.now();
       if (moved) await wallet.publishBalance(tx, uid, at);
@@ -143,6 +153,7 @@ export function createEngine(deps: EngineDeps): Engine {
       if (message === null) return;
       const opId = `cash:${order.id}:${order.state}`;
       await inbox.deliver(tx, { uid, ...message, at, demo: order.demo, opId });
+      await deps.bonus.tell(tx, bonus);
     },
   };
 }

@@ -11,11 +11,13 @@ import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
 import type { PayoutAccountPorts } from '../payoutAccounts/module.ts';
 import type { Done, Engine } from './engine.ts';
 import { listOrders } from './orders.ts';
+import { assertOffered, listPromotions, promiseOf } from './promotions.ts';
 import { attachProofs } from './proofs.ts';
 
 type Calls =
   | 'cashMethods'
   | 'cashOrders'
+  | 'depositPromotions'
   | 'depositCreate'
   | 'depositPaid'
   | 'depositCancel'
@@ -30,6 +32,8 @@ export interface MemberDeps
   readonly engine: Engine;
   readonly cashier: MerchantCashier;
   readonly currency: string;
+  /** Language of texts that the merchant has not written in the caller's. */
+  readonly defaultLanguage: string;
 }
 
 const MINUTE = 60_000;
@@ -69,20 +73,35 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
       mode: 'read',
       run: async (tx, ctx, page) => ({ value: await listOrders(tx, requireMember(ctx).uid, page) }),
     },
+    depositPromotions: {
+      mode: 'read',
+      async run(tx, ctx) {
+        const { uid } = requireMember(ctx);
+        const [short = ''] = ctx.language.split('-');
+        const languages = [ctx.language, short, deps.defaultLanguage];
+        return { value: await listPromotions(tx, cashier.promotions, { uid, at: clock.now(), languages }) };
+      },
+    },
     depositCreate: {
       mode: 'write',
-      async run(tx, ctx, { id, method: methodId, amount }) {
+      async run(tx, ctx, { id, method: methodId, amount, promotion }) {
         const { uid, demo } = requireMember(ctx);
         const method = cashier.deposits.find(it => it.id === methodId);
         if (method === undefined) throw unknownMethod();
         assertAmount(amount, method);
         const fee = feeOf(amount, method.fee);
         const dueAt = clock.now() + method.payMinutes * MINUTE;
-        const draft = { id, uid, demo, amount, fee, dueAt, method: methodId, account: null, accountId: null };
+        const promise = promiseOf(cashier.promotions, promotion, { uid, at: clock.now(), amount });
+        const draft = {
+          ...{ id, uid, demo, amount, fee, dueAt, method: methodId, account: null, accountId: null },
+          ...promise,
+        };
         const done = await engine.open(tx, { ...draft, kind: 'deposit', by: 'member' });
         // Limits and breaks are asked in the transaction of the order, and a repeated one is not counted again.
-        if (!done.repeated)
+        if (!done.repeated) {
           await deps.playGate.mayDeposit(tx, await lockPlayer(tx, uid), { at: done.order.at, amount });
+          await assertOffered(tx, draft);
+        }
         return answer(tx, done);
       },
     },

@@ -1,5 +1,6 @@
 import { cashOrder, cashProof, cashProofPart, cashStep } from '../../db/schema.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
+import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { InboxPorts } from '../inbox/module.ts';
 import type { LimitsPorts } from '../limits/module.ts';
@@ -23,6 +24,7 @@ export type CashierDeps = ModuleDeps &
   PaymentPasswordPorts &
   PayoutAccountPorts &
   LimitsPorts &
+  BonusPorts &
   Pick<EngineDeps, 'wallet'> & { readonly merchant: Pick<Merchant, 'cashier' | 'client'> };
 
 /** Creates deposits and withdrawals of play money, and the cashier's desk (docs/decisions/038-cashier.md). */
@@ -33,7 +35,11 @@ export function createCashier(deps: CashierDeps) {
   return {
     engine,
     handlers: {
-      ...memberHandlers({ ...deps, engine, cashier: settings, currency: client.currencySymbol }),
+      ...memberHandlers({
+        ...{ ...deps, engine, cashier: settings },
+        currency: client.currencySymbol,
+        defaultLanguage: client.defaultLanguage,
+      }),
       ...proofHandlers(wall),
       ...deskHandlers(engine),
       ...shortcutHandlers(engine),

@@ -13,7 +13,12 @@ export type OrderRow = typeof cashOrder.$inferSelect;
 const OPEN = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES].filter(state => !ENDED.has(state));
 
 /** An order as its member sees it. */
-export function toOrder({ uid: _uid, accountId: _accountId, ...order }: OrderRow): CashOrder {
+export function toOrder({
+  uid: _uid,
+  accountId: _accountId,
+  promised: _promised,
+  ...order
+}: OrderRow): CashOrder {
   return order;
 }
 

@@ -6,6 +6,7 @@ import { round } from '../../db/schema.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
+import type { Bonus } from '../bonus/grants.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
@@ -29,6 +30,7 @@ export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
+  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
 }
 
 export interface Bet extends BetParams {
@@ -77,9 +79,11 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   };
   await bookRound(deps.wallet.postAll, tx, row, await deps.wallet.stakeWallet(tx, uid, row.vendor));
   await tx.insert(round).values(row);
+  const bonusNews = await deps.bonus.roundSettled(tx, player, row);
 
   if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);
+  await deps.bonus.tell(tx, bonusNews);
   // Last, because all wins of all players wait for the lock of this topic.
   if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };

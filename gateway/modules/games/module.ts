@@ -3,6 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { round, seedPair } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Bonus } from '../bonus/grants.ts';
+import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
 import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
@@ -29,6 +31,7 @@ export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'r
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'publishWin'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
+  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
   readonly hasOpenRound?: HasOpenRound;
 }
@@ -80,7 +83,7 @@ export const games = defineModule({
   name: 'games',
   tables: [round, seedPair],
   invariants: ROUND_INVARIANTS,
-  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts) => ({
+  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & BonusPorts) => ({
     handlers: createGames(deps).handlers,
   }),
 });

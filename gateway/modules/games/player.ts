@@ -10,6 +10,8 @@ export interface Player extends Decided {
   readonly username: string;
   readonly type: number;
   readonly demo: boolean;
+  /** Whether it has an open bonus grant. */
+  readonly wagering: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
       username: account.username,
       type: account.type,
       demo: account.demo,
+      wagering: account.wagering,
       ...DECIDED,
     })
     .from(account)

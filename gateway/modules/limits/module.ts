@@ -71,7 +71,12 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
       mode: 'read',
       run: async (tx, ctx) => ({ value: await readNet(tx, ctx.require().uid, now()) }),
     },
-    limitSet: changing((tx, { uid }, { amount, ...which }) => setLimit(tx, { uid, ...which }, amount, now())),
+    limitSet: changing(async (tx, { uid }, { amount, ...which }) => {
+      await setLimit(tx, { uid, ...which }, amount, now());
+      // Whoever has set a limit for deposits isn't asked for one any more.
+      if (which.kind === 'deposit')
+        await tx.update(account).set({ limitAsked: true }).where(eq(account.uid, uid));
+    }),
     limitConfirm: changing((tx, { uid }, which) => confirmLimit(tx, { uid, ...which }, now())),
     limitDrop: changing((tx, { uid }, which) => dropLimit(tx, { uid, ...which }, now())),
     realityCheck: changing(async (tx, { uid, realityMinutes }, { minutes }) => {

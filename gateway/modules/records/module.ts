@@ -2,6 +2,7 @@ import { roundSum, walletRecord, walletSum } from '../../db/schema.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { account } from './account.ts';
 import { bets } from './bets.ts';
+import { bonusRecords } from './bonus.ts';
 import { createAnswerRecords } from './handlers.ts';
 import { profit } from './profit.ts';
 
@@ -16,6 +17,7 @@ export const records = defineModule({
         ...answer('betRecords', bets),
         ...answer('accountRecords', account),
         ...answer('profitRecords', profit),
+        ...answer('bonusRecords', bonusRecords),
       },
     };
   },

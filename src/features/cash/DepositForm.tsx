@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
+import { bonusOf } from '../../../streams/wire/bonus.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/entities/cash.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountField, CashSummary, takenAmount, useMinutes } from './CashForm.tsx';
 import s from './cash.module.css';
+import { PromotionChoice } from './PromotionChoice.tsx';
 
 interface TilesProps {
   readonly methods: readonly DepositMethod[];
@@ -56,13 +61,20 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
   const [chosen, setChosen] = useState(deposits[0]?.id ?? '');
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const promotions = useBehavior(useStore(createBonusesStore).promotions$);
+  const offered = valueIn(promotions)?.filter(it => it.offered) ?? [];
+  // One that isn't offered any more is not chosen any more.
+  const promotion = offered.find(({ id }) => id === wanted) ?? null;
   const send = useIntent(store.deposit, () => {
     setText('');
     setTold(false);
+    setWanted(null);
   });
   const method = deposits.find(({ id }) => id === chosen) ?? deposits[0];
   if (method === undefined) return <EmptyState title={t('noMethods')}>{t('noMethodsText')}</EmptyState>;
   const amount = takenAmount(text, method);
+  const isTooLow = promotion !== null && amount !== null && bonusOf(amount, promotion) === null;
   return (
     <form
       className={s.form}
@@ -70,11 +82,23 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       onSubmit={event => {
         event.preventDefault();
         setTold(true);
-        if (amount !== null) send.run({ method: method.id, amount });
+        if (amount === null || isTooLow) return;
+        send.run({ method: method.id, amount, ...(promotion && { promotion: promotion.id }) });
       }}
     >
       <MethodTiles methods={deposits} current={method.id} onChange={setChosen} />
       <AmountField rule={method} currency={currency} text={text} told={told} onChange={setText} />
+      {promotions.kind === 'error' && <Notice tone="warn">{t('promotion.error')}</Notice>}
+      {offered.length > 0 && (
+        <PromotionChoice
+          promotions={offered}
+          currency={currency}
+          amount={amount}
+          chosen={promotion?.id ?? null}
+          onChange={setWanted}
+        />
+      )}
+      {told && isTooLow && <Notice tone="error">{t('promotion.tooLow')}</Notice>}
       <CashSummary rule={method} currency={currency} amount={amount} arrives={t('deposit.arrives')} />
       <IntentStatus of="cash" />
       {send.failure !== null && <Notice tone="error">{failureText(send.failure)}</Notice>}

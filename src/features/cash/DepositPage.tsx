@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
+import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import { createCashStore } from '../../../streams/stores/cash.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -11,6 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './cash.module.css';
 import { DepositForm } from './DepositForm.tsx';
+import { FirstLimit, useFirstLimitAsked } from './FirstLimit.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** Deposits (S2-117): a form, and the deposits with what is to be done next. */
@@ -19,8 +22,14 @@ export default function DepositPage() {
   const store = useStore(createCashStore);
   const methods = useBehavior(store.methods$);
   const orders = useBehavior(store.orders$);
+  const bonuses = useStore(createBonusesStore);
+  // Each step of an order may offer a promotion, or take one away.
+  const steps = orders?.map(({ id, version }) => `${id} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks again
+  useEffect(() => bonuses.refreshPromotions(), [bonuses, steps]);
   // Asked before the first deposit, not at each one.
   const isFirst = orders !== null && !orders.some(({ kind }) => kind === 'deposit');
+  const asksForLimit = useFirstLimitAsked();
   return (
     <Page width="board">
       <PageHead title={t('deposit.title')} lead={t('deposit.lead')} />
@@ -28,7 +37,8 @@ export default function DepositPage() {
         <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
           {known => (
             <div className={s.form}>
-              {isFirst && (
+              {isFirst && asksForLimit && <FirstLimit currency={known.currency} />}
+              {!(isFirst && asksForLimit) && (
                 <Notice tone="info">
                   {t('deposit.limitHint')} <Link to={LIMITS}>{t('deposit.limitLink')}</Link>
                 </Notice>

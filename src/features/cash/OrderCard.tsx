@@ -82,6 +82,8 @@ export function OrderCard({ order, currency, title, children }: OrderCardProps) 
         {order.fee > 0 && row(isWithdrawal ? 'withdrawal.arrives' : 'deposit.arrives', netOf(order))}
         {isAnswered && row('withdrawal.got', order.received ?? 0)}
         {isAnswered && row('withdrawal.remaining', remainingOf(order))}
+        {order.bonus > 0 && row('promotion.bonus', order.bonus)}
+        {order.bonus > 0 && row('promotion.wagering', order.wagering)}
         {order.returned > 0 && row('withdrawal.returned', order.returned)}
       </dl>
       {order.endedBy === 'clock' && <p className={s.meta}>{t(`byClock.${order.kind}`)}</p>}

@@ -14,6 +14,10 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   PAYMENT_PASSWORD_CHANGED: { icon: 'lock', tone: 'win' },
   TEAM_TRANSFER_RECEIVED: { icon: 'arrow-down-to-line', tone: 'win' },
   TEAM_TRANSFER_SENT: { icon: 'send', tone: 'win' },
+  BONUS_GRANTED: { icon: 'ticket-percent', tone: 'win' },
+  BONUS_CONVERTED: { icon: 'ticket-percent', tone: 'win' },
+  BONUS_LOST: { icon: 'ticket-percent', tone: 'loss' },
+  BONUS_EXPIRED: { icon: 'clock', tone: 'loss' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

@@ -10,7 +10,7 @@ import { Time } from './Time.tsx';
 
 const KINDS = [
   ...['bet', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
-  ...['transferUpline', 'transferFund', 'salary', 'grant'],
+  ...['transferUpline', 'transferFund', 'salary', 'grant', 'bonus'],
 ];
 
 /** Account record with its running balance (S2-121). */

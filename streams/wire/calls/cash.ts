@@ -43,7 +43,13 @@ export const cashCalls = {
     ...money,
     path: '/v1/cash/deposits',
     summary: 'Orders a deposit, which then waits for the member’s transfer.',
-    params: z.object({ id: OperationId, method: z.string().max(64), amount: Amount }),
+    params: z.object({
+      id: OperationId,
+      method: z.string().max(64),
+      amount: Amount,
+      /** Id of a promotion that is offered. */
+      promotion: z.string().min(1).max(64).optional(),
+    }),
     value: CashOrder,
   }),
   depositPaid: defineCall({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { recordListCalls } from '../records/index.ts';
 import { accessCalls } from './access.ts';
+import { bonusCalls } from './bonus.ts';
 import { cashCalls } from './cash.ts';
 import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...chatCalls,
   ...lobbyCalls,
   ...walletCalls,
+  ...bonusCalls,
   ...cashCalls,
   ...paymentPasswordCalls,
   ...recordListCalls,

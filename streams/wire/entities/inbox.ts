@@ -3,8 +3,8 @@ import { Count, FEW, Moment, ShortText } from '../bounds.ts';
 import { MinorUnsigned } from '../money.ts';
 
 /**
- * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount), and
- * transfers between upline and downline, with a name.
+ * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
+ * transfers between upline and downline, with a name, and bonuses.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -15,6 +15,10 @@ export const InboxType = z.enum([
   'PAYMENT_PASSWORD_CHANGED',
   'TEAM_TRANSFER_RECEIVED',
   'TEAM_TRANSFER_SENT',
+  'BONUS_GRANTED',
+  'BONUS_CONVERTED',
+  'BONUS_LOST',
+  'BONUS_EXPIRED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 

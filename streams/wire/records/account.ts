@@ -15,6 +15,7 @@ export const BOOKED_FOR = [
   'transferFund',
   'salary',
   'grant',
+  'bonus',
 ] as const;
 
 /** One booking on a wallet, with the balance before and after it. */

@@ -13,6 +13,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   deskChat: { uid: 'conformance' },
   contentPage: { name: 'description' },
   merchantWallet: { merchantCode: 'conformance' },
+  bonusEntries: { id: 'conformance' },
   proofPicture: { id: 'conformance' },
   opsCashOrder: { id: 'conformance' },
   opsAudit: { invariant: 'entriesSumToZero' },

@@ -4,6 +4,7 @@ import type { Tx } from '../../../gateway/db/database.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
+import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { auditBooks } from '../support/auditBooks.ts';
@@ -48,6 +49,14 @@ beforeAll(async () => {
   const { walletTransfer } = createTransfers({ ...casino.transfersDeps, vendorWallets });
   const there = { kind: 'one', id: 'there-and-back', from: 1, to: 2, amount: 500 } as const;
   await run(casino, walletTransfer, there, { uid, key: 'there' });
+  // One bonus is converted, one is open.
+  const desk = bonusDesk(casino);
+  await desk.grant(uid, { id: 'done', amount: 100, times: 1 });
+  await desk.bet(uid, 100);
+  await desk.grant(uid, { id: 'open' });
+  await desk.bet(uid, 100);
+  const { id } = await desk.order(uid, 'firstleaf');
+  await desk.step(id, 'arrive');
 });
 afterAll(() => casino.close());
 
@@ -57,6 +66,7 @@ const GUARDS = [
   sql`alter table ledger_entry disable trigger user`,
   sql`alter table ledger_account drop constraint ledger_account_not_negative, drop constraint ledger_account_owner`,
   sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
+  sql`alter table bonus_entry disable trigger user`,
   sql`drop index ledger_tx_resolves, ledger_entry_account`,
 ];
 
@@ -166,6 +176,17 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'teamTransfer:%'`],
     also: ['teamTransfersBooked'],
   },
+  bonusEntriesSum: {
+    by: [sql`update bonus_entry set amount = amount + 1 where grant_id = 'done' and what = 'issue'`],
+  },
+  bonusEntriesLead: {
+    by: [sql`update bonus_entry set n = n + 5 where grant_id = 'open' and what = 'stake'`],
+  },
+  bonusWagered: { by: [sql`update bonus_grant set required = required + 1 where id = 'done'`] },
+  bonusConvertedOnce: { by: [sql`update ledger_tx set op_id = 'bonus:x' where op_id = 'bonus:done'`] },
+  bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
+  bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
+  bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };
 

@@ -4,6 +4,7 @@ import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts'
 import { CallError } from '../../../gateway/http/handler.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
+import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
@@ -60,6 +61,7 @@ export interface Casino {
   readonly winners: Winners;
   readonly games: Games;
   readonly inbox: Inbox;
+  readonly bonus: Bonus;
   readonly cashier: Cashier;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
@@ -106,6 +108,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const winners = createWinners(deps);
   const inbox = createInbox(deps);
   const playGate = createPlayGate();
+  const bonus = createBonus({ wallet, inbox });
   const merchant = defaultMerchant();
   const paymentPassword: PaymentPasswordPorts['paymentPassword'] = {
     async check(_uid, password) {
@@ -120,14 +123,14 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     });
   const teamTransfers = teamTransfersWith({});
   const cashier = createCashier({
-    ...{ ...deps, wallet, inbox, playGate, paymentPassword, wall: () => START, merchant },
+    ...{ ...deps, wallet, inbox, playGate, bonus, paymentPassword, wall: () => START, merchant },
     payoutAccounts: {
       find: async (_tx, _uid, id) =>
         id === PAYOUT_ACCOUNT ? { kind: 'bank', method: 'bank', text: '•••• 4471' } : null,
     },
   });
   const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate };
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus };
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -162,6 +165,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     jackpot,
     winners,
     inbox,
+    bonus,
     cashier,
     transfersDeps,
     transfers: createTransfers(transfersDeps),

@@ -220,6 +220,9 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   profitRecordsPage: { row: protectedBy() },
   profitRecordsTotals: { row: protectedBy() },
   profitRecordsFile: { row: protectedBy() },
+  bonusRecordsPage: { row: protectedBy() },
+  bonusRecordsTotals: { row: protectedBy() },
+  bonusRecordsFile: { row: protectedBy() },
   balance: { row: signed() },
   merchantWallet: { params: () => ({ merchantCode: 'waterlily' }), row: signed() },
   // The matrix's merchant has one wallet for all vendors.
@@ -271,6 +274,9 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   // Deposits and withdrawals: the order is the member's own, for others there is none.
   cashMethods: { row: protectedBy() },
   cashOrders: { row: protectedBy() },
+  depositPromotions: { row: protectedBy() },
+  bonusEntries: { params: () => ({ id: 'none' }), row: protectedBy() },
+  bonusGiveUp: { params: () => ({ id: 'none' }), row: protectedBy('not_found') },
   depositCreate: {
     params: ({ n }) => ({ id: `matrix-deposit-${n}`, method: 'lilypay', amount: 5_000 }),
     row: protectedBy(),

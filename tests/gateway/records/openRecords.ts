@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account } from '../../../gateway/modules/records/account.ts';
 import { bets } from '../../../gateway/modules/records/bets.ts';
+import { bonusRecords } from '../../../gateway/modules/records/bonus.ts';
 import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
 import { profit } from '../../../gateway/modules/records/profit.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
@@ -29,6 +30,7 @@ export const listsOf = (database: Database) => {
     ...answer('betRecords', bets),
     ...answer('accountRecords', account),
     ...answer('profitRecords', profit),
+    ...answer('bonusRecords', bonusRecords),
   };
 };
 

@@ -1,0 +1,57 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import { bonusGrant } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { lockGrant, lockOwner } from './entries.ts';
+import type { Bonus } from './grants.ts';
+import { OPEN_STATES, stateAfter } from './steps.ts';
+
+/** How often the timer checks whether a bonus is too old, real ms. */
+const LOOK_EVERY_MS = 1_000;
+/** Grants of one look; the next follows at once while there are more. */
+const AT_ONCE = 50;
+
+export type BonusClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { readonly bonus: Bonus };
+
+/**
+ * Ends the grants whose time is over by the world clock, each in a transaction of its own under the lock of its account, so
+ * that other processes and late stakes find it as it is. Returns how many it ended.
+ */
+export async function expireGrants({ database, clock, bonus }: BonusClockDeps): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const due = await database.read(tx =>
+      tx
+        .select({ id: bonusGrant.id, uid: bonusGrant.uid })
+        .from(bonusGrant)
+        .where(and(lte(bonusGrant.expiresAt, clock.now()), inArray(bonusGrant.state, [...OPEN_STATES])))
+        .orderBy(asc(bonusGrant.expiresAt))
+        .limit(AT_ONCE),
+    );
+    for (const which of due) {
+      ended += await database.write(async tx => {
+        await lockOwner(tx, which.uid);
+        const grant = await lockGrant(tx, which.uid, which.id);
+        if (grant === null || stateAfter('expire', grant.state) === null) return 0;
+        await bonus.tell(tx, await bonus.end(tx, which, 'expire', clock.now()));
+        return 1;
+      });
+    }
+    if (due.length < AT_ONCE) return ended;
+  }
+}
+
+/** Starts the clock of the grants; the returned function stops it. */
+export function startBonusClock(deps: BonusClockDeps): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= expireGrants(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a bonus could not be ended by the clock'))
+      .finally(() => {
+        running = null;
+      });
+  }, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

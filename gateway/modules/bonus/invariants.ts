@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Invariant } from '../invariants.ts';
+
+/** Bonus grants, their entries and their money. */
+export const BONUS_INVARIANTS: readonly Invariant[] = [
+  {
+    id: 'bonusEntriesSum',
+    says: 'The entries of every bonus sum to what was staked for it and to the money that is left of it.',
+    rows: sql`select g.id as what, g.wagered = coalesce(sum(e.wagered), 0)
+        and coalesce(sum(e.amount), 0) = case when g.state in ('ISSUED', 'WAGERING') then g.amount else 0 end as sound
+      from bonus_grant g left join bonus_entry e on e.grant_id = g.id group by g.id`,
+  },
+  {
+    id: 'bonusEntriesLead',
+    says: 'Every bonus is in the state of its last entry, and its entries are numbered from 1 on without a gap.',
+    rows: sql`select g.id as what, min(e.n) = 1 and max(e.n) = count(*)
+        and g.state = (array_agg(e.state order by e.n desc))[1] as sound
+      from bonus_grant g left join bonus_entry e on e.grant_id = g.id group by g.id`,
+  },
+  {
+    id: 'bonusWagered',
+    says: 'A bonus is wagered when all of its stakes are placed, and never before.',
+    rows: sql`select id as what,
+        case state when 'WAGERED' then wagered = required else wagered < required end as sound from bonus_grant`,
+  },
+  {
+    id: 'bonusConvertedOnce',
+    says: 'Every wagered bonus went to its member’s wallet, and no other did.',
+    rows: sql`select g.id as what, coalesce((
+        select sum(e.amount) from ledger_tx t join ledger_entry e on e.tx_id = t.id
+        where t.op_id = 'bonus:' || g.id and t.kind = 'bonus' and e.account_id = 'wallet:' || g.uid
+      ), 0) = case when g.state = 'WAGERED' then g.amount else 0 end as sound from bonus_grant g`,
+  },
+  {
+    id: 'bonusRounds',
+    says: 'Every stake that counts for a bonus is a round of its member and its product, and counts no more than it was.',
+    rows: sql`select e.round_id as what,
+        r.uid = g.uid and r.game_type = g.product_type and e.wagered <= r.valid_bet as sound
+      from bonus_entry e join bonus_grant g on g.id = e.grant_id left join round r on r.id = e.round_id
+      where e.what = 'stake'`,
+  },
+  {
+    id: 'bonusMarked',
+    says: 'An account is marked as wagering when it has an open bonus, and only then.',
+    rows: sql`select a.uid as what, a.wagering = exists (
+        select 1 from bonus_grant g where g.uid = a.uid and g.state in ('ISSUED', 'WAGERING')
+      ) as sound from account a where a.wagering or a.uid in (select uid from bonus_grant)`,
+  },
+  {
+    id: 'bonusPromised',
+    says: 'A bonus of a deposit is what its order promised, and only a deposit that arrived has one.',
+    rows: sql`select g.id as what, o.state = 'arrived' and o.uid = g.uid and o.promotion = g.reference
+        and o.bonus = g.amount and o.wagering = g.required as sound
+      from bonus_grant g left join cash_order o on g.id = 'deposit:' || o.id
+      where g.id like 'deposit:%'`,
+  },
+];

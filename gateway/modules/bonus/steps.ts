@@ -1,0 +1,20 @@
+import type { BonusState, BonusStep } from '../../../streams/wire/bonus.ts';
+
+/** A step of a grant that exists. */
+export type GrantStep = Exclude<BonusStep, 'issue'>;
+
+/** States in which a bonus still counts. */
+export const OPEN_STATES = ['ISSUED', 'WAGERING'] as const satisfies readonly BonusState[];
+
+/** Where each step leads from an open state; from the others none does. */
+const TO: Record<GrantStep, BonusState> = {
+  stake: 'WAGERING',
+  complete: 'WAGERED',
+  lose: 'LOST',
+  expire: 'EXPIRED',
+};
+
+/** The state after a step; null when the present one doesn't allow it. */
+export function stateAfter(step: GrantStep, state: BonusState): BonusState | null {
+  return (OPEN_STATES as readonly BonusState[]).includes(state) ? TO[step] : null;
+}

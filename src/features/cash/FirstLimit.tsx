@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createLimitsStore } from '../../../streams/stores/limits.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { parseAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import s from './cash.module.css';
+
+const PERIODS = ['day', 'week', 'month'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** Whether the member was never asked for a deposit limit, on no device, and has none. */
+export function useFirstLimitAsked(): boolean {
+  const limits = valueIn(useBehavior(useStore(createLimitsStore).limits$));
+  if (limits === null || limits.asked) return false;
+  return !limits.limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null);
+}
+
+/** Asks before the first deposit whether the member wants a limit; the answer is kept with the account. */
+export function FirstLimit({ currency }: { readonly currency: string }) {
+  const { t } = useTranslation(['cash', 'limits']);
+  const failureText = useFailureText();
+  const title = useId();
+  const store = useStore(createLimitsStore);
+  const [period, setPeriod] = useState<Period>('day');
+  const [text, setText] = useState('');
+  const [told, setTold] = useState(false);
+  const set = useIntent(store.set);
+  const decline = useIntent(store.declineOffer);
+  const amount = parseAmount(text);
+  const failure = set.failure ?? decline.failure;
+  return (
+    <form
+      className={s.card}
+      noValidate
+      aria-labelledby={title}
+      onSubmit={event => {
+        event.preventDefault();
+        setTold(true);
+        if (amount !== null) set.run('deposit', period, amount);
+      }}
+    >
+      <h2 id={title} className={s.cardTitle}>
+        {t('firstLimit.title')}
+      </h2>
+      <p>{t('firstLimit.text')}</p>
+      <div className={s.limit}>
+        <Select
+          label={t('firstLimit.period')}
+          value={period}
+          options={PERIODS.map(value => ({ value, label: t(`limits:period.${value}`) }))}
+          onChange={event => setPeriod(event.currentTarget.value as Period)}
+        />
+        <Field
+          label={t('firstLimit.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          error={told && amount === null ? t('limits:form.amountError') : undefined}
+          end={<span className={s.unit}>{currency}</span>}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+      </div>
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button variant="primary" type="submit" busy={set.busy} disabled={decline.busy}>
+          {t('firstLimit.set')}
+        </Button>
+        <Button variant="ghost" busy={decline.busy} disabled={set.busy} onClick={() => decline.run()}>
+          {t('firstLimit.later')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bonusOf } from '../../../streams/wire/bonus.ts';
+import type { DepositPromotion } from '../../../streams/wire/entities/bonus.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import s from './cash.module.css';
+
+export interface PromotionChoiceProps {
+  /** Those that are offered. */
+  readonly promotions: readonly DepositPromotion[];
+  readonly currency: string;
+  /** Minor units that were typed; null while that is no amount. */
+  readonly amount: number | null;
+  /** Id of the chosen one; null for none. */
+  readonly chosen: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** The promotions of a deposit, none being the first one, with what each gives for the amount and what it takes. */
+export function PromotionChoice({ promotions, currency, amount, chosen, onChange }: PromotionChoiceProps) {
+  const { t } = useTranslation(['cash', 'common']);
+  const name = useId();
+  const money = (minor: number) => formatAmount(minor, { symbol: currency });
+  const radio = (id: string | null) => ({
+    ...{ className: 'sr', type: 'radio', name, value: id ?? '', checked: chosen === id },
+    onChange: () => onChange(id),
+  });
+  const gives = (it: DepositPromotion) => {
+    const granted = amount === null ? null : bonusOf(amount, it);
+    const rule = t('promotion.rule', { share: it.match / 100, cap: money(it.cap), min: money(it.min) });
+    if (granted === null) return rule;
+    return t('promotion.gives', { bonus: money(granted.bonus), wagering: money(granted.wagering) });
+  };
+  return (
+    <fieldset className={s.methods}>
+      <legend className={s.legend}>{t('promotion.legend')}</legend>
+      <div className={s.promotions}>
+        <label className={s.tile}>
+          <input {...radio(null)} />
+          <span className={s.tileName}>{t('promotion.none')}</span>
+        </label>
+        {promotions.map(it => (
+          <label key={it.id} className={s.tile}>
+            <input {...radio(it.id)} />
+            <bdi className={s.tileName}>{it.title}</bdi>
+            <span>{gives(it)}</span>
+            <span className={s.tileKind}>
+              {t('promotion.terms', {
+                count: it.days,
+                times: it.times,
+                product: t(`common:category.${it.productType}`),
+              })}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

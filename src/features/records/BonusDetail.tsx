@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createBonusesStore } from '../../../streams/stores/bonuses.ts';
+import type { BonusRecord } from '../../../streams/wire/records/bonus.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Facts } from './Facts.tsx';
+import s from './records.module.css';
+import { Time } from './Time.tsx';
+
+/** The newest entries of a bonus; read again with each stake. */
+function Entries({ bonus }: { readonly bonus: BonusRecord }) {
+  const { t } = useTranslation('records');
+  const store = useStore(createBonusesStore);
+  const about = `bonus ${bonus.id} ${bonus.state} ${bonus.wagered}`;
+  const [entries, again] = useRemote(about, () => store.entries(bonus.id));
+  return (
+    <RemoteView remote={entries} error={t('bonus.entriesError')} onRetry={again}>
+      {known => (
+        <ol className={s.entries} aria-label={t('bonus.entries')}>
+          {known.map(({ n, what, wagered, amount, at }) => (
+            <li key={n}>
+              <Time at={at} /> <span>{t(`bonus.step.${what}`)}</span>
+              <Amount minor={what === 'stake' ? wagered : Math.abs(amount)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </RemoteView>
+  );
+}
+
+/** Gives an open bonus up, after a second press. */
+function GiveUp({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const { t } = useTranslation('records');
+  const failureText = useFailureText();
+  const store = useStore(createBonusesStore);
+  const [isSure, setSure] = useState(false);
+  const giveUp = useIntent(store.giveUp, onDone);
+  if (!isSure) return <Button onClick={() => setSure(true)}>{t('bonus.giveUp')}</Button>;
+  return (
+    <div className={s.giveUp}>
+      <p>{t('bonus.giveUpText')}</p>
+      {giveUp.failure !== null && <Notice tone="error">{failureText(giveUp.failure)}</Notice>}
+      <Button variant="primary" busy={giveUp.busy} onClick={() => giveUp.run(id)}>
+        {t('bonus.giveUpYes')}
+      </Button>
+      <Button variant="ghost" disabled={giveUp.busy} onClick={() => setSure(false)}>
+        {t('bonus.keep')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a bonus was granted for, what happened to it, and how to be rid of it. */
+export function BonusDetail({
+  bonus,
+  onChanged,
+}: {
+  readonly bonus: BonusRecord;
+  readonly onChanged: () => void;
+}) {
+  const { t } = useTranslation(['records', 'common']);
+  const promotions = valueIn(useBehavior(useStore(createBonusesStore).promotions$));
+  const title = promotions?.find(({ id }) => id === bonus.reference)?.title ?? bonus.reference;
+  return (
+    <div className={s.bonus}>
+      <Facts
+        facts={[
+          [t('bonus.for'), title],
+          [t('column.productType'), t(`common:category.${bonus.productType}`)],
+          [t('bonus.changed'), <Time key="changed" at={bonus.changedAt} />],
+        ]}
+      />
+      <Entries bonus={bonus} />
+      {(bonus.state === 'ISSUED' || bonus.state === 'WAGERING') && (
+        <GiveUp id={bonus.id} onDone={onChanged} />
+      )}
+    </div>
+  );
+}
