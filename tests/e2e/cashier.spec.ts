@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { amountIn } from './support/shown.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
@@ -102,6 +103,50 @@ forEachReader((t, { language, width }) => {
     await expect(order.getByText('0.00')).toBeVisible();
     if (width > 1_000) await expectNoViolations(desk, 'desk');
     await desk.context().close();
+  });
+
+  test('S2-123 a deposit with a promotion: the bar follows the bets until the bonus is in the wallet', async ({
+    page,
+    api,
+  }) => {
+    const who = await join(api);
+    const own = await api.as(who.username, who.password);
+    await openAs(page, api, who);
+    await page.goto('/member/depositv2');
+    const question = page.getByRole('form', { name: t('cash:firstLimit.title') });
+    await expect(question).toBeVisible();
+    await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
+    await page.getByRole('textbox', { name: t('cash:amount'), exact: true }).fill('100');
+    const promotion = page.getByRole('radio').and(page.locator('[value=firstleaf]'));
+    await promotion.check({ force: true });
+    await expectNoViolations(page, 'promotion and first limit');
+    await question.getByRole('button', { name: t('cash:firstLimit.later') }).click();
+    await expect(question).toBeHidden();
+    await page
+      .locator('main form')
+      .getByRole('button', { name: t('cash:deposit.send'), exact: true })
+      .click();
+    await expect(card(page, '100.00').getByText(t('cash:promotion.bonus'))).toBeVisible();
+    await expect(promotion).toHaveCount(0);
+    const [order] = await own.call('cashOrders', {});
+    await api.call('opsCashStep', { id: order?.id ?? '', step: 'arrive' });
+    await api.call('opsDeposit', { username: who.username, amount: 1_000_000, outcome: 'arrived' });
+
+    await page.goto('/member/bonusDetails');
+    const bar = page.getByRole('progressbar', { name: t('records:column.wagered') });
+    await expect(bar).toHaveJSProperty('value', 0);
+    const bet = () => own.call('bet', { stake: 25_000, choice: { game: 'LIMBO', target: 101 } });
+    await expect(async () => void (await bet())).toPass();
+    await expect(bar).toHaveJSProperty('value', 25_000);
+    await page.getByRole('button', { name: t('records:details'), exact: true }).click();
+    await expect(page.getByText(t('records:bonus.step.stake'))).toBeVisible();
+    await expectNoViolations(page, 'bonus details');
+    await expect(async () => void (await bet())).toPass();
+    await expect(bar).toHaveJSProperty('value', 50_000);
+    const table = page.locator('main table');
+    await expect(table.getByText(t('records:word.WAGERED'), { exact: true })).toBeVisible();
+    const { rows } = await own.call('accountRecordsPage', { kind: 'bonus' });
+    expect(rows.map(row => row.amount)).toEqual([10_000]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BONUS_KINDS } from '../../../streams/wire/bonus.ts';
 import { ProductType, WageringTimes } from '../../../streams/wire/entities/bonus.ts';
@@ -105,13 +105,11 @@ export function createBonus({ wallet, inbox }: BonusDeps): Bonus {
 
     async roundSettled(tx, { wagering }, { id, uid, gameType, validBet, settledAt: at }) {
       if (!wagering || validBet === 0) return [];
-      const productType = ProductType.safeParse(gameType);
-      if (!productType.success) return [];
       const open = and(eq(bonusGrant.uid, uid), inArray(bonusGrant.state, [...OPEN_STATES]));
       const [grant] = await tx
         .select()
         .from(bonusGrant)
-        .where(and(open, eq(bonusGrant.productType, productType.data), gt(bonusGrant.expiresAt, at)))
+        .where(and(open, sql`${bonusGrant.productType} = ${gameType}`, gt(bonusGrant.expiresAt, at)))
         .orderBy(asc(bonusGrant.at), asc(bonusGrant.id))
         .limit(1)
         .for('update');

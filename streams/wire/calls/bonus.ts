@@ -28,7 +28,7 @@ export const bonusCalls = {
   bonusGiveUp: defineCall({
     ...member,
     method: 'POST',
-    path: '/v1/bonus/give-up',
+    path: '/v1/bonus/giveUp',
     command: true,
     summary: 'Gives an open bonus up; what was deposited and won stays.',
     params: z.object({ id: ShortText.min(1) }),
