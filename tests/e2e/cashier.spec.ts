@@ -118,7 +118,8 @@ forEachReader((t, { language, width }) => {
     await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
     await page.getByRole('textbox', { name: t('cash:amount'), exact: true }).fill('100');
     const promotion = page.getByRole('radio').and(page.locator('[value=firstleaf]'));
-    await promotion.check({ force: true });
+    await page.locator('label').filter({ has: promotion }).click();
+    await expect(promotion).toBeChecked();
     await expectNoViolations(page, 'promotion and first limit');
     await question.getByRole('button', { name: t('cash:firstLimit.later') }).click();
     await expect(question).toBeHidden();

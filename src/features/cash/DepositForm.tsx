@@ -88,7 +88,7 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
     >
       <MethodTiles methods={deposits} current={method.id} onChange={setChosen} />
       <AmountField rule={method} currency={currency} text={text} told={told} onChange={setText} />
-      {promotions.kind === 'error' && <Notice tone="warn">{t('promotion.error')}</Notice>}
+      {promotions.kind === 'failed' && <Notice tone="warn">{t('promotion.error')}</Notice>}
       {offered.length > 0 && (
         <PromotionChoice
           promotions={offered}
