@@ -15,13 +15,14 @@ import { L1 } from './suites/money.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { V1 } from './suites/validators.ts';
+import { L2 } from './suites/records.ts';
 import { W1 } from './suites/weight.ts';
 
 // `npm run bench`: measures, prints a table and the goals of each suite, and fails when a goal is missed.
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['B1', 'L1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['B1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -50,6 +51,7 @@ function run(id: string): Promise<SuiteResult> {
   if (drawn) return drawn({ full });
   if (id === 'B1') return B1({ full });
   if (id === 'L1') return L1({ full });
+  if (id === 'L2') return L2({ full });
   if (id === 'V1') return V1({ full });
   if (id === 'W1') return W1({ full });
   if (id === 'W2') return W2({ full });

@@ -296,7 +296,7 @@ export const round = pgTable(
     nonce: integer('nonce').notNull(),
     settledAt: int8('settled_at').notNull(),
     demo: boolean('demo').notNull(),
-    /** Number of the win in `g:winners`: its place on the board. Null for other rounds. */
+    /** Number of the win in `g:winners`: its place on the board. 0 until it has one; null for other rounds. */
     winNo: int8('win_no'),
     /** Code of the vendor whose game it is. */
     vendor: text('vendor').notNull().default('BGS'),
@@ -311,7 +311,8 @@ export const round = pgTable(
     index('round_settled').on(t.settledAt),
     index('round_board')
       .on(t.winNo.desc().nullsLast(), t.settledAt.desc(), t.id.desc())
-      .where(sql`${t.payout} > ${t.stake}`),
+      .where(sql`${t.payout} > ${t.stake} and ${t.winNo} is distinct from 0`),
+    index('round_unnumbered').on(t.settledAt, t.id).where(sql`${t.winNo} = 0`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sqlState } from '../db/retry.ts';
@@ -18,8 +18,16 @@ export async function takeDate(
   clock: Pick<Clock, 'now' | 'reach'>,
   kind: BoundaryKind = 'realtime',
 ): Promise<number> {
-  const { rows } = await tx.execute<{ closed: string | null }>(sql`select take_boundary(${kind}) as closed`);
-  const earliest = Number(rows[0]?.closed ?? -1) + 1;
+  const { rows } = await tx.execute<{ closed: string | null }>(sql`select ${boundaryTaken(kind)} as closed`);
+  return dateAfter(rows[0]?.closed ?? null, clock);
+}
+
+/** The part of a `select` that does the same where a caller reads something besides; `dateAfter` makes the date of it. */
+export const boundaryTaken = (kind: BoundaryKind = 'realtime'): SQL => sql`take_boundary(${kind})`;
+
+/** The date after a boundary that was `closed` up to there. */
+export function dateAfter(closed: string | null, clock: Pick<Clock, 'now' | 'reach'>): number {
+  const earliest = Number(closed ?? -1) + 1;
   clock.reach(earliest);
   return Math.max(clock.now(), earliest);
 }

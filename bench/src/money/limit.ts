@@ -21,7 +21,7 @@ export const LIMIT = `
     held bigint;
     numbered bigint;
     b bigint; bv bigint; h bigint; hv bigint; j bigint; jv bigint;
-    booking bigint;
+    first_booking bigint; booking bigint;
     place bigint;
   begin
     insert into idempotency (owner, key, call, payload_hash, answer, at) values (p_uid, p_key, 'bet', p_round, p_answer, p_at);
@@ -38,6 +38,7 @@ export const LIMIT = `
     update ledger_account set balance = balance - p_stake, version = version + 1 where id = wallet
       returning balance, version into b, bv;
     insert into ledger_tx (op_id, kind, at) values ('bet:' || p_round, 'bet', p_at) returning id into booking;
+    first_booking := booking;
     insert into ledger_entry (tx_id, account_id, amount, balance_after, version)
       values (booking, wallet, -p_stake, b, bv), (booking, p_house, p_stake - p_pool, h, hv), (booking, p_jackpot, p_pool, j, jv);
     if p_payout > 0 then
@@ -48,6 +49,15 @@ export const LIMIT = `
       insert into ledger_tx (op_id, kind, at) values ('payout:' || p_round, 'payout', p_at) returning id into booking;
       insert into ledger_entry (tx_id, account_id, amount, balance_after, version)
         values (booking, wallet, p_payout, b, bv), (booking, p_house, -p_payout, h, hv);
+    end if;
+    insert into wallet_record (account_id, at, kind, tx_id, amount, balance_after)
+      select account_id, p_at, case when amount < 0 then 'bet' else 'payout' end, tx_id, amount, balance_after
+      from ledger_entry where account_id = wallet and tx_id in (first_booking, booking) order by version;
+    insert into wallet_sum as w values (wallet, p_at - p_at % 900000, 'bet', 1, 0, p_stake)
+      on conflict (account_id, quarter, kind) do update set entries = w.entries + 1, debit = w.debit + excluded.debit;
+    if p_payout > 0 then
+      insert into wallet_sum as w values (wallet, p_at - p_at % 900000, 'payout', 1, p_payout, 0)
+        on conflict (account_id, quarter, kind) do update set entries = w.entries + 1, credit = w.credit + excluded.credit;
     end if;
     insert into round (id, uid, game_code, stake, payout, valid_bet, choice, outcome, seed_id, nonce, settled_at, demo)
       values (p_round, p_uid, 'DICE', p_stake, p_payout, p_stake, p_choice, 4711, seed.id, seed.nonce, p_at, false);

@@ -51,7 +51,9 @@ const elsewhere = () => Promise.reject(new Error('nobody reads here'));
 export function productBets(name: string, url: string, booking?: Booking): Bets {
   const database: Database = openDatabase(url, { connections: CONNECTIONS });
   const publish = createPublish({ wall: Date.now, randomBytes });
-  const deps = { publish, readSnap: elsewhere };
+  const deps = { publish, readSnap: elsewhere, database, log: { info() {}, warn() {}, error() {} } };
+  const winners = createWinners(deps);
+  const stopPublisher = winners.startPublisher();
   const wallet = createWallet(deps);
   const games = createGames({
     ...deps,
@@ -63,7 +65,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
       publishBalance: booking?.publishBalance?.(publish) ?? wallet.publishBalance,
     },
     jackpot: { markDemo: markDemoShare },
-    winners: createWinners(deps),
+    winners,
     playGate: createPlayGate(),
     bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
   });
@@ -79,6 +81,9 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
         ),
       );
     },
-    close: () => database.close(),
+    async close() {
+      await stopPublisher();
+      await database.close();
+    },
   };
 }

@@ -7,7 +7,6 @@ import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Bonus } from '../bonus/grants.ts';
-import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
@@ -16,9 +15,9 @@ import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
-import { isWin } from '../winners/board.ts';
+import { isWin, UNNUMBERED } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
-import { assertPaced, nextBetAt } from './pace.ts';
+import { nextBetAt, takePacedDate } from './pace.ts';
 import { lockPlayer } from './player.ts';
 import { type RoundRow, toRound } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
@@ -28,7 +27,7 @@ export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly seeds: Seeds;
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
-  readonly winners: Pick<Winners, 'publishWin'>;
+  readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
 }
@@ -41,20 +40,19 @@ export interface Bet extends BetParams {
 
 /**
  * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is. The pool's
- * new figure is published soon after (`Jackpot`).
+ * new figure (`Jackpot`) and a win (`Winners`) are published soon after.
  * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
  * or `vendor_wallet_short` (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
  *
- * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic, for a win that of
- * the winners; always in this order. Only the last one is shared with bets of other accounts, and the rows of house
- * and pool with one in sixteen.
+ * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic; always in this
+ * order. Bets of other accounts share none of them, but the rows of house and pool with one in sixteen.
  */
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
   if (stake < MIN_STAKE || stake > MAX_STAKE)
     throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
   const player = await lockPlayer(tx, uid);
-  const at = await assertPaced(tx, uid, await takeDate(tx, deps.clock), deps.clock);
+  const at = await takePacedDate(tx, uid, deps.clock);
 
   const pair = await deps.seeds.use(tx, uid, at);
   const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
@@ -73,7 +71,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     nonce: pair.nonce,
     settledAt: at,
     demo: player.demo,
-    winNo: null,
+    winNo: isWin({ stake, payout }) ? UNNUMBERED : null,
     vendor: IN_HOUSE_VENDOR,
     gameType: 'INHOUSE',
   };
@@ -84,8 +82,7 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);
   await deps.bonus.tell(tx, bonusNews);
-  // Last, because all wins of all players wait for the lock of this topic.
-  if (isWin(row)) await deps.winners.publishWin(tx, { ...row, roundId, username: player.username });
+  if (row.winNo !== null) deps.winners.winBooked();
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
 }
 

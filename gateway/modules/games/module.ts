@@ -29,7 +29,7 @@ export interface Games {
 export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
-  readonly winners: Pick<Winners, 'publishWin'>;
+  readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */

@@ -9,6 +9,9 @@ import { maskName } from './maskName.ts';
 /** `gameCategory` of the rank list that asks for every category (S3-46). */
 export const ALL_CATEGORIES = 'ALL';
 
+/** `winNo` of a win that is committed but not on the board yet. */
+export const UNNUMBERED = 0;
+
 /** What makes a settled round a row of the board. */
 export interface Win {
   readonly roundId: string;
@@ -18,6 +21,16 @@ export interface Win {
   readonly settledAt: number;
   readonly demo: boolean;
 }
+
+/** The columns of `Win`, of a round and its account. */
+export const WIN_COLUMNS = {
+  roundId: round.id,
+  username: account.username,
+  gameCode: round.gameCode,
+  payout: round.payout,
+  settledAt: round.settledAt,
+  demo: round.demo,
+} as const;
 
 /** A round is a win when it paid more than was staked; anything less isn't celebrated. */
 export function isWin({ stake, payout }: { readonly stake: number; readonly payout: number }): boolean {
@@ -39,7 +52,10 @@ export function toWinner(win: Win): Winner {
   };
 }
 
-/** The newest wins, newest first, in the order of the topic's events; those that had none by their time. */
+/**
+ * The newest wins, newest first, in the order of the topic's events; those that had none by their time. A win that
+ * waits for its event is left out: it isn't part of the state at the topic's position.
+ */
 export async function readBoard(
   tx: Tx,
   {
@@ -48,19 +64,13 @@ export async function readBoard(
   }: { category?: string; limit?: number } = {},
 ): Promise<Winner[]> {
   const wins = await tx
-    .select({
-      roundId: round.id,
-      username: account.username,
-      gameCode: round.gameCode,
-      payout: round.payout,
-      settledAt: round.settledAt,
-      demo: round.demo,
-    })
+    .select(WIN_COLUMNS)
     .from(round)
     .innerJoin(account, eq(account.uid, round.uid))
     .where(
       and(
         gt(round.payout, round.stake),
+        sql`${round.winNo} is distinct from ${sql.raw(String(UNNUMBERED))}`,
         category === ALL_CATEGORIES ? undefined : eq(round.category, category),
       ),
     )

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { round, seedPair } from '../../../gateway/db/schema.ts';
 import { takeDate } from '../../../gateway/modules/boundary.ts';
+import { UNNUMBERED } from '../../../gateway/modules/winners/board.ts';
 import { createWinners } from '../../../gateway/modules/winners/module.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { Random } from '../../../gateway/simulator/random.ts';
@@ -40,7 +41,8 @@ export async function publishWins(
   const database = openDatabase(url, { connections: 2 });
   const publish = createPublish({ wall: Date.now, randomBytes });
   const readSnap = () => Promise.reject(new Error('nobody reads here'));
-  const winners = createWinners({ publish, readSnap });
+  const log = { info() {}, warn() {}, error() {} };
+  const winners = createWinners({ publish, readSnap, database, log });
   const { uid, username } = player;
   const clock = { now: Date.now, reach() {} };
   let nonce = 0;
@@ -64,10 +66,10 @@ export async function publishWins(
         const settledAt = await takeDate(tx, clock);
         const choice = { game: 'DICE', chance: 5_000 };
         const payout = 101 + Number.parseInt(id.slice(0, 4), 16);
-        const row = { ...ROUND, id, uid, payout, choice, seedId, nonce: index, settledAt };
-        const written = await tx.insert(round).values(row).onConflictDoNothing().returning({ id: round.id });
-        if (written.length > 0) await winners.publishWin(tx, { ...row, roundId: id, username });
+        const row = { ...ROUND, id, uid, payout, choice, seedId, nonce: index, settledAt, winNo: UNNUMBERED };
+        await tx.insert(round).values(row).onConflictDoNothing();
       }
+      await winners.publishWins(tx);
     });
 
   try {

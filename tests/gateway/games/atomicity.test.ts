@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, topic } from '../../../gateway/db/schema.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import { readBoard } from '../../../gateway/modules/winners/board.ts';
-import { createWinners } from '../../../gateway/modules/winners/module.ts';
 import type { Publish } from '../../../gateway/realtime/publish.ts';
 import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
 import { choiceThat } from '../casino/choices.ts';
@@ -30,6 +29,8 @@ async function visible(uid: string) {
   };
 }
 
+const publishWins = () => casino.database.write(casino.winners.publishWins);
+
 async function winningBet(roundId: string) {
   const uid = await casino.member({ funds: 10_000 });
   await run(casino, casino.games.handlers.seed, {}, { uid });
@@ -43,23 +44,17 @@ function gamesThatCrashAt(key: string) {
     return casino.publish(tx, change);
   };
   const deps = { ...casino, publish };
-  return casino.gamesWith({
-    wallet: createWallet(deps),
-    winners: createWinners(deps),
-  });
+  return casino.gamesWith({ wallet: createWallet(deps) });
 }
 
 describe('a crash in the middle of a bet', () => {
-  it.each(['winners', 'balance'])(
-    'between the change and publishing %s leaves nothing to observe',
-    async key => {
-      const bet = await winningBet(`crash:${key}`);
-      const before = await visible(bet.uid);
-      const crash = casino.database.write(tx => gamesThatCrashAt(key).placeBet(tx, bet));
-      await expect(crash).rejects.toThrow(`crash before ${key}`);
-      expect(await visible(bet.uid)).toEqual(before);
-    },
-  );
+  it('between the change and publishing the balance leaves nothing to observe', async () => {
+    const bet = await winningBet('crash:balance');
+    const before = await visible(bet.uid);
+    const crash = casino.database.write(tx => gamesThatCrashAt('balance').placeBet(tx, bet));
+    await expect(crash).rejects.toThrow('crash before balance');
+    expect(await visible(bet.uid)).toEqual(before);
+  });
 
   it('between publishing and the commit leaves nothing to observe', async () => {
     const bet = await winningBet('crash:commit');
@@ -72,10 +67,32 @@ describe('a crash in the middle of a bet', () => {
     expect(await visible(bet.uid)).toEqual(before);
 
     await casino.database.write(tx => casino.games.placeBet(tx, bet));
+    await publishWins();
     const after = await visible(bet.uid);
     expect(after.rounds).toHaveLength(1);
     expect(after.events).toHaveLength(before.events.length + 1);
     expect(await casino.audit()).toEqual([]);
+  });
+});
+
+describe('a crash after the commit of a bet', () => {
+  it('leaves a win that is published later, once, also when publishing it crashes first', async () => {
+    const bet = await winningBet('crash:after');
+    const before = await casino.published('g:winners');
+    await casino.database.write(tx => casino.games.placeBet(tx, bet));
+    const crash = casino.database.write(async tx => {
+      expect(await casino.winners.publishWins(tx)).toBe(1);
+      throw new Error('crash in the middle of publishing');
+    });
+    await expect(crash).rejects.toThrow('crash in the middle');
+    expect(await casino.published('g:winners')).toEqual(before);
+    expect((await readBoard(casino.database.db)).map(({ id }) => id)).not.toContain('crash:after');
+
+    await publishWins();
+    await publishWins();
+    const told = await casino.published('g:winners');
+    expect(told).toHaveLength(before.length + 1);
+    expect(told.at(-1)).toMatchObject({ id: 'crash:after' });
   });
 });
 
@@ -91,6 +108,7 @@ describe('many players betting at once', () => {
         ),
       );
     }
+    await publishWins();
     const events = (await casino.published('g:winners')).map(d => Winner.parse(d));
     expect(events.length).toBeGreaterThan(10);
     const folded: WinnersState = events.toReversed().slice(0, 100);

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
 import { findSeed } from '../../../gateway/modules/games/seeds.ts';
@@ -45,6 +45,7 @@ describe('a bet', () => {
     expect(await casino.balanceOf('house')).toBe(before.house + 990 - payout);
     expect(await casino.audit()).toEqual([]);
 
+    await casino.database.write(casino.winners.publishWins);
     expect((await casino.published('g:winners')).at(-1)).toEqual({
       id: value.round.id,
       customerName: 'ra***74',
@@ -69,26 +70,24 @@ describe('a bet', () => {
     const { value } = await bet(uid, { stake: 250, choice });
     expect(value.round).toMatchObject({ won: false, payout: 0, net: -250 });
     expect(await casino.balanceOf(walletOf(uid))).toBe(9_750);
+    expect(await casino.database.write(casino.winners.publishWins)).toBe(0);
     expect(await casino.published('g:winners')).toHaveLength(board.length);
     expect(await casino.published(`u:${uid}:balance`)).toHaveLength(2);
     expect(await casino.audit()).toEqual([]);
   });
 
-  it('issue 11.45: publishes the topic that all winners share last, and none that all bets share', async () => {
+  it('issue 11.45, issue 13: waits for no counter that bets share', async () => {
     const uid = await player(10_000);
-    const order: string[] = [];
-    const jackpot = {
-      ...casino.jackpot,
-      publishPool: () => Promise.reject(new Error('a bet waits for the counter of the pool')),
-    };
-    const games = casino.gamesWith({
-      jackpot,
-      winners: { ...casino.winners, publishWin: async () => void order.push('g:winners') },
-      wallet: { ...casino.wallet, publishBalance: async () => void order.push('u:balance') },
-    });
     const choice = await choiceThat('wins', casino.database, uid);
-    await casino.database.write(tx => games.placeBet(tx, { uid, roundId: 'order', stake: 100, choice }));
-    expect(order).toEqual(['u:balance', 'g:winners']);
+    const own: string[] = [];
+    await casino.database.write(async tx => {
+      await casino.games.placeBet(tx, { uid, roundId: 'own counters', stake: 100, choice });
+      const { rows } = await tx.execute<{ t: string }>(
+        sql`select t from topic where xmin = pg_current_xact_id()::xid order by t`,
+      );
+      own.push(...rows.map(({ t }) => t));
+    });
+    expect(own).toEqual([`u:${uid}:balance`]);
   });
 
   it('by a bot of the simulator carries the demo mark into round, board and pool', async () => {
@@ -96,6 +95,7 @@ describe('a bet', () => {
     const uid = await player(10_000, { demo: true });
     const choice = await choiceThat('wins', casino.database, uid);
     await bet(uid, { stake: 100, choice });
+    await casino.database.write(casino.winners.publishWins);
     await casino.database.write(casino.jackpot.publishPool);
     expect((await casino.published('g:winners')).at(-1)).toMatchObject({ demo: true });
     expect((await casino.published('g:jackpot')).at(-1)).toMatchObject({ demo: true });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, seedPair, topic, topicLog } from '../../../gateway/db/schema.ts';
+import { UNNUMBERED } from '../../../gateway/modules/winners/board.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 
@@ -14,6 +15,7 @@ async function settled(
   stake: number,
   payout: number,
   category: string | null = null,
+  more: Partial<typeof round.$inferInsert> = {},
 ) {
   await casino.database.write(tx =>
     tx.insert(round).values({
@@ -30,9 +32,16 @@ async function settled(
       nonce: nonce++,
       settledAt: START + nonce * 1_000,
       demo: false,
+      ...more,
     }),
   );
 }
+
+/** Writes a win as a bet does, which is published after the commit. */
+const won = (uid: string, id: string, more: Partial<typeof round.$inferInsert> = {}) =>
+  settled(uid, id, 500, 900, null, { winNo: UNNUMBERED, ...more });
+
+const publishWins = () => casino.database.write(casino.winners.publishWins);
 
 beforeAll(async () => {
   casino = await openCasino();
@@ -108,16 +117,8 @@ describe('the winner board', () => {
       ['ahead', late],
       ['behind', START + 1],
     ] as const) {
-      await settled(uid ?? '', id, 500, 900);
-      const win = {
-        roundId: id,
-        username: 'rainbow74',
-        gameCode: 'LIMBO',
-        payout: 900,
-        settledAt,
-        demo: false,
-      };
-      await casino.database.write(tx => casino.winners.publishWin(tx, win));
+      await won(uid ?? '', id, { settledAt });
+      await publishWins();
     }
     expect((await rank({ limitNum: 3 })).value.list.map(row => row.vo.id)).toEqual([
       'behind',
@@ -130,17 +131,9 @@ describe('the winner board', () => {
 
   it('lists a win first that was published after the numbers of the topic began anew', async () => {
     const uid = await casino.member({ username: 'dawn81' });
-    const publish = async (roundId: string) => {
-      await settled(uid, roundId, 500, 900);
-      const win = {
-        roundId,
-        username: 'dawn81',
-        gameCode: 'LIMBO',
-        payout: 900,
-        settledAt: START,
-        demo: false,
-      };
-      await casino.database.write(tx => casino.winners.publishWin(tx, win));
+    const publish = async (id: string) => {
+      await won(uid, id, { settledAt: START });
+      await publishWins();
     };
     await publish('before 1');
     await publish('before 2');
@@ -156,18 +149,42 @@ describe('the winner board', () => {
     expect(newest).toEqual(['after', 'before 2', 'before 1']);
   });
 
-  it('publishes a win once, even when its round is told twice', async () => {
-    const win = {
-      roundId: 'told twice',
-      username: 'rainbow74',
-      gameCode: 'DICE',
-      payout: 900,
-      settledAt: START,
-      demo: true,
+  it('publishes each win once, the oldest first, also by two processes at once', async () => {
+    const uid = await casino.member({ username: 'noon55', demo: true });
+    const ids = Array.from({ length: 250 }, (_, i) => `storm ${String(i).padStart(3, '0')}`);
+    for (const [i, id] of ids.entries())
+      await won(uid, id, { settledAt: START + 7_200_000 + i, demo: true });
+    const counts = await Promise.all([publishWins(), publishWins(), publishWins(), publishWins()]);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 50, 100, 100]);
+    const told = (await casino.published('g:winners')) as { id: string; demo: boolean }[];
+    expect(told.filter(({ id }) => id.startsWith('storm')).map(({ id }) => id)).toEqual(ids);
+    expect(told.at(-1)).toMatchObject({ customerName: 'no***55', demo: true });
+  });
+
+  it('shows a win that waits for its number neither in the state nor in a list', async () => {
+    const uid = await casino.member({ username: 'dusk66' });
+    await won(uid, 'waits');
+    const shown = async () => {
+      const { st } = await casino.readSnap(casino.database.db, 'winners', null);
+      return [...st.map(({ id }) => id), ...(await rank({ limitNum: 100 })).value.list.map(({ vo }) => vo.id)];
     };
-    await casino.database.write(tx => casino.winners.publishWin(tx, win));
-    await casino.database.write(tx => casino.winners.publishWin(tx, win));
-    const told = (await casino.published('g:winners')).filter(d => (d as { id: string }).id === 'told twice');
-    expect(told).toMatchObject([{ demo: true }]);
+    expect(await shown()).not.toContain('waits');
+    await publishWins();
+    expect((await shown()).filter(id => id === 'waits')).toHaveLength(2);
+  });
+
+  it('publishes by itself what was booked, and what another process left behind', async () => {
+    const uid = await casino.member({ username: 'moon77' });
+    const stop = casino.winners.startPublisher();
+    await won(uid, 'left behind');
+    await expect.poll(() => casino.published('g:winners')).toContainEqual(
+      expect.objectContaining({ id: 'left behind' }),
+    );
+    await won(uid, 'booked');
+    casino.winners.winBooked();
+    await expect.poll(() => casino.published('g:winners')).toContainEqual(
+      expect.objectContaining({ id: 'booked' }),
+    );
+    await stop();
   });
 });

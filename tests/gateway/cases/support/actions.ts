@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../../../gateway/modules/identity/tokens
 import { createInbox } from '../../../../gateway/modules/inbox/module.ts';
 import { ensureWallet, walletOf } from '../../../../gateway/modules/wallet/accounts.ts';
 import { createWallet } from '../../../../gateway/modules/wallet/module.ts';
+import { UNNUMBERED } from '../../../../gateway/modules/winners/board.ts';
 import { createWinners } from '../../../../gateway/modules/winners/module.ts';
 import type { ReadSnap } from '../../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../../gateway/realtime/publishing.ts';
@@ -39,7 +40,7 @@ export function createActions(database: Database): Actions {
   const publish = createPublish({ wall: Date.now, randomBytes });
   const readSnap: ReadSnap = () => Promise.reject(new Error('nobody reads here'));
   const wallet = createWallet({ publish, readSnap });
-  const winners = createWinners({ publish, readSnap });
+  const winners = createWinners({ publish, readSnap, database, log: { info() {}, warn() {}, error() {} } });
   const inbox = createInbox({ publish, readSnap, clock });
   const nonces = new Map<string, number>();
 
@@ -71,14 +72,14 @@ export function createActions(database: Database): Actions {
       });
       return { uid, username, token };
     },
-    async win({ uid, username }, count = 1) {
+    async win({ uid }, count = 1) {
       const ids = Array.from({ length: count }, newId);
       await database.write(async tx => {
         for (const id of ids) {
           const settledAt = await takeDate(tx, clock);
           const nonce = (nonces.get(uid) ?? 0) + 1;
           nonces.set(uid, nonce);
-          const row = { gameCode: 'DICE', payout: 200, settledAt, demo: false };
+          const row = { gameCode: 'DICE', payout: 200, settledAt, demo: false, winNo: UNNUMBERED };
           const bet = {
             stake: 100,
             validBet: 100,
@@ -90,7 +91,8 @@ export function createActions(database: Database): Actions {
             category: 'SLOT',
           };
           await tx.insert(round).values({ id, uid, ...row, ...bet });
-          await winners.publishWin(tx, { roundId: id, username, ...row });
+          // One by one, because wins of the same millisecond are published in no order.
+          await winners.publishWins(tx);
         }
       });
       return ids;

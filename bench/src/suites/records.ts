@@ -1,0 +1,52 @@
+import { table } from '../markdown.ts';
+import { quantile } from '../pixel/latency.ts';
+import { measure, type Plan } from '../records/measure.ts';
+import { median } from '../statistics.ts';
+import { type Suite, skip } from '../suite.ts';
+
+const PLAN: Readonly<Record<'quick' | 'full', Plan>> = {
+  quick: { entries: 100_000, reads: 100 },
+  full: { entries: 1_000_000, reads: 400 },
+};
+const MB = 1_000_000;
+const P95 = 0.95;
+
+/** What a long account record costs its reader, and its file the gateway's memory. */
+export const L2: Suite = async ({ full }) => {
+  if (process.platform !== 'linux') return skip('the memory of another process is read from /proc');
+  const plan = full ? PLAN.full : PLAN.quick;
+  const { ms, file } = await measure(plan);
+  if (file.lines < plan.entries) throw new Error(`the file has ${file.lines} lines of ${plan.entries}`);
+  const slowest = Math.max(...[...ms.values()].map(taken => quantile(taken, P95)));
+  const grown = (file.most - file.idle) / MB;
+  const rows = [...ms].map(([kind, taken]) => [
+    kind,
+    median(taken).toFixed(1),
+    quantile(taken, P95).toFixed(1),
+    Math.max(...taken).toFixed(1),
+  ]);
+  return {
+    table: [
+      table(['answer, over HTTP', 'ms, median', 'p95', 'most'], rows),
+      '',
+      table(
+        ['file of everything', 'MB', 's', 'resident MB before', 'most'],
+        [
+          [
+            `${file.lines.toLocaleString('en')} lines`,
+            (file.bytes / MB).toFixed(0),
+            file.seconds.toFixed(1),
+            (file.idle / MB).toFixed(0),
+            (file.most / MB).toFixed(0),
+          ],
+        ],
+      ),
+    ].join('\n'),
+    goals: [
+      { id: 'L2', kind: 'timing', checks: [{ value: slowest, atMost: 30, of: 'ms, the slowest p95' }] },
+      { id: 'L2.file', kind: 'timing', checks: [{ value: grown, atMost: 50, of: 'MB over idle' }] },
+    ],
+    control: null,
+    raw: { ms: Object.fromEntries(ms), file },
+  };
+};
