@@ -14,8 +14,8 @@ import { W2 } from './suites/load.ts';
 import { L1 } from './suites/money.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
-import { V1 } from './suites/validators.ts';
 import { L2 } from './suites/records.ts';
+import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
 
 // `npm run bench`: measures, prints a table and the goals of each suite, and fails when a goal is missed.

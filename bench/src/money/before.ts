@@ -4,12 +4,13 @@ import { endWhenSilent } from '../../../gateway/db/impatience.ts';
 import { ledgerAccount } from '../../../gateway/db/schema.ts';
 import type { Booking, PostAll } from '../../../gateway/modules/wallet/post.ts';
 
-/** The ledger's tables as they were: no numbers in the entries, each entry checks the sum of its booking. */
+/** The ledger's tables as they were: no numbers in the entries, each entry checks the sum of its booking, no account record. */
 export const BEFORE = `
   drop trigger ledger_tx_whole on ledger_tx;
   drop trigger ledger_tx_append_only on ledger_tx;
   drop trigger ledger_entry_append_only on ledger_entry;
   drop trigger ledger_tx_sums_to_zero on ledger_entry;
+  drop trigger wallet_record_add on ledger_entry;
   drop index ledger_entry_account;
   alter table ledger_entry drop column version;
   create index ledger_entry_account on ledger_entry (account_id, tx_id);
