@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'Lotus-newer-2';
 
-forEachReader(t => {
+forEachReader((t, _reader, once) => {
   const newPassword = t('password:fields.new');
   const again = t('password:fields.confirm');
 
@@ -55,56 +55,56 @@ forEachReader(t => {
     await expect(page.getByText(t('password:reset.over'))).toBeVisible();
   });
 
-  test('S4-31 a member who forgot the password sets a new one with a code and is at home, signed in', async ({
-    page,
-    api,
-  }) => {
-    const person = await join(api);
-    const dialog = await openLogin(page);
-    await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
-    const forgot = dialogOf(page, t('password:forgot.title'));
-    await forgot.getByRole('tab', { name: t('password:forgot.mobile') }).click();
-    await forgot.locator('input[autocomplete="tel-national"]').fill(person.mobile);
-    const mark = await outboxMark(api);
-    await forgot.getByRole('button', { name: t('identity:code.send') }).click();
-    const code = await codeSentTo(api, person.mobile, mark);
-    await forgot.locator('input[autocomplete="one-time-code"]').fill(code);
-    await field(forgot, newPassword).fill(NEW);
-    const confirm = field(forgot, again);
-    if ((await confirm.count()) > 0) await confirm.fill(NEW);
-    await forgot.getByRole('button', { name: t('password:forgot.submit') }).click();
-    await expectSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await api.as(person.username, NEW);
-  });
+  once(
+    'S4-31 a member who forgot the password sets a new one with a code and is at home, signed in',
+    async ({ page, api }) => {
+      const person = await join(api);
+      const dialog = await openLogin(page);
+      await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
+      const forgot = dialogOf(page, t('password:forgot.title'));
+      await forgot.getByRole('tab', { name: t('password:forgot.mobile') }).click();
+      await forgot.locator('input[autocomplete="tel-national"]').fill(person.mobile);
+      const mark = await outboxMark(api);
+      await forgot.getByRole('button', { name: t('identity:code.send') }).click();
+      const code = await codeSentTo(api, person.mobile, mark);
+      await forgot.locator('input[autocomplete="one-time-code"]').fill(code);
+      await field(forgot, newPassword).fill(NEW);
+      const confirm = field(forgot, again);
+      if ((await confirm.count()) > 0) await confirm.fill(NEW);
+      await forgot.getByRole('button', { name: t('password:forgot.submit') }).click();
+      await expectSignedIn(page);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await api.as(person.username, NEW);
+    },
+  );
 
-  test('S4-29 a changed password keeps this page signed in at home and ends the other devices', async ({
-    page,
-    api,
-  }) => {
-    const person = await join(api);
-    const other = await api.as(person.username, person.password);
-    await openLogin(page, '?returnTo=/member/securityCenter');
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    await closeGreetings(page, t);
-    await page.goto('/member/securityCenter');
-    await page.getByRole('button', { name: t('security:password.change'), exact: true }).click();
-    const dialog = topDialog(page);
-    await field(dialog, t('password:fields.old')).fill('not-the-old-1');
-    await field(dialog, newPassword).fill(NEW);
-    await field(dialog, again).fill(NEW);
-    await dialog.getByRole('button', { name: t('password:change.submit') }).click();
-    await expect(dialog.getByText(t('password:errors.wrong'))).toBeVisible();
-    await field(dialog, t('password:fields.old')).fill(person.password);
-    await dialog.getByRole('button', { name: t('password:change.submit') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-    await expectSignedIn(page);
-    await expect(other.call('memberInfo', {})).rejects.toThrow('401');
-  });
+  once(
+    'S4-29 a changed password keeps this page signed in at home and ends the other devices',
+    async ({ page, api }) => {
+      const person = await join(api);
+      const other = await api.as(person.username, person.password);
+      await openLogin(page, '?returnTo=/member/securityCenter');
+      await sendLogin(page, t, person);
+      await expectSignedIn(page);
+      await closeGreetings(page, t);
+      await page.goto('/member/securityCenter');
+      await page.getByRole('button', { name: t('security:password.change'), exact: true }).click();
+      const dialog = topDialog(page);
+      await field(dialog, t('password:fields.old')).fill('not-the-old-1');
+      await field(dialog, newPassword).fill(NEW);
+      await field(dialog, again).fill(NEW);
+      await dialog.getByRole('button', { name: t('password:change.submit') }).click();
+      await expect(dialog.getByText(t('password:errors.wrong'))).toBeVisible();
+      await field(dialog, t('password:fields.old')).fill(person.password);
+      await dialog.getByRole('button', { name: t('password:change.submit') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+      await expectSignedIn(page);
+      await expect(other.call('memberInfo', {})).rejects.toThrow('401');
+    },
+  );
 
-  test('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
+  once('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
     const merchant = { passwords: { expireDays: 30 } };
     const own = await GatewayProcess.start({ simulator: false, merchant });
     try {
@@ -121,30 +121,29 @@ forEachReader(t => {
     }
   });
 
-  test('S4-19 S9-26 the password every new account gets has to be changed before anything else', async ({
-    page,
-    gateway,
-    api,
-  }) => {
-    const person = await join(api);
-    await gateway.query('update account set must_change_password = true where username = $1', [
-      person.username,
-    ]);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-    const dialog = topDialog(page);
-    await field(dialog, t('password:fields.old')).fill(person.password);
-    await field(dialog, newPassword).fill(NEW);
-    await field(dialog, again).fill(NEW);
-    await dialog.getByRole('button', { name: t('password:change.submit') }).click();
-    await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
-    await page.reload();
-    await expectSignedIn(page);
-    await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
-  });
+  once(
+    'S4-19 S9-26 the password every new account gets has to be changed before anything else',
+    async ({ page, gateway, api }) => {
+      const person = await join(api);
+      await gateway.query('update account set must_change_password = true where username = $1', [
+        person.username,
+      ]);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
+      const dialog = topDialog(page);
+      await field(dialog, t('password:fields.old')).fill(person.password);
+      await field(dialog, newPassword).fill(NEW);
+      await field(dialog, again).fill(NEW);
+      await dialog.getByRole('button', { name: t('password:change.submit') }).click();
+      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
+      await page.reload();
+      await expectSignedIn(page);
+      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
+    },
+  );
 });

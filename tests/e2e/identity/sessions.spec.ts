@@ -12,7 +12,7 @@ import {
 } from '../support/readers.ts';
 import { AGENT, expect, MEMBER, test } from '../support/test.ts';
 
-forEachReader((t, { width }) => {
+forEachReader((t, { width }, once) => {
   const logOut = t('identity:logout.submit');
 
   test('S4-05 S4-06 a token in the address signs in, is stripped before any request and never sent as an address', async ({
@@ -37,60 +37,61 @@ forEachReader((t, { width }) => {
     await expectSignedIn(page);
   });
 
-  test('issue 11.22: a link of another account asks before it signs in, and is kept nowhere when it may not', async ({
-    page,
-    api,
-  }) => {
-    const [mine, theirs] = [await join(api), await join(api)];
-    const own = await api.call('login', { username: mine.username, password: mine.password });
-    const other = await api.call('login', { username: theirs.username, password: theirs.password });
-    const storage = () =>
-      page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));
-    const stored = () => page.evaluate(() => window.sessionStorage.getItem('token'));
-    const question = dialogOf(page, t('identity:linked.title'));
-    await page.goto(`/?token=${own.token}`);
-    await expectSignedIn(page);
+  once(
+    'issue 11.22: a link of another account asks before it signs in, and is kept nowhere when it may not',
+    async ({ page, api }) => {
+      const [mine, theirs] = [await join(api), await join(api)];
+      const own = await api.call('login', { username: mine.username, password: mine.password });
+      const other = await api.call('login', { username: theirs.username, password: theirs.password });
+      const storage = () =>
+        page.evaluate(() => JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]));
+      const stored = () => page.evaluate(() => window.sessionStorage.getItem('token'));
+      const question = dialogOf(page, t('identity:linked.title'));
+      await page.goto(`/?token=${own.token}`);
+      await expectSignedIn(page);
 
-    await page.goto(`/inHouse?token=${other.token}`);
-    await expect(question).toContainText(mine.username);
-    await expect(question).toContainText(theirs.username);
-    expect(page.url()).not.toContain(other.token);
-    await question.getByRole('button').filter({ hasText: mine.username }).click();
-    await expect(question).toHaveCount(0);
-    expect(await stored()).toBe(own.token);
-    expect(await storage()).not.toContain(other.token);
-    await page.reload();
-    await expectSignedIn(page);
-    expect(await stored()).toBe(own.token);
+      await page.goto(`/inHouse?token=${other.token}`);
+      await expect(question).toContainText(mine.username);
+      await expect(question).toContainText(theirs.username);
+      expect(page.url()).not.toContain(other.token);
+      await question.getByRole('button').filter({ hasText: mine.username }).click();
+      await expect(question).toHaveCount(0);
+      expect(await stored()).toBe(own.token);
+      expect(await storage()).not.toContain(other.token);
+      await page.reload();
+      await expectSignedIn(page);
+      expect(await stored()).toBe(own.token);
 
-    await page.goto(`/inHouse?token=${other.token}`);
-    await question.getByRole('button').filter({ hasText: theirs.username }).click();
-    await expect.poll(stored).toBe(other.token);
-    await expect(question).toHaveCount(0);
-    await expectSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe('/inHouse');
-  });
+      await page.goto(`/inHouse?token=${other.token}`);
+      await question.getByRole('button').filter({ hasText: theirs.username }).click();
+      await expect.poll(stored).toBe(other.token);
+      await expect(question).toHaveCount(0);
+      await expectSignedIn(page);
+      expect(new URL(page.url()).pathname).toBe('/inHouse');
+    },
+  );
 
-  test('S4-01 S4-44 S8-26 a visitor has no balance, and starting a game opens the login and nothing else', async ({
-    page,
-  }) => {
-    const bets: string[] = [];
-    page.on('request', request => {
-      if (/\/games\/bet|launch/i.test(new URL(request.url()).pathname)) bets.push(request.url());
-    });
-    await page.goto('/');
-    await expectVisitor(page);
-    await page.goto('/inHouse/dice');
-    await page
-      .getByRole('group', { name: t('games:mode.label') })
-      .getByText(t('games:mode.bet'))
-      .click();
-    await page.getByRole('button', { name: t('games:bet.logIn') }).click();
-    await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
-    expect(bets).toEqual([]);
-  });
+  once(
+    'S4-01 S4-44 S8-26 a visitor has no balance, and starting a game opens the login and nothing else',
+    async ({ page }) => {
+      const bets: string[] = [];
+      page.on('request', request => {
+        if (/\/games\/bet|launch/i.test(new URL(request.url()).pathname)) bets.push(request.url());
+      });
+      await page.goto('/');
+      await expectVisitor(page);
+      await page.goto('/inHouse/dice');
+      await page
+        .getByRole('group', { name: t('games:mode.label') })
+        .getByText(t('games:mode.bet'))
+        .click();
+      await page.getByRole('button', { name: t('games:bet.logIn') }).click();
+      await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
+      expect(bets).toEqual([]);
+    },
+  );
 
-  test('S4-04 accounts of the types 1, 2, 41 and 42 are agents', async ({ page, api, gateway }) => {
+  once('S4-04 accounts of the types 1, 2, 41 and 42 are agents', async ({ page, api, gateway }) => {
     const person = await join(api);
     const { token } = await api.call('login', { username: person.username, password: person.password });
     for (const type of [1, 2, 41, 42]) {
@@ -104,23 +105,29 @@ forEachReader((t, { width }) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/agent/login');
   });
 
-  test('S2-36 S2-07 a page that needs a session leads a visitor to the login, and back after it', async ({
-    page,
-  }) => {
-    await page.goto('/member/securityCenter');
-    await expect(topDialog(page).locator('input').first()).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await sendLogin(page, t, MEMBER);
-    await expect(page.getByRole('heading', { name: t('security:page.title') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
-    for (const hostile of ['https://example.org', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
-      await page.evaluate(() => window.sessionStorage.clear());
-      await openLogin(page, `?returnTo=${encodeURIComponent(hostile)}`);
+  once(
+    'S2-36 S2-07 a page that needs a session leads a visitor to the login, and back after it',
+    async ({ page }) => {
+      await page.goto('/member/securityCenter');
+      await expect(topDialog(page).locator('input').first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
       await sendLogin(page, t, MEMBER);
-      await expectSignedIn(page);
-      expect(page.url()).toBe(new URL('/', page.url()).href);
-    }
-  });
+      await expect(page.getByRole('heading', { name: t('security:page.title') })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
+      for (const hostile of [
+        'https://example.org',
+        '//example.org',
+        '/\\example.org',
+        'javascript:alert(1)',
+      ]) {
+        await page.evaluate(() => window.sessionStorage.clear());
+        await openLogin(page, `?returnTo=${encodeURIComponent(hostile)}`);
+        await sendLogin(page, t, MEMBER);
+        await expectSignedIn(page);
+        expect(page.url()).toBe(new URL('/', page.url()).href);
+      }
+    },
+  );
 
   test('S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab', async ({
     page,
@@ -168,80 +175,77 @@ forEachReader((t, { width }) => {
     await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
   });
 
-  test('another session is seen in the security center and signed out from there, and told so', async ({
-    page,
-    api,
-    browser,
-    baseURL,
-  }) => {
-    const person = await join(api);
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-    const other = await elsewhere.newPage();
-    const { token } = await api.call('login', { username: person.username, password: person.password });
-    await other.goto(`/?token=${token}`);
-    await expectSignedIn(other);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    await closeGreetings(page, t);
-    await page.goto('/member/securityCenter');
-    await page.getByRole('button', { name: t('security:sessions.endOthers') }).click();
-    await topDialog(page).getByRole('button').last().click();
-    await expectVisitor(other);
-    await expect(other.locator('dialog[open]')).toBeVisible();
-    await expectSignedIn(page);
-    await elsewhere.close();
-  });
+  once(
+    'another session is seen in the security center and signed out from there, and told so',
+    async ({ page, api, browser, baseURL }) => {
+      const person = await join(api);
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      const other = await elsewhere.newPage();
+      const { token } = await api.call('login', { username: person.username, password: person.password });
+      await other.goto(`/?token=${token}`);
+      await expectSignedIn(other);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expectSignedIn(page);
+      await closeGreetings(page, t);
+      await page.goto('/member/securityCenter');
+      await page.getByRole('button', { name: t('security:sessions.endOthers') }).click();
+      await topDialog(page).getByRole('button').last().click();
+      await expectVisitor(other);
+      await expect(other.locator('dialog[open]')).toBeVisible();
+      await expectSignedIn(page);
+      await elsewhere.close();
+    },
+  );
 
-  test('S2-30 S2-31 S4-22 S6-15 S8-18 the agent login page lets agents in to /agentHome and refuses everybody else', async ({
-    page,
-  }) => {
-    await page.goto('/agent/login');
-    const main = page.getByRole('main');
-    await expect(page.getByRole('heading', { name: t('identity:agentLogin.title') })).toBeVisible();
-    await expect(main.getByRole('checkbox', { name: t('identity:login.remember') })).toHaveCount(0);
-    const send = async (who: typeof MEMBER) => {
-      await field(main, t('identity:fields.username')).fill(who.username);
-      await field(main, t('identity:fields.password')).fill(who.password);
-      await main.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
-    };
-    await send(MEMBER);
-    await expect(page.getByText(t('errors.not_an_agent_account'))).toBeVisible();
-    await expectVisitor(page);
-    await send(AGENT);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/agentHome');
-    await expectSignedIn(page);
-  });
+  once(
+    'S2-30 S2-31 S4-22 S6-15 S8-18 the agent login page lets agents in to /agentHome and refuses everybody else',
+    async ({ page }) => {
+      await page.goto('/agent/login');
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { name: t('identity:agentLogin.title') })).toBeVisible();
+      await expect(main.getByRole('checkbox', { name: t('identity:login.remember') })).toHaveCount(0);
+      const send = async (who: typeof MEMBER) => {
+        await field(main, t('identity:fields.username')).fill(who.username);
+        await field(main, t('identity:fields.password')).fill(who.password);
+        await main.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
+      };
+      await send(MEMBER);
+      await expect(page.getByText(t('errors.not_an_agent_account'))).toBeVisible();
+      await expectVisitor(page);
+      await send(AGENT);
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/agentHome');
+      await expectSignedIn(page);
+    },
+  );
 
-  test('S6-16 S8-19 an account that is no member’s is refused with a plain sentence', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    await gateway.query('update account set type = 9 where username = $1', [person.username]);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expect(topDialog(page).getByText(t('errors.not_a_member_account'))).toBeVisible();
-    await expectVisitor(page);
-  });
+  once(
+    'S6-16 S8-19 an account that is no member’s is refused with a plain sentence',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      await gateway.query('update account set type = 9 where username = $1', [person.username]);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expect(topDialog(page).getByText(t('errors.not_a_member_account'))).toBeVisible();
+      await expectVisitor(page);
+    },
+  );
 
-  test('S4-18 the first sign-in of an account is greeted, the second is not', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expect(page.getByText(t('password:welcome.text'))).toBeVisible();
-    await page.evaluate(() => window.sessionStorage.clear());
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    await expect(page.getByText(t('password:welcome.text'))).toHaveCount(0);
-  });
+  once(
+    'S4-18 the first sign-in of an account is greeted, the second is not',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expect(page.getByText(t('password:welcome.text'))).toBeVisible();
+      await page.evaluate(() => window.sessionStorage.clear());
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expectSignedIn(page);
+      await expect(page.getByText(t('password:welcome.text'))).toHaveCount(0);
+    },
+  );
 
   // Only a wide head has a form.
   if (width >= 1180)

@@ -9,19 +9,22 @@ export interface Reader {
   readonly height: number;
 }
 
-/** English on a desk and Bengali on a phone: each flow is walked by both. */
+/** English on a desk and Bengali on a phone: each screen is seen by both. */
 export const READERS: readonly Reader[] = [
   { language: 'en', width: 1440, height: 900 },
   { language: 'bn', width: 390, height: 844 },
 ];
 
-/** The same tests for every reader. */
-export function forEachReader(write: (t: Texts, reader: Reader) => void): void {
+/** Writes a test of one reader, the phone in Bengali: for a flow whose screens another test shows to both. */
+export type TestOnce = (title: string, body: Parameters<typeof test>[2]) => void;
+
+/** The same tests for every reader, but those that are written with `once`. */
+export function forEachReader(write: (t: Texts, reader: Reader, once: TestOnce) => void): void {
   for (const reader of READERS) {
     test.describe(`${reader.language} at ${reader.width} px`, () => {
       test.use({ viewport: { width: reader.width, height: reader.height } });
       test.beforeEach(({ context }) => speak(context, reader.language));
-      write(textsOf(reader.language), reader);
+      write(textsOf(reader.language), reader, reader === READERS.at(-1) ? test : () => {});
     });
   }
 }
