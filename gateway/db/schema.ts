@@ -209,6 +209,23 @@ export const walletSum = pgTable(
   t => [primaryKey({ columns: [t.accountId, t.quarter, t.kind] })],
 );
 
+/** The same by day (UTC). */
+export const walletDay = pgTable(
+  'wallet_day',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    /** Its first moment, epoch ms. */
+    day: int8('day').notNull(),
+    kind: text('kind').notNull(),
+    entries: int8('entries').notNull(),
+    credit: int8('credit').notNull(),
+    debit: int8('debit').notNull(),
+  },
+  t => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
+);
+
 /** Answers of commands by idempotency key, so that a retry gets the first answer. */
 export const idempotency = pgTable(
   'idempotency',
@@ -335,6 +352,25 @@ export const roundSum = pgTable(
     payout: int8('payout').notNull(),
   },
   t => [primaryKey({ columns: [t.uid, t.quarter, t.gameCode, t.won] })],
+);
+
+/** The same by day (UTC), of all vendors and categories. */
+export const roundDay = pgTable(
+  'round_day',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    /** Its first moment, epoch ms. */
+    day: int8('day').notNull(),
+    gameCode: text('game_code').notNull(),
+    won: boolean('won').notNull(),
+    rounds: int8('rounds').notNull(),
+    stake: int8('stake').notNull(),
+    validBet: int8('valid_bet').notNull(),
+    payout: int8('payout').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.day, t.gameCode, t.won] })],
 );
 
 export const inboxMessage = pgTable(

@@ -55,7 +55,11 @@ export const LIMIT = `
       from ledger_entry where account_id = wallet and tx_id in (first_booking, booking) order by version;
     insert into wallet_sum as w values (wallet, p_at - p_at % 900000, 'bet', 1, 0, p_stake)
       on conflict (account_id, quarter, kind) do update set entries = w.entries + 1, debit = w.debit + excluded.debit;
+    insert into wallet_day as w values (wallet, p_at - p_at % 86400000, 'bet', 1, 0, p_stake)
+      on conflict (account_id, day, kind) do update set entries = w.entries + 1, debit = w.debit + excluded.debit;
     if p_payout > 0 then
+      insert into wallet_day as w values (wallet, p_at - p_at % 86400000, 'payout', 1, p_payout, 0)
+        on conflict (account_id, day, kind) do update set entries = w.entries + 1, credit = w.credit + excluded.credit;
       insert into wallet_sum as w values (wallet, p_at - p_at % 900000, 'payout', 1, p_payout, 0)
         on conflict (account_id, quarter, kind) do update set entries = w.entries + 1, credit = w.credit + excluded.credit;
     end if;

@@ -40,6 +40,13 @@ export async function addEntries(
        on conflict do nothing`,
       [`wallet:${uid}`],
     );
+    await client.query(
+      `insert into wallet_day
+       select account_id, quarter - quarter % 86400000, kind, sum(entries), sum(credit), sum(debit)
+       from wallet_sum where account_id = $1 group by 1, 2, 3
+       on conflict do nothing`,
+      [`wallet:${uid}`],
+    );
     await client.query('alter table ledger_tx enable trigger user');
     await client.query('commit');
     await client.query('vacuum analyze');

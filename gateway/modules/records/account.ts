@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ledgerAccount } from '../../db/schema.ts';
 import { ownAccount } from './owners.ts';
-import { quartersOf, within } from './quarters.ts';
+import { daysOf, within } from './quarters.ts';
 import { asArray } from './readPage.ts';
 import type { RecordOf, RecordSource } from './recordSource.ts';
 
@@ -45,14 +45,16 @@ export const account: RecordSource<'accountRecords'> = {
     };
   },
   async totals(tx, keys, { from, to, kind }) {
-    const { whole, edges } = quartersOf({ from, to });
+    const { days, quarters, edges } = daysOf({ from, to });
     const wallets = asArray(keys);
-    const spans = whole === null ? [] : [whole];
     const { rows } = await tx.execute<Sums>(sql`
       select coalesce(sum(entries), 0) as count, coalesce(sum(credit), 0) as credit, coalesce(sum(debit), 0) as debit
       from (
+        select kind, entries, credit, debit from wallet_day
+        where account_id = any(${wallets}) and ${within(sql`day`, days)}
+        union all
         select kind, entries, credit, debit from wallet_sum
-        where account_id = any(${wallets}) and ${within(sql`quarter`, spans)}
+        where account_id = any(${wallets}) and ${within(sql`quarter`, quarters)}
         union all
         select kind, 1, greatest(amount, 0), greatest(-amount, 0) from wallet_record
         where account_id = any(${wallets}) and ${within(sql`at`, edges)}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BetChoice } from '../../../streams/wire/entities/game.ts';
 import { ownAccount } from './owners.ts';
 import type { RecordSource } from './recordSource.ts';
-import { roundSums } from './roundSums.ts';
+import { roundTotals } from './roundSums.ts';
 
 /** The columns of the sums as numbers; what was never played sums to nothing. */
 const FIGURES = sql`coalesce(sum(rounds), 0) as count, coalesce(sum(stake), 0) as stake,
@@ -48,7 +48,7 @@ export const bets: RecordSource<'betRecords'> = {
   },
   async totals(tx, keys, { from, to, game, result }) {
     const { rows } = await tx.execute<Record<'count' | 'stake' | 'valid_bet' | 'payout', string>>(sql`
-      select ${FIGURES} from ${roundSums(keys, { from, to })} sums
+      select ${FIGURES} from ${roundTotals(keys, { from, to })} sums
       where true ${game === undefined ? sql`` : sql`and game_code = ${game}`}
         ${result === undefined ? sql`` : sql`and won = ${result === 'won'}`}`);
     const [sums] = rows;

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** Length of the spans that sums are kept for: every time zone's days begin at the end of one. */
 export const QUARTER_MS = 900_000;
+/** Length of the longer ones, which begin at midnight UTC. */
+const DAY_MS = 96 * QUARTER_MS;
 
 /** A span of time: from its first moment to the one after its last, epoch ms. */
 export interface Span {
@@ -9,22 +11,40 @@ export interface Span {
   readonly to: number;
 }
 
-/** A span as whole quarters of an hour, and what sticks out at its ends. */
-export interface Quarters {
-  /** Null when the span holds no whole one. */
-  readonly whole: Span | null;
+/** A span as whole parts of one length, and what sticks out at its ends. */
+interface Parts {
+  /** Empty when the span holds no whole one, else one. */
+  readonly whole: readonly Span[];
   readonly edges: readonly Span[];
 }
 
-export function quartersOf({ from, to }: Span): Quarters {
-  const first = Math.ceil(from / QUARTER_MS) * QUARTER_MS;
-  const last = Math.floor(to / QUARTER_MS) * QUARTER_MS;
-  if (first >= last) return { whole: null, edges: from < to ? [{ from, to }] : [] };
+function partsOf({ from, to }: Span, length: number): Parts {
+  const first = Math.ceil(from / length) * length;
+  const last = Math.floor(to / length) * length;
+  if (first >= last) return { whole: [], edges: from < to ? [{ from, to }] : [] };
   const edges = [
     { from, to: first },
     { from: last, to },
   ].filter(edge => edge.from < edge.to);
-  return { whole: { from: first, to: last }, edges };
+  return { whole: [{ from: first, to: last }], edges };
+}
+
+/** Quarters of an hour in a span, and the rest of it. */
+export const quartersOf = (span: Span): Parts => partsOf(span, QUARTER_MS);
+
+/** A span as days (UTC), quarters of an hour before and after them, and the rest: the fewest rows to add up. */
+export function daysOf(span: Span): {
+  readonly days: readonly Span[];
+  readonly quarters: readonly Span[];
+  readonly edges: readonly Span[];
+} {
+  const { whole, edges } = partsOf(span, DAY_MS);
+  const around = edges.map(quartersOf);
+  return {
+    days: whole,
+    quarters: around.flatMap(parts => parts.whole),
+    edges: around.flatMap(parts => parts.edges),
+  };
 }
 
 /** `column` within one of the spans. */

@@ -1,5 +1,5 @@
 import { SQL, sql } from 'drizzle-orm';
-import { quartersOf, type Span, within } from './quarters.ts';
+import { daysOf, quartersOf, type Span, within } from './quarters.ts';
 import { asArray } from './readPage.ts';
 
 /**
@@ -10,12 +10,30 @@ import { asArray } from './readPage.ts';
 export function roundSums(keys: SQL | readonly string[], span: Span): SQL {
   const uids = keys instanceof SQL ? keys : asArray(keys);
   const { whole, edges } = quartersOf(span);
-  const spans = whole === null ? [] : [whole];
   return sql`(
     select uid, quarter, game_code, won, vendor, game_type, rounds, stake, valid_bet, payout
-    from round_sum where uid = any(${uids}) and ${within(sql`quarter`, spans)}
+    from round_sum where uid = any(${uids}) and ${within(sql`quarter`, whole)}
     union all
     select uid, settled_at - settled_at % 900000, game_code, payout > 0, vendor, game_type, 1, stake, valid_bet, payout
+    from round where uid = any(${uids}) and ${within(sql`settled_at`, edges)}
+  )`;
+}
+
+/**
+ * The same without the moment, vendor and category of the rounds, from the sums of whole days where there are any.
+ * Columns: game_code, won, rounds, stake, valid_bet, payout.
+ */
+export function roundTotals(keys: readonly string[], span: Span): SQL {
+  const uids = asArray(keys);
+  const { days, quarters, edges } = daysOf(span);
+  return sql`(
+    select game_code, won, rounds, stake, valid_bet, payout
+    from round_day where uid = any(${uids}) and ${within(sql`day`, days)}
+    union all
+    select game_code, won, rounds, stake, valid_bet, payout
+    from round_sum where uid = any(${uids}) and ${within(sql`quarter`, quarters)}
+    union all
+    select game_code, payout > 0, 1, stake, valid_bet, payout
     from round where uid = any(${uids}) and ${within(sql`settled_at`, edges)}
   )`;
 }

@@ -159,9 +159,12 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   balanceShown: {
     by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
   },
-  stakesBooked: { by: [sql`update round set stake = stake + 1 where nonce = 0`] },
-  payoutsBooked: { by: [sql`update round set payout = payout + 1 where nonce = 0`] },
-  poolFed: { by: [sql`update round set stake = stake + 100 where nonce = 0`], also: ['stakesBooked'] },
+  stakesBooked: { by: [sql`update round set stake = stake + 1 where nonce = 0`], also: ['roundSums'] },
+  payoutsBooked: { by: [sql`update round set payout = payout + 1 where nonce = 0`], also: ['roundSums'] },
+  poolFed: {
+    by: [sql`update round set stake = stake + 100 where nonce = 0`],
+    also: ['stakesBooked', 'roundSums'],
+  },
   bookingsHaveRounds: {
     by: [sql`update ledger_tx set op_id = op_id || 'x' where id = ${aBet}`],
     also: ['stakesBooked', 'poolFed'],
@@ -187,6 +190,8 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
   bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
   bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
+  walletSums: { by: [sql`update wallet_day set credit = credit + 1 where kind = 'bet'`] },
+  roundSums: { by: [sql`update round_sum set stake = stake + 1`] },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };
 
