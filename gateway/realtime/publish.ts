@@ -18,7 +18,7 @@ export type Change = {
 
 /**
  * Gives the change its number and writes the log row in `tx`; the tail emits it after the commit. Handlers
- * never emit. Publish topics of one transaction in ascending order of their names, `g:winners` last, after all ledger
+ * never emit. Publish topics of one transaction in ascending order of their names, after all ledger
  * bookings, so that two transactions can't wait for each other.
  */
 export type Publish = (tx: Tx, change: Change) => Promise<{ readonly e: string; readonly s: number }>;
