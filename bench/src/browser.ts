@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../tools/browser.mjs';
 
 /** Starts the machine's Chromium; null when there is none that runs. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Number of the newest win that the DOM showed, when it was there, and when the frame with it was drawn; epoch ms. */
 export type Mark = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Feed, FeedReport } from './feed/control.ts';
 import { mismatch, type Order } from './gate.ts';
 import { readSeen, resetSeen, type Seen, WATCH, waitForBoard } from './harness.ts';
