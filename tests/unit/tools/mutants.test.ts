@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   chosen,
@@ -51,6 +53,26 @@ describe('the mutants of a run', () => {
     });
     for (const wrong of [[], ['S2-91'], ['--rows', 'S2'], ['--rows', '--seed'], ['--rows', '--sampel', '5']])
       expect(optionsOf(wrong, today)).toBeNull();
+  });
+});
+
+describe('the mutants of the product', () => {
+  it('issue 13: all fit the files that they break', async () => {
+    const folder = path.resolve('tools/mutants/rows');
+    const lists = await Promise.all(
+      readdirSync(folder).map(async name => (await import(path.join(folder, name))) as { default: Mutant[] }),
+    );
+    const unfit = lists
+      .flatMap(list => list.default)
+      .flatMap(each => {
+        try {
+          mutated(readFileSync(each.file, 'utf8'), each);
+          return [];
+        } catch (error) {
+          return [String(error)];
+        }
+      });
+    expect(unfit).toEqual([]);
   });
 });
 

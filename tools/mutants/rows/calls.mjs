@@ -45,8 +45,8 @@ export default [
   {
     row: 'S7-57',
     file: 'gateway/modules/inbox/messages.ts',
-    find: 'and(eq(inboxMessage.uid, uid), isNull(inboxMessage.readAt))',
-    replace: 'eq(inboxMessage.uid, uid)',
+    find: 'const unread = and(presentOf(uid), isNull(inboxMessage.readAt));',
+    replace: 'const unread = presentOf(uid);',
     why: 'messages that were read count as unread',
   },
   {
