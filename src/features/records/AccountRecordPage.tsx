@@ -51,7 +51,7 @@ export default function AccountRecordPage() {
           { key: 'count', label: t('column.count'), value: count, as: 'count' },
           { key: 'credit', label: t('column.credit'), value: credit },
           { key: 'debit', label: t('column.debit'), value: debit },
-          { key: 'amount', label: t('column.net'), value: net, as: 'result' },
+          { key: 'amount', label: t('column.change'), value: net, as: 'result' },
         ]}
         detail={({ id, reference, state, accountTypeId }) => (
           <Facts

@@ -63,7 +63,7 @@ export default function WalletPanel() {
             onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
           >
             <Icon name={icon} size={16} />
-            {t(text)}
+            {t(text === 'transfer' && mode?.isSingle !== false ? 'title' : text)}
           </Link>
         ))}
       </nav>
