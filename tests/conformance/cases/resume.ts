@@ -1,16 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Snap } from '../../../streams/wire/position.ts';
 import type { Case } from '../case.ts';
-import {
-  expect,
-  expectContiguous,
-  expectShape,
-  followed,
-  okOf,
-  PATIENCE_MS,
-  refusalOf,
-  topicOf,
-} from '../expect.ts';
+import { expect, expectContiguous, expectShape, followed, okOf, refusalOf, topicOf } from '../expect.ts';
 import type { Bench } from '../gateway/bench.ts';
 import type { Connection, Resume } from '../gateway/connection.ts';
 
@@ -24,25 +14,13 @@ type Answer = Parameters<typeof okOf>[0];
 
 const at = ({ t, e, s }: Snap): Resume => [t, e, s];
 
-/** The winners once they stand at `s`: a gateway may publish a win after it has answered the bet. */
-async function reached(bench: Bench, s: number): Promise<Snap> {
-  const until = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const snap = await bench.snap(WINNERS);
-    if (snap.s >= s) return snap;
-    expect(performance.now() < until, `position ${s} or later after ${MISSED} wins`);
-    await sleep(20);
-  }
-}
-
 /** A log missed while away: every event after the position comes, once and in order. */
 async function missWins(
   bench: Bench,
   resumeFrom: (position: Resume) => Promise<readonly [Connection, Answer]>,
 ): Promise<void> {
   const before = await bench.snap(WINNERS);
-  await bench.players.win(MISSED);
-  const after = await reached(bench, before.s + MISSED);
+  const after = await bench.win(MISSED);
   const [connection, answer] = await resumeFrom(at(before));
   const res = okOf(answer, WINNERS);
   expect(res.evs.length === res.s - before.s, `as many events as there are from ${before.s} to ${res.s}`);

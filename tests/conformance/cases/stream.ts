@@ -17,8 +17,7 @@ export const stream: readonly Case[] = [
       const connections = [bench.connect(), bench.connect()];
       const hellos = await Promise.all(connections.map(connection => connection.hello()));
       const starts = hellos.map(hello => hello.r.find(res => res.t === WINNERS)?.s ?? 0);
-      await bench.players.win(WINS);
-      const { e, s } = await bench.snap(WINNERS);
+      const { e, s } = await bench.win(WINS);
       for (const [i, connection] of connections.entries()) {
         const start = starts[i] ?? 0;
         await eventually(
@@ -99,7 +98,7 @@ export const stream: readonly Case[] = [
       await connection.hello();
       const snap = await bench.snap(WINNERS);
       const { s } = okOf(await connection.sync([[WINNERS, snap.e, snap.s]]), WINNERS);
-      await bench.players.win(1);
+      await bench.win(1);
       await eventually(() => connection.events(WINNERS).find(ev => ev.s > s), `an event of ${WINNERS}`);
       connection.emit('unsub', { t: [WINNERS] });
       // Answered after the unsub was read, because a connection is served in order.
@@ -107,8 +106,7 @@ export const stream: readonly Case[] = [
       const heard = connection.events(WINNERS).length;
       const listener = bench.connect();
       await listener.hello();
-      await bench.players.win(1);
-      const end = (await bench.snap(WINNERS)).s;
+      const end = (await bench.win(1)).s;
       await eventually(() => listener.events(WINNERS).find(ev => ev.s >= end), `event ${end} for a listener`);
       await connection.sync([]);
       expect(connection.events(WINNERS).length === heard, 'no event after unsub');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName } from '../../../streams/wire/calls/index.ts';
 import type { Envelope } from '../../../streams/wire/envelope.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
 import { type Mode, NotApplicable } from '../case.ts';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import type { Target } from '../target.ts';
 import { type Account, signIn } from './accounts.ts';
 import { type Connection, type Credentials, openConnection } from './connection.ts';
@@ -11,6 +12,10 @@ import { createPlayers, type PlayerPool, type Players } from './players.ts';
 import { openRaw, type RawConnection } from './raw.ts';
 import { createRest, type Rest } from './rest.ts';
 import type { Traffic } from './traffic.ts';
+
+const WINNERS = 'g:winners';
+/** Pause between two looks for a win. */
+const LOOK_EVERY_MS = 20;
 
 /** What a case works with. */
 export interface Bench {
@@ -28,6 +33,11 @@ export interface Bench {
   foreignTopic(): Promise<string>;
   /** A snapshot of one topic, which must be allowed. */
   snap(t: string, token?: string): Promise<Snap>;
+  /**
+   * Wins that often; the winners' snapshot that has all of them. A gateway may publish a win after it has answered the
+   * bet.
+   */
+  win(count: number): Promise<Snap>;
   /** A command as the operator. */
   operate(name: CallName, params: Readonly<Record<string, unknown>>): Promise<Envelope>;
 }
@@ -65,6 +75,17 @@ export function openBench(shared: Shared, traffic: Traffic): { readonly bench: B
       const [snap] = await rest.value('snap', { params: { t }, ...(token === undefined ? {} : { token }) });
       expect(snap !== undefined && 'st' in snap, `a snapshot of ${t}`);
       return snap;
+    },
+    async win(count) {
+      const wanted = (await bench.snap(WINNERS)).s + count;
+      await bench.players.win(count);
+      const until = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const snap = await bench.snap(WINNERS);
+        if (snap.s >= wanted) return snap;
+        expect(performance.now() < until, `position ${wanted} or later after ${count} wins`);
+        await sleep(LOOK_EVERY_MS);
+      }
     },
     operate(name, params) {
       if (target.operatorToken === null) throw new NotApplicable('no operator token was given');
