@@ -13,7 +13,7 @@ export const bonusGrant = pgTable('bonus_grant', {
   /** What it was granted for, e.g. the id of a promotion. */
   reference: text('reference').notNull(),
   /** What may be granted once has a key for it. */
-  onceKey: text('once_key').unique(),
+  onceKey: text('once_key').unique('bonus_grant_once_key_key'),
   productType: text('product_type').$type<GameCategory>().notNull(),
   amount: int8('amount').notNull(),
   /** Stakes that have to be placed before it converts. */
@@ -38,7 +38,7 @@ export const bonusEntry = pgTable(
     /** What counts of a stake. */
     wagered: int8('wagered').notNull(),
     /** A round counts for one grant, once. */
-    roundId: text('round_id').unique(),
+    roundId: text('round_id').unique('bonus_entry_round_id_key'),
     state: text('state').$type<BonusState>().notNull(),
     at: int8('at').notNull(),
   },

@@ -218,7 +218,10 @@ test.describe('announcements of agents', () => {
     const second = await elsewhere.newPage();
     await closeRequests(second);
     await openAs(second, api, DOWNLINE);
-    await second.getByRole('navigation', { name: 'Agent center' }).getByRole('link').click();
+    await second
+      .getByRole('navigation', { name: 'Agent center' })
+      .getByRole('link', { name: /Announcements/ })
+      .click();
     await expect(second).toHaveURL(/\/agent\/agentAnnouncement$/);
     await expect(second.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     // The house says something in its own time, before or after it.
@@ -238,7 +241,7 @@ test.describe('announcements of agents', () => {
       text: 'y'.repeat(600),
     });
     await expect(link.getByText('1 unread', { exact: true })).toBeVisible();
-    await link.getByRole('link').click();
+    await link.getByRole('link', { name: /Announcements/ }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(link.getByText(/unread$/)).toHaveCount(0);
     await page.reload();
@@ -271,7 +274,10 @@ test.describe('announcements of agents', () => {
     const upline = await elsewhere.newPage();
     await closeRequests(upline);
     await openAs(upline, api, AGENT);
-    await upline.getByRole('navigation', { name: 'Agent center' }).getByRole('link').click();
+    await upline
+      .getByRole('navigation', { name: 'Agent center' })
+      .getByRole('link', { name: /Announcements/ })
+      .click();
     const write = async (title: string, text: string) => {
       await upline.getByRole('button', { name: 'Write an announcement' }).click();
       // Not by keyboard alone: a contract request of the demo world may take the focus at any time.
@@ -284,7 +290,7 @@ test.describe('announcements of agents', () => {
 
     // Nothing was pressed or loaded here meanwhile.
     await expect.poll(unread).toBeGreaterThan(before);
-    await link.getByRole('link').click();
+    await link.getByRole('link', { name: /Announcements/ }).click();
     const rows = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
     const told = rows.filter({ hasText: 'Written on the page' });
     await expect(told).toHaveCount(1);

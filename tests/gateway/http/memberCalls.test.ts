@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -87,11 +87,15 @@ describe('The calls of a signed-in member', () => {
       if (round.net > 0) won.unshift(round.payout / 100);
     }
     expect(won.length).toBeGreaterThan(0);
-    const { body } = await gateway.call('GET /wps/relay/GCSGAME_getRankList', {
-      params: { gameCategory: 'ALL', language: 'EN', limitNum: 3 },
-    });
-    const { list } = calls.rankList.value.parse(body.value);
-    expect(list.map(({ vo }) => vo.winAmount)).toEqual(won.slice(0, 3));
+    // Wins are published after the commit of their bets.
+    const list = await vi.waitFor(async () => {
+      const { body } = await gateway.call('GET /wps/relay/GCSGAME_getRankList', {
+        params: { gameCategory: 'ALL', language: 'EN', limitNum: 3 },
+      });
+      const answered = calls.rankList.value.parse(body.value).list;
+      expect(answered.map(({ vo }) => vo.winAmount)).toEqual(won.slice(0, 3));
+      return answered;
+    }, 20_000);
     for (const { vo } of list) expect(vo.customerName).toMatch(/\*\*\*/);
   });
 });

@@ -53,13 +53,14 @@ it.each([
       'chat',
       'inbox',
       'offers',
+      'profile',
       'salary',
       'session',
       'teamTransfers',
     ],
   ],
-  ['a member', 0, ['balance', 'cash', 'chat', 'inbox', 'session', 'teamTransfers']],
-  ['a trial user', 4, ['balance', 'cash', 'chat', 'inbox', 'session', 'teamTransfers']],
+  ['a member', 0, ['balance', 'cash', 'chat', 'inbox', 'profile', 'session', 'teamTransfers']],
+  ['a trial user', 4, ['balance', 'cash', 'chat', 'inbox', 'profile', 'session', 'teamTransfers']],
 ])('gives %s its own topics', async (_who, type, keys) => {
   const { uid, token } = await member(type);
   const hello = await connect(node.url, { token }).hello();

@@ -75,6 +75,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
   const sent: string[] = [];
   let underWay = 0;
   const stop = new AbortController();
+  const stopLoops = modules.startLoops();
   return {
     clock,
     world: demo,
@@ -97,6 +98,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
       stop.abort();
       // Connections that become idle only now would keep a plain close waiting for a minute.
       await closeApp(app);
+      await Promise.all(stopLoops.map(stopLoop => stopLoop()));
       await drop();
     },
   };
