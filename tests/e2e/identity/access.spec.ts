@@ -100,7 +100,7 @@ forEachReader((t, _reader, once) => {
     await expectAccessible(page, 'change password');
     await close();
     await page
-      .getByRole('button', { name: t('security:twoStep.setUp') })
+      .getByRole('button', { name: t('security:twoStep.setUp'), exact: true })
       .first()
       .click();
     await field(topDialog(page), t('security:password.label')).fill(person.password);
