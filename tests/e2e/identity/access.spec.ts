@@ -99,8 +99,10 @@ forEachReader((t, _reader, once) => {
     await expect(field(topDialog(page), t('password:fields.old'))).toBeVisible();
     await expectAccessible(page, 'change password');
     await close();
+    // The account's overview recommends the second step with a button, too.
     await page
-      .getByRole('button', { name: t('security:twoStep.setUp'), exact: true })
+      .getByRole('region', { name: t('security:twoStep.title') })
+      .getByRole('button', { name: t('security:twoStep.setUp') })
       .first()
       .click();
     await field(topDialog(page), t('security:password.label')).fill(person.password);
