@@ -1,12 +1,11 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import { bonusGrant } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { startClock } from '../startClock.ts';
 import { lockGrant, lockOwner } from './entries.ts';
 import type { Bonus } from './grants.ts';
 import { OPEN_STATES, stateAfter } from './steps.ts';
 
-/** How often the timer checks whether a bonus is too old, real ms. */
-const LOOK_EVERY_MS = 1_000;
 /** Grants of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
@@ -42,16 +41,5 @@ export async function expireGrants({ database, clock, bonus }: BonusClockDeps): 
 
 /** Starts the clock of the grants; the returned function stops it. */
 export function startBonusClock(deps: BonusClockDeps): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= expireGrants(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a bonus could not be ended by the clock'))
-      .finally(() => {
-        running = null;
-      });
-  }, LOOK_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startClock(deps, () => expireGrants(deps), 'a bonus could not be ended by the clock');
 }

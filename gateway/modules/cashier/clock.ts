@@ -1,9 +1,8 @@
 import type { ModuleDeps } from '../deps.ts';
+import { startClock } from '../startClock.ts';
 import type { Engine } from './engine.ts';
 import { dueOrders, lockOrder } from './orders.ts';
 
-/** How often the timer checks whether an order is due, real ms. */
-const LOOK_EVERY_MS = 1_000;
 /** Orders of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
@@ -32,16 +31,5 @@ export async function takeDueSteps({ database, clock, engine }: CashClockDeps): 
 
 /** Starts the clock of the orders; the returned function stops it. */
 export function startCashClock(deps: CashClockDeps): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= takeDueSteps(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'an order could not be ended by the clock'))
-      .finally(() => {
-        running = null;
-      });
-  }, LOOK_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startClock(deps, () => takeDueSteps(deps), 'an order could not be ended by the clock');
 }

@@ -15,7 +15,7 @@ export interface Publisher {
 
 /**
  * Looks for wins without a number soon after one was booked, and at intervals for those of other processes, which
- * may have been killed right after the commit. `publish` answers how many there were and may leave some.
+ * may have been killed right after the commit. `publish` says whether it left none behind.
  */
 export function createPublisher(
   { log }: Pick<ModuleDeps, 'log'>,
