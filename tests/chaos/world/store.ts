@@ -14,7 +14,7 @@ export interface Store {
   wipe(): Promise<void>;
   /**
    * The winner board stands where it stood up to `back` wins ago, as in a store restored from a backup: counter,
-   * log and rounds. Only the newest wins of `publishWins` go, because money hangs on all others. `renew`: with a
+   * log, rounds and their sums. Only the newest wins of `publishWins` go, because money hangs on all others. `renew`: with a
    * new epoch, as an operator must do when no gateway runs that remembers what was given out.
    */
   restore(back: number, renew?: 'renew'): Promise<void>;
@@ -45,6 +45,19 @@ const NEWEST_WINS = `select l.t, l.e, l.s, l.d, r.id, r.category
 
 const OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** What the database adds up as rounds are stored never shrinks by itself; `$1` are the accounts. */
+const ADD_UP_AGAIN = [
+  'delete from round_sum where uid = any($1)',
+  'delete from round_day where uid = any($1)',
+  `insert into round_sum
+    select uid, settled_at - settled_at % 900000, game_code, payout > 0, min(vendor), min(game_type),
+      count(*), sum(stake), sum(valid_bet), sum(payout)
+    from round where uid = any($1) group by 1, 2, 3, 4`,
+  `insert into round_day
+    select uid, quarter - quarter % 86400000, game_code, won, sum(rounds), sum(stake), sum(valid_bet), sum(payout)
+    from round_sum where uid = any($1) group by 1, 2, 3, 4`,
+];
 
 /** Opens connections only while it works: the server may be stopped in between. */
 export function createStore(url: string): Store {
@@ -95,7 +108,12 @@ export function createStore(url: string): Store {
         for (const { e, s } of gone) {
           await client.query(`delete from topic_log where t = 'g:winners' and e = $1 and s = $2`, [e, s]);
         }
-        await client.query('delete from round where id = any($1)', [gone.map(({ id }) => id)]);
+        const taken = await client.query<{ uid: string }>(
+          'delete from round where id = any($1) returning uid',
+          [gone.map(({ id }) => id)],
+        );
+        for (const statement of ADD_UP_AGAIN)
+          await client.query(statement, [taken.rows.map(({ uid }) => uid)]);
         await client.query(`update topic set s = s - $1 where t = 'g:winners'`, [gone.length]);
         if (renew !== undefined) await client.query(RENEW);
         published.retract(gone.map(({ e, s, d }) => ({ t: 'g:winners', e, s: Number(s), d })));
