@@ -53,7 +53,7 @@ forEachReader((t, { language, width }) => {
     await openAs(page, api, MEMBER);
     await page.goto('/member/depositv2');
     await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
-    await page.getByRole('textbox', { name: t('cash:amount') }).fill(amount);
+    await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await expect(page.getByText(t('cash:deposit.arrives')).first()).toBeVisible();
     await expectNoViolations(page, 'form');
     await page
@@ -82,7 +82,7 @@ forEachReader((t, { language, width }) => {
     await api.call('opsDeposit', { username: MEMBER.username, amount: 500_000, outcome: 'arrived' });
     await openAs(page, api, MEMBER);
     await page.goto('/member/withdraw');
-    await page.getByRole('textbox', { name: t('cash:amount') }).fill(amount);
+    await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await page.getByLabel(t('payment:password.title'), { exact: true }).fill(PASSWORD);
     await expectNoViolations(page, 'form');
     await page
@@ -116,7 +116,7 @@ forEachReader((t, { language, width }) => {
     const question = page.getByRole('form', { name: t('cash:firstLimit.title') });
     await expect(question).toBeVisible();
     await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
-    await page.getByRole('textbox', { name: t('cash:amount'), exact: true }).fill('100');
+    await page.getByRole('textbox', { name: t('payment:amount.label'), exact: true }).fill('100');
     const promotion = page.getByRole('radio').and(page.locator('[value=firstleaf]'));
     await page.locator('label').filter({ has: promotion }).click();
     await expect(promotion).toBeChecked();

@@ -40,7 +40,7 @@ forEachReader((t, { language }) => {
     const upline = await openOther(browser, gateway.origin, api, DOWNLINE);
     await expect(upline.getByRole('heading', { name: 'Your transfers' })).toBeVisible();
 
-    await page.getByRole('textbox', { name: t('teamTransfers:amount') }).fill(amount);
+    await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await page.getByRole('textbox', { name: t('teamTransfers:note') }).fill('for rice');
     await page.getByLabel(t('teamTransfers:paymentPassword')).fill(PASSWORD);
     await expectNoViolations(page, 'form');

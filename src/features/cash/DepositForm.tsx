@@ -7,13 +7,14 @@ import { bonusOf } from '../../../streams/wire/bonus.ts';
 import type { CashMethods, DepositMethod } from '../../../streams/wire/entities/cash.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AmountField, CashSummary, takenAmount, useMinutes } from './CashForm.tsx';
+import { CashSummary, useMinutes } from './CashForm.tsx';
 import s from './cash.module.css';
 import { PromotionChoice } from './PromotionChoice.tsx';
 
@@ -87,7 +88,14 @@ export function DepositForm({ methods }: { readonly methods: CashMethods }) {
       }}
     >
       <MethodTiles methods={deposits} current={method.id} onChange={setChosen} />
-      <AmountField rule={method} currency={currency} text={text} told={told} onChange={setText} />
+      <AmountField
+        rule={method}
+        quick={method.quick}
+        currency={currency}
+        text={text}
+        told={told}
+        onChange={setText}
+      />
       {promotions.kind === 'failed' && <Notice tone="warn">{t('promotion.error')}</Notice>}
       {offered.length > 0 && (
         <PromotionChoice

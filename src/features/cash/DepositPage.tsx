@@ -9,6 +9,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './cash.module.css';
@@ -33,7 +34,7 @@ export default function DepositPage() {
   return (
     <Page width="board">
       <PageHead title={t('deposit.title')} lead={t('deposit.lead')} />
-      <div className={s.columns}>
+      <Columns>
         <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
           {known => (
             <div className={s.form}>
@@ -48,7 +49,7 @@ export default function DepositPage() {
           )}
         </RemoteView>
         <OrderList kind="deposit" methods={valueIn(methods)} />
-      </div>
+      </Columns>
     </Page>
   );
 }

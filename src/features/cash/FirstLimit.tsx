@@ -65,7 +65,7 @@ export function FirstLimit({ currency }: { readonly currency: string }) {
           dir="ltr"
           value={text}
           error={told && amount === null ? t('limits:form.amountError') : undefined}
-          end={<span className={s.unit}>{currency}</span>}
+          unit={currency}
           onChange={event => setText(event.currentTarget.value)}
         />
       </div>

@@ -7,6 +7,7 @@ import { availableIn } from '../../../streams/wire/wallets.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { PayoutAccountForm } from '../../kit/payment/PayoutAccountForm.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
-import { AmountField, CashSummary, takenAmount } from './CashForm.tsx';
+import { CashSummary } from './CashForm.tsx';
 import s from './cash.module.css';
 
 export interface WithdrawFormProps {
@@ -106,7 +107,14 @@ export function WithdrawForm({
           <Notice tone="warn">{t('noMethods')}</Notice>
         ) : (
           <>
-            <AmountField rule={rule} currency={currency} text={text} told={told} onChange={setText} />
+            <AmountField
+              rule={rule}
+              quick={rule.quick}
+              currency={currency}
+              text={text}
+              told={told}
+              onChange={setText}
+            />
             {isTooMuch && <Notice tone="error">{t('withdrawal.tooMuch')}</Notice>}
             <PasswordField
               showLabel={t('payment:show')}

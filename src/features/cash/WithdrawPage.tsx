@@ -8,6 +8,7 @@ import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './cash.module.css';
@@ -30,7 +31,7 @@ export default function WithdrawPage() {
   return (
     <Page width="board">
       <PageHead title={t('withdrawal.title')} lead={t('withdrawal.lead')} />
-      <div className={s.columns}>
+      <Columns>
         <RemoteView remote={methods} error={t('methodsError')} onRetry={store.refreshMethods}>
           {known => (
             <RemoteView remote={password} error={t('payment:password.error')} onRetry={payment.load}>
@@ -52,7 +53,7 @@ export default function WithdrawPage() {
           )}
         </RemoteView>
         <OrderList kind="withdrawal" methods={valueIn(methods)} />
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -65,7 +65,7 @@ export function LimitForm({ limit, label, onDone }: LimitFormProps) {
         dir="ltr"
         hint={t('form.hint')}
         error={formState.errors.amount && t(isTime ? 'form.minutesError' : 'form.amountError')}
-        end={isTime ? undefined : <span className={s.unit}>{merchant.currencySymbol}</span>}
+        unit={isTime ? undefined : merchant.currencySymbol}
         {...register('amount', { validate: text => readLimit(kind, text) !== null })}
       />
       {change.failure !== null && <Notice tone="error">{failureText(change.failure)}</Notice>}

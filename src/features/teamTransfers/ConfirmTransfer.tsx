@@ -26,7 +26,7 @@ export interface ConfirmTransferProps {
 /** What is about to be sent, in words, before it is. */
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { name, amount, note, currency, after, busy, failure, onBack, onSend } = props;
-  const { t } = useTranslation('teamTransfers');
+  const { t } = useTranslation(['teamTransfers', 'payment']);
   const failureText = useFailureText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,7 +44,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('amount')}</dt>
+          <dt>{t('payment:amount.label')}</dt>
           <dd className={s.strong}>
             <Amount minor={amount} symbol={currency} />
           </dd>

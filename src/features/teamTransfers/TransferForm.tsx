@@ -5,6 +5,7 @@ import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTrans
 import { NOTE_MAX, type TeamSide, type TeamTransfer } from '../../../streams/wire/teamTransfer.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { AmountField, takenAmount } from '../../kit/payment/AmountField.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
@@ -14,7 +15,6 @@ import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { AmountField, takenAmount } from './AmountField.tsx';
 import { ChooseDownline } from './ChooseDownline.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import s from './teamTransfers.module.css';

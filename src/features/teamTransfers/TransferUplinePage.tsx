@@ -11,6 +11,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
@@ -61,7 +62,7 @@ export default function TransferUplinePage() {
         title={side === 'upline' ? t('shell:page.transferUpline') : t('downlineTitle')}
         lead={t(`leads.${side}`)}
       />
-      <div className={s.columns}>
+      <Columns>
         <RemoteView remote={terms} error={t('termsError')} onRetry={store.refreshTerms}>
           {known => (
             <div className={s.form}>
@@ -76,7 +77,7 @@ export default function TransferUplinePage() {
           )}
         </RemoteView>
         <TransferHistory currency={valueIn(terms)?.currency ?? ''} />
-      </div>
+      </Columns>
     </Page>
   );
 }

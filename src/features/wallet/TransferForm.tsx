@@ -5,10 +5,10 @@ import { createWalletTransfersStore, type WalletMove } from '../../../streams/st
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import { availableIn } from '../../../streams/wire/wallets.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { QuickAmounts } from '../../kit/payment/QuickAmounts.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
-import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -91,16 +91,10 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         value={form.text}
         hint={t('form.available', { amount: formatAmount(available, { symbol }) })}
         error={problem === 'amount' || problem === 'tooMuch' ? t(PROBLEMS[problem]) : undefined}
-        end={<span className={s.unit}>{symbol}</span>}
+        unit={symbol}
         onChange={event => form.setText(event.currentTarget.value)}
       />
-      <fieldset className={s.chips}>
-        <legend className="sr">{t('form.quick')}</legend>
-        {QUICK.filter(it => it < available).map(minor => (
-          <Button key={minor} size="sm" aria-pressed={form.amount === minor} onClick={() => form.type(minor)}>
-            <Amount minor={minor} />
-          </Button>
-        ))}
+      <QuickAmounts amounts={QUICK.filter(it => it < available)} chosen={form.amount} onChoose={form.type}>
         <Button
           size="sm"
           disabled={available === 0}
@@ -109,7 +103,7 @@ export function TransferForm({ balance }: { readonly balance: BalanceState }) {
         >
           {t('form.all')}
         </Button>
-      </fieldset>
+      </QuickAmounts>
       {send.failure !== null && <Notice tone="error">{refusalText(send.failure)}</Notice>}
       {done !== null && (
         <Notice tone="info">

@@ -10,6 +10,7 @@ import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
 import { DEPOSIT, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BringHome } from './BringHome.tsx';
@@ -54,14 +55,14 @@ function ManyWallets({ balance }: { readonly balance: BalanceState }) {
   return (
     <>
       <IntentStatus of="wallets" />
-      <div className={s.columns}>
+      <Columns>
         <TransferForm balance={balance} />
         <section className={s.card} aria-label={t('list')}>
           <Total balance={balance} label={t('total')} />
           <BringHome balance={balance} />
           <WalletList balance={balance} />
         </section>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -11,7 +11,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly details?: ReactNode;
   /** Sits at the beginning inside the frame: a dialing code. */
   readonly start?: ReactNode;
-  /** Sits at the end inside the frame: a unit, a switch. */
+  /** What the value is counted in: stands behind it, inside the frame. */
+  readonly unit?: string | undefined;
+  /** Sits at the end inside the frame: a switch. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -23,6 +25,7 @@ export function Field({
   hint,
   details,
   start,
+  unit,
   end,
   ref,
   className = '',
@@ -52,6 +55,7 @@ export function Field({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described}
         />
+        {unit !== undefined && <span className={s.unit}>{unit}</span>}
         {end}
       </div>
       {hint && (

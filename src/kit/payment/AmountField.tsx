@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import s from './teamTransfers.module.css';
+import s from './payment.module.css';
+import { QuickAmounts } from './QuickAmounts.tsx';
 
-/** Bounds of one transfer, minor units. */
+/** Least and most of one payment, minor units. */
 export interface AmountRule {
   readonly min: number;
   readonly max: number;
 }
 
-/** The amount in minor units that was typed; null when a transfer doesn't take it. */
+/** The amount in minor units that was typed; null when the rule doesn't take it. */
 export function takenAmount(text: string, { min, max }: AmountRule): number | null {
   const amount = parseAmount(text);
   return amount !== null && amount >= min && amount <= max ? amount : null;
@@ -19,6 +18,7 @@ export function takenAmount(text: string, { min, max }: AmountRule): number | nu
 
 export interface AmountFieldProps {
   readonly rule: AmountRule;
+  /** Amounts to choose with one press, minor units; those outside of the rule are left out. */
   readonly quick: readonly number[];
   readonly currency: string;
   readonly text: string;
@@ -27,9 +27,9 @@ export interface AmountFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The amount with its bounds, and amounts to choose with one press. */
+/** An amount with its bounds, and amounts to choose with one press. */
 export function AmountField({ rule, quick, currency, text, told, onChange }: AmountFieldProps) {
-  const { t } = useTranslation('teamTransfers');
+  const { t } = useTranslation('payment');
   const bounds = {
     min: formatAmount(rule.min, { symbol: currency }),
     max: formatAmount(Math.max(rule.min, rule.max), { symbol: currency }),
@@ -38,30 +38,22 @@ export function AmountField({ rule, quick, currency, text, told, onChange }: Amo
   return (
     <div className={s.amount}>
       <Field
-        label={t('amount')}
+        label={t('amount.label')}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
         value={text}
-        hint={t('limits', bounds)}
-        error={told && takenAmount(text, rule) === null ? t('amountError', bounds) : undefined}
-        end={<span className={s.unit}>{currency}</span>}
+        hint={t('amount.limits', bounds)}
+        error={told && takenAmount(text, rule) === null ? t('amount.error', bounds) : undefined}
+        unit={currency}
         onChange={event => onChange(event.currentTarget.value)}
       />
       {chips.length > 0 && (
-        <fieldset className={s.chips}>
-          <legend className="sr">{t('quick')}</legend>
-          {chips.map(amount => (
-            <Button
-              key={amount}
-              size="sm"
-              aria-pressed={parseAmount(text) === amount}
-              onClick={() => onChange(String(amount / 100))}
-            >
-              <Amount minor={amount} />
-            </Button>
-          ))}
-        </fieldset>
+        <QuickAmounts
+          amounts={chips}
+          chosen={parseAmount(text)}
+          onChoose={minor => onChange(String(minor / 100))}
+        />
       )}
     </div>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import s from './payment.module.css';
+
+export interface QuickAmountsProps {
+  /** Minor units. */
+  readonly amounts: readonly number[];
+  /** What stands in the field, minor units; null for nothing that is an amount. */
+  readonly chosen: number | null;
+  readonly onChoose: (minor: number) => void;
+  /** Further choices. */
+  readonly children?: ReactNode;
+}
+
+/** Amounts to choose with one press. */
+export function QuickAmounts({ amounts, chosen, onChoose, children }: QuickAmountsProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <fieldset className={s.chips}>
+      <legend className="sr">{t('amount.quick')}</legend>
+      {amounts.map(minor => (
+        <Button key={minor} size="sm" aria-pressed={chosen === minor} onClick={() => onChoose(minor)}>
+          <Amount minor={minor} />
+        </Button>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
