@@ -18,7 +18,7 @@ function Awaited() {
 export function StreamsWatch() {
   const isOpen = useOpenStreams() !== null;
   return (
-    <ErrorBoundary banner>
+    <ErrorBoundary banner forPage>
       <Suspense fallback={null}>{isOpen ? <VersionNotice /> : <Awaited />}</Suspense>
     </ErrorBoundary>
   );

@@ -1,15 +1,22 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Behavior } from '../../streams/behavior.ts';
 import type { Streams } from '../../streams/index.ts';
+import { ChunkError } from '../kit/chunks/ChunkError.ts';
 
 /** Streams that never change, or a promise of the Behavior that names the ones to show. */
 export type StreamsSource = Streams | Promise<Behavior<Streams>>;
+
+/** Nearly every place of the page waits for the streams. */
+function failForAll(error: unknown): never {
+  if (error instanceof ChunkError) error.toldByPage = true;
+  throw error;
+}
 
 /** The streams to show now, or the promise of them while they aren't open yet. */
 export function useShownStreams(source: StreamsSource): Streams | Promise<Streams> {
   const [shown, setShown] = useState<Streams | null>(null);
   const first = useMemo(
-    () => (source instanceof Promise ? source.then(streams$ => streams$.value) : source),
+    () => (source instanceof Promise ? source.then(streams$ => streams$.value, failForAll) : source),
     [source],
   );
   useEffect(() => {

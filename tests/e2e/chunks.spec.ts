@@ -112,8 +112,10 @@ test.describe('a part of the page that does not arrive', () => {
   test('S8-33 the streams: the first screen stays, and says what is missing', async ({ page }) => {
     await page.route(/\/js\/openStreams-[^/]+\.js$/, abort);
     await page.goto('/');
-    // More than one place of the page may need them.
-    await expect(page.locator('[data-code="CHUNK_JS"]').getByRole('alert').first()).toBeVisible();
+    await expect(page.locator('[data-code="CHUNK_JS"]').getByRole('alert')).toBeVisible();
+    // Once, although several places of the page wait for them.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-code="CHUNK_JS"]').getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('banner')).toBeVisible();
   });
 

@@ -14,6 +14,8 @@ export class ChunkError extends Error {
   readonly code: ChunkCode;
   /** Makes the part load again when it is rendered next; set by the part's holder. */
   renew: (() => void) | null = null;
+  /** Whether many places of the page wait for it: then the page says so once, and none of the places does. */
+  toldByPage = false;
 
   constructor(code: ChunkCode, cause?: unknown) {
     super(code, { cause });

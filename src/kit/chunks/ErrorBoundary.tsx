@@ -10,6 +10,8 @@ interface ErrorBoundaryProps extends WithTranslation {
   readonly children: ReactNode;
   /** Shown as a banner at the bottom of the screen: for a part without a place of its own, such as a dialog. */
   readonly banner?: boolean;
+  /** Tells what is missing in many places at once (`ChunkError.toldByPage`); all other boundaries are silent then. */
+  readonly forPage?: boolean;
   /** Offers to do without the part. */
   readonly onDismiss?: () => void;
 }
@@ -71,7 +73,8 @@ class Boundary extends Component<
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const { t, banner = false, onDismiss } = this.props;
+    const { t, banner = false, forPage = false, onDismiss } = this.props;
+    if (failure.error instanceof ChunkError && failure.error.toldByPage && !forPage) return null;
     const code = failure.error instanceof ChunkError ? failure.error.code : null;
     const text = code === null ? undefined : TEXTS[code];
     // Reloads the same address.

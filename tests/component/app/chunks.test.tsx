@@ -134,20 +134,22 @@ describe('a part in a chunk of its own', () => {
 });
 
 describe('the streams', () => {
-  it('S8-33 say it when they can’t be loaded, instead of leaving the page waiting', async () => {
+  it.each(['/', '/demo/outbox'])('S8-33 say once when they can’t be loaded, at %s', async path => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const streams = Promise.reject(new ChunkError('CHUNK_JS'));
     streams.catch(() => {});
     await act(async () => {
       render(
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           <App streams={streams} />
         </MemoryRouter>,
       );
     });
-    // Parts that wait for the streams too may say it at their own place.
-    const [first] = await screen.findAllByRole('alert', {}, SOON);
-    expect(first?.textContent).toMatch(/could not be downloaded/);
+    expect((await screen.findByRole('alert', {}, SOON)).textContent).toMatch(/could not be downloaded/);
+    // Places whose own script arrives later don't repeat it.
+    await act(() => import('../../../src/app/GlobalEffects.tsx'));
+    await act(() => new Promise(resolve => setTimeout(resolve, 100)));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });
 
