@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api.ts';
-import { amountIn } from './support/shown.ts';
+import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 /** What the header shows, in minor units. */
@@ -28,13 +28,7 @@ test.describe('a member', () => {
       await expect(playing.getByRole('status').getByText(/won|came back|not this time/)).toBeVisible();
       await expect(playing.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
     }
-    const ledger = async () => {
-      const [row] = await gateway.query<{ balance: string }>(
-        `select balance from ledger_account where uid = (select uid from account where username = $1)`,
-        [MEMBER.username],
-      );
-      return Number(row?.balance);
-    };
+    const ledger = () => storedBalance(gateway, MEMBER.username);
     await expect.poll(async () => (await shownBalance(watching)) - (await ledger())).toBe(0);
     await expect.poll(async () => (await shownBalance(playing)) - (await ledger())).toBe(0);
   });

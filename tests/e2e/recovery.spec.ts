@@ -1,6 +1,6 @@
 import { Api } from './support/api.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
-import { amountIn } from './support/shown.ts';
+import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, MEMBER, signIn, speak, test } from './support/test.ts';
 
 test('the gateway is killed in mid-burst and restarted: the page says stale, then live, and equals the database', async ({
@@ -55,11 +55,7 @@ test('the gateway is killed in mid-burst and restarted: the page says stale, the
     await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 60_000 });
     await expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible();
 
-    const [wallet] = await gateway.query<{ balance: string }>(
-      `select balance from ledger_account where uid = (select uid from account where username = $1)`,
-      [MEMBER.username],
-    );
-    await expect.poll(shown).toBe(Number(wallet?.balance));
+    await expect.poll(shown).toBe(await storedBalance(gateway, MEMBER.username));
     const unread = async () => {
       const label = await page
         .getByRole('button', { name: /Messages, \d+ unread/ })

@@ -16,7 +16,7 @@ export async function shownBalance(page: Page): Promise<number> {
 /** What the ledger says, in minor units. */
 export async function storedBalance(gateway: GatewayProcess, username: string): Promise<number> {
   const [row] = await gateway.query<{ balance: string }>(
-    `select balance from ledger_account where uid = (select uid from account where username = $1)`,
+    `select balance from ledger_account where id = 'wallet:' || (select uid from account where username = $1)`,
     [username],
   );
   return Number(row?.balance);
