@@ -436,6 +436,19 @@ export const favourite = pgTable(
   t => [primaryKey({ columns: [t.uid, t.nodeId] })],
 );
 
+export const recentGame = pgTable(
+  'recent_game',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => account.uid),
+    nodeId: text('node_id').notNull(),
+    /** The highest is the newest of the account. */
+    position: int8('position').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uid, t.nodeId] })],
+);
+
 /**
  * A contract between an upline and its direct downline. At most one per downline, kind and category is not
  * ended (partial unique index in the migration).

@@ -23,6 +23,7 @@ import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
 import { payoutAccounts } from './payoutAccounts/module.ts';
 import { profile } from './profile/module.ts';
+import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
@@ -48,6 +49,7 @@ export const MODULES = [
   limits,
   transfers,
   bonuses,
+  recentGames,
   games,
   contracts,
   salary,

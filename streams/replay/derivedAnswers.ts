@@ -75,8 +75,6 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
       return signedIn
         ? { id: header.uid, account: header.account, nickname: null, type: header.type }
         : undefined;
-    case 'GET /wps/relay/MCSFE_getFavoriteGames':
-      return { nodeIds: [] };
     case 'GET /wps/relay/MCSFE_getListAnnouncements':
       return { banners: [], playerNotices: [], popup: [], promotion: [] };
     case 'GET /wps/relay/GCSGAME_newGameVendor':

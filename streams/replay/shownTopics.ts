@@ -80,9 +80,16 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     state: ({ agentAnnouncements }) => agentAnnouncements.announcements$.value,
     watched: { 'agentAnnouncements.announcements$': nullable(topics.agentAnnouncements.redact.state) },
   },
+  favourites: {
+    store: 'favourites',
+    state: ({ favourites }) => favourites.stored$.value,
+    // Not what is pressed here and isn't answered yet.
+    watched: { 'favourites.stored$': nullable(topics.favourites.redact.state) },
+  },
   // Their stores come with the chunks of the pages that show them.
   cash: { store: null, state: () => null, watched: {} },
   teamTransfers: { store: null, state: () => null, watched: {} },
+  recentGames: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',

@@ -1,14 +1,15 @@
-import { produce } from 'immer';
-import { catchError, EMPTY, map, mergeMap, Subject, skip, takeUntil, tap } from 'rxjs';
+import { catchError, concatMap, EMPTY, groupBy, map, mergeMap, Subject, switchMap, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Failure } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Rest } from '../link/rest.ts';
 import { failureOf } from '../link/restError.ts';
+import { newestValue } from '../merge/fold.ts';
+import type { Live } from '../merge/live.ts';
 import { throttleFavourites } from '../operators/throttleAction.ts';
-import { createRemote, type RemoteDeps } from '../remote/createRemote.ts';
-import { accountOf, isSignedIn } from './accountFeed.ts';
+import type { FavouritesState } from '../wire/entities/favourites.ts';
+import { type AccountFeedDeps, accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
 import { isOutcomeUnknown } from './intents/unknown.ts';
 import type { SessionView } from './sessionViews.ts';
 
@@ -22,6 +23,8 @@ export interface FavouriteGame {
 export interface FavouritesStore {
   /** Node ids, in the order they were added; optimistic (S4-50, S4-51). */
   readonly ids$: Behavior<readonly string[]>;
+  /** The same without what the gateway hasn't answered yet; null until the first snapshot. */
+  readonly stored$: Behavior<FavouritesState | null>;
   readonly freshness$: Behavior<Freshness>;
   /** Last toggle that the gateway refused (rolled back); null after the next one that worked. */
   readonly failure$: Behavior<Failure | null>;
@@ -30,70 +33,117 @@ export interface FavouritesStore {
   refresh(): void;
 }
 
-export interface FavouritesDeps extends RemoteDeps {
+export interface FavouritesDeps extends AccountFeedDeps {
+  readonly live: Pick<Live, 'feed' | 'merge'>;
   readonly rest: Pick<Rest, 'call'>;
   readonly session$: Behavior<SessionView>;
 }
 
-/** Adds or removes an id; `at` puts it back where it was. */
-const withId = (ids: readonly string[], id: string, at = ids.length) =>
-  produce(ids, draft => {
-    if (!draft.includes(id)) draft.splice(at, 0, id);
-  });
-const withoutId = (ids: readonly string[], id: string) => ids.filter(it => it !== id);
+/** A toggle that is shown although the state of the gateway doesn't hold it yet. */
+interface Toggle {
+  readonly game: FavouriteGame;
+  readonly isAdded: boolean;
+  /** The gateway has carried it out: the next state that arrives holds it. */
+  isWritten: boolean;
+}
 
-/** Favourite games of whoever is signed in. */
+const withToggle = (ids: readonly string[], { game: { nodeId }, isAdded }: Toggle): readonly string[] => {
+  if (ids.includes(nodeId) === isAdded) return ids;
+  return isAdded ? [...ids, nodeId] : ids.filter(id => id !== nodeId);
+};
+
+const sameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, at) => id === b[at]);
+
+/**
+ * Favourite games of whoever is signed in, the same on all devices. What is shown is the newest state of the gateway with the
+ * toggles over it that it doesn't hold yet, so that a state which is older than a toggle never takes a heart back.
+ */
 export function createFavouritesStore(deps: FavouritesDeps): FavouritesStore {
-  const { scope, rest, session$ } = deps;
+  const { scope, rest, live, session$ } = deps;
   const account$ = accountOf(session$, isSignedIn);
-  const remote = createRemote<readonly string[]>(deps, account$, () =>
+  const fold = newestValue<'favourites'>({
     // Back ends send them as numbers or text; here they are text (one boundary, one form).
-    rest.call('favourites', {}).pipe(map(({ value }) => [...new Set(value.nodeIds.map(String))])),
-  );
-  const ids$ = remote.value$;
+    fetch: () =>
+      rest
+        .call('favourites', {})
+        .pipe(map(({ value }) => ({ nodeIds: [...new Set(value.nodeIds.map(String))] }))),
+  });
+  const feed = createAccountFeed(deps, 'favourites', fold, account$);
+  const ids$ = createState<readonly string[]>([], { equal: sameIds });
   const failure$ = createState<Failure | null>(null);
-  const toggles = new Subject<FavouriteGame>();
+  const pressed = new Subject<FavouriteGame>();
+  let toggles: readonly Toggle[] = [];
 
-  function toggle(game: FavouriteGame) {
-    const before = ids$.value ?? [];
-    const at = before.indexOf(game.nodeId);
-    const isAdded = at < 0;
-    remote.expect(isAdded ? withId(before, game.nodeId) : withoutId(before, game.nodeId));
+  const show = (next: readonly Toggle[]) => {
+    toggles = next;
+    ids$.set(toggles.reduce(withToggle, feed.value$.value?.nodeIds ?? []));
+  };
+
+  function begin(game: FavouriteGame): Toggle {
+    const toggle = { game, isAdded: !ids$.value.includes(game.nodeId), isWritten: false };
+    show([...toggles, toggle]);
+    return toggle;
+  }
+
+  function write(toggle: Toggle) {
+    const { game, isAdded } = toggle;
     const call$ = isAdded
       ? rest.call('addFavourite', { ...game })
       : rest.call('removeFavourite', { nodeId: game.nodeId });
-    const written$ = call$.pipe(
-      tap(() => failure$.set(null)),
+    return call$.pipe(
+      tap(({ snaps, startedAt }) => {
+        toggle.isWritten = true;
+        live.merge(snaps, startedAt);
+        if (snaps.length === 0) feed.resync();
+        failure$.set(null);
+      }),
       catchError((error: unknown) => {
-        // Undo this toggle only, because others may have succeeded meanwhile.
-        const now = ids$.value ?? [];
-        remote.expect(isAdded ? withoutId(now, game.nodeId) : withId(now, game.nodeId, at));
+        // Only this toggle is undone, because others may have succeeded meanwhile.
+        show(toggles.filter(it => it !== toggle));
         const failure = failureOf(error);
         failure$.set(failure);
-        // The toggle may have succeeded although its answer was lost: read again.
-        if (isOutcomeUnknown(failure)) remote.refresh();
+        // It may have succeeded although its answer was lost.
+        if (isOutcomeUnknown(failure)) feed.resync();
         return EMPTY;
       }),
-      takeUntil(account$.pipe(skip(1))),
     );
-    return remote.whileWriting(written$);
   }
 
-  const toggled$ = toggles.pipe(
-    map(game => ({ ...game, nodeId: String(game.nodeId) })),
+  // Two toggles of one game are sent one after the other: the last one has to win.
+  const written$ = pressed.pipe(
     throttleFavourites(),
-    mergeMap(toggle),
+    map(begin),
+    groupBy(({ game }) => game.nodeId),
+    mergeMap(ofGame$ => ofGame$.pipe(concatMap(write))),
   );
-  scope.add(() => failure$.end());
-  scope.subscribe(account$, () => failure$.set(null));
-  scope.subscribe(toggled$, () => {});
-  const shown$ = ids$.pipe(map(ids => ids ?? []));
+  scope.add(() => {
+    ids$.end();
+    failure$.end();
+  });
+  scope.subscribe(
+    feed.value$,
+    // Without a state there is nobody whose toggles could be shown.
+    state => show(state === null ? [] : toggles.filter(({ isWritten }) => !isWritten)),
+    error => ids$.fail(error),
+  );
+  scope.subscribe(
+    account$.pipe(
+      tap(() => {
+        show([]);
+        failure$.set(null);
+      }),
+      switchMap(account => (typeof account === 'string' ? written$ : EMPTY)),
+    ),
+    () => {},
+  );
   return {
-    ids$: scope.behavior<readonly string[]>(shown$, []),
-    freshness$: remote.freshness$,
+    ids$,
+    stored$: feed.value$,
+    freshness$: feed.freshness$,
     failure$,
     // Without an account there is nothing to toggle; the page asks to sign in.
-    toggle: game => session$.value.role !== 'visitor' && toggles.next(game),
-    refresh: remote.refresh,
+    toggle: game => pressed.next({ ...game, nodeId: String(game.nodeId) }),
+    refresh: feed.resync,
   };
 }

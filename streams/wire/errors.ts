@@ -67,6 +67,7 @@ export const WIRE_ERRORS = [
   'payout_account_unknown',
   'payout_accounts_full',
   'game_unknown',
+  'favourites_full',
   'seed_locked',
   'trial_not_allowed',
   'on_break',

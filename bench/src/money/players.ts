@@ -8,6 +8,7 @@ import { createGames } from '../../../gateway/modules/games/module.ts';
 import { createInbox } from '../../../gateway/modules/inbox/module.ts';
 import { markDemoShare } from '../../../gateway/modules/jackpot/pool.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createRecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import type { PostAll, PublishBalance } from '../../../gateway/modules/wallet/post.ts';
 import { createWinners } from '../../../gateway/modules/winners/module.ts';
@@ -68,6 +69,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     winners,
     playGate: createPlayGate(),
     bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
+    recentGames: createRecentGames({ publish, gamesOf: elsewhere }),
   });
   const params = { stake: STAKE, choice: CHOICE };
   return {

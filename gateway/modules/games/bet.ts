@@ -3,7 +3,7 @@ import { settle } from '../../../streams/wire/fair.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { round } from '../../db/schema.ts';
-import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
+import { IN_HOUSE_GAMES, MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Bonus } from '../bonus/grants.ts';
@@ -11,6 +11,7 @@ import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
+import type { RecentGames } from '../recentGames/module.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { Booking, Leg, PostAll } from '../wallet/post.ts';
@@ -30,6 +31,7 @@ export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
 export interface Bet extends BetParams {
@@ -82,6 +84,8 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   if (player.demo) await deps.jackpot.markDemo(tx);
   await deps.wallet.publishBalance(tx, uid, at);
   await deps.bonus.tell(tx, bonusNews);
+  const game = IN_HOUSE_GAMES.find(({ gameCode }) => gameCode === choice.game);
+  if (game !== undefined) await deps.recentGames.played(tx, { uid, nodeId: game.nodeId, at });
   if (row.winNo !== null) deps.winners.winBooked();
   return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
 }

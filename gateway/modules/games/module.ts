@@ -11,6 +11,7 @@ import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { RecentGames, RecentGamesPorts } from '../recentGames/module.ts';
 import type { Wallet, WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
 import { type Bet, placeBet } from './bet.ts';
@@ -32,6 +33,7 @@ export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'r
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly recentGames: Pick<RecentGames, 'played'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
   readonly hasOpenRound?: HasOpenRound;
 }
@@ -83,7 +85,7 @@ export const games = defineModule({
   name: 'games',
   tables: [round, seedPair],
   invariants: ROUND_INVARIANTS,
-  create: (deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & BonusPorts) => ({
-    handlers: createGames(deps).handlers,
-  }),
+  create: (
+    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & BonusPorts & RecentGamesPorts,
+  ) => ({ handlers: createGames(deps).handlers }),
 });

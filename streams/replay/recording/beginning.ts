@@ -48,12 +48,11 @@ export function tellBeginning({ now, session, numbered, answers, wire }: Beginni
 }
 
 /** Answers that shaped the page before the recording began, as the stores still show them. */
-export function answersOf({ system, favourites, games, session }: Streams): Map<CallName, unknown> {
+export function answersOf({ system, games, session }: Streams): Map<CallName, unknown> {
   const modules = [...system.flags$.value].map(modId => ({ modId, enabled: '1' }));
   const answers = new Map<CallName, unknown>([
     ['whitelabel', { whitelabel: modules, playMoney: system.playMoney$.value, demo: system.demo$.value }],
   ]);
-  if (favourites.ids$.value.length > 0) answers.set('favourites', { nodeIds: favourites.ids$.value });
   if (games.inHouse$.value) answers.set('inHouseGames', games.inHouse$.value);
   const { uid, account, nickname, role } = session.session$.value;
   if (nickname !== null) answers.set('memberInfo', { id: uid, account, nickname, type: typeOfRole(role) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AnyId, FEW, MANY } from '../bounds.ts';
+import { FEW } from '../bounds.ts';
 import { defineCall } from '../call.ts';
+import { FavouriteList, FavouritePage, FavouritePageParams, RecentGames } from '../entities/favourites.ts';
 import {
   BetAnswer,
   BetParams,
@@ -42,7 +43,19 @@ export const gameCalls = {
     command: false,
     summary: 'Node ids of the favourite games.',
     params: none,
-    value: z.object({ nodeIds: z.array(AnyId).max(MANY) }),
+    value: FavouriteList,
+  }),
+  favouritesList: defineCall({
+    source: 'S7-33',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'The favourite games, page by page, of a type or a vendor.',
+    params: FavouritePageParams,
+    value: FavouritePage,
   }),
   addFavourite: defineCall({
     source: 'S7-34',
@@ -71,6 +84,18 @@ export const gameCalls = {
     summary: 'Removes a favourite game.',
     params: z.object({ nodeId: z.string().max(64) }),
     value: z.null(),
+  }),
+  recentGames: defineCall({
+    source: 'S7-36',
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'The games that were played last, newest first.',
+    params: z.object({ language: z.string().max(12).optional() }),
+    value: RecentGames,
   }),
   inHouseGames: defineCall({
     source: 'X',

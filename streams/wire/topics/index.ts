@@ -4,10 +4,12 @@ import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
+import { favourites } from './favourites.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { offers } from './offers.ts';
 import { profile } from './profile.ts';
+import { recentGames } from './recentGames.ts';
 import { salary } from './salary.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
@@ -22,6 +24,8 @@ export const topics = {
   profile,
   cash,
   teamTransfers,
+  favourites,
+  recentGames,
   inbox,
   salary,
   offers,

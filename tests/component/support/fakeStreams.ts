@@ -197,6 +197,7 @@ export function fakeStreams() {
     jackpot: { jackpot$: behavior<JackpotView | null>(null), freshness$: live(), refresh: () => {} },
     favourites: {
       ids$: behavior<readonly string[]>([]),
+      stored$: behavior<Streams['favourites']['stored$']['value']>(null),
       freshness$: live(),
       failure$: behavior<Streams['favourites']['failure$']['value']>(null),
       toggle: (_game: FavouriteGame) => {},

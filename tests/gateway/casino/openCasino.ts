@@ -6,12 +6,14 @@ import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
+import { createGamesOf } from '../../../gateway/modules/favourites/listed.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
+import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import {
   createTeamTransfers,
   type TeamTransferParts,
@@ -62,6 +64,7 @@ export interface Casino {
   readonly games: Games;
   readonly inbox: Inbox;
   readonly bonus: Bonus;
+  readonly recentGames: RecentGames;
   readonly cashier: Cashier;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
@@ -130,7 +133,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     },
   });
   const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus };
+  const recentGames = createRecentGames({ ...deps, gamesOf: createGamesOf(merchant) });
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -139,6 +143,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     status: elsewhere,
     chat: elsewhere,
     agentAnnouncements: elsewhere,
+    favourites: elsewhere,
   };
   const readers: StateReaders = {
     ...wallet.readers,
@@ -147,6 +152,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...inbox.readers,
     ...cashier.readers,
     ...teamTransfers.readers,
+    ...recentGames.readers,
     ...others,
   };
 
@@ -166,6 +172,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     winners,
     inbox,
     bonus,
+    recentGames,
     cashier,
     transfersDeps,
     transfers: createTransfers(transfersDeps),

@@ -94,6 +94,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     agentAnnouncements: absent,
     cash: absent,
     teamTransfers: absent,
+    favourites: absent,
+    recentGames: absent,
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

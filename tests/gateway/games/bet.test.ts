@@ -87,7 +87,7 @@ describe('a bet', () => {
       );
       own.push(...rows.map(({ t }) => t));
     });
-    expect(own).toEqual([`u:${uid}:balance`]);
+    expect(own).toEqual([`u:${uid}:balance`, `u:${uid}:recentGames`]);
   });
 
   it('by a bot of the simulator carries the demo mark into round, board and pool', async () => {

@@ -114,6 +114,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       cash: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,
+      favourites: elsewhere,
+      recentGames: elsewhere,
       inbox: elsewhere,
       jackpot: elsewhere,
       offers: elsewhere,

@@ -236,6 +236,8 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   inboxUnread: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
   inboxRemove: { params: ({ messageId }) => ({ ids: [messageId] }), row: signed() },
   favourites: { row: signed() },
+  favouritesList: { row: signed() },
+  recentGames: { row: signed() },
   addFavourite: { params: () => ({ nodeId: 'another', vendor: 'BGS', gameType: 'RNG' }), row: signed() },
   removeFavourite: { params: ({ nodeId }) => ({ nodeId }), row: signed() },
   bet: {

@@ -42,6 +42,19 @@ it('gives a visitor the public topics and nothing else', async () => {
   expect(hello.r.map(res => res.t).sort()).toEqual(['g:jackpot', 'g:status', 'g:winners']);
 });
 
+/** The topics of every account. */
+const OWN = [
+  'balance',
+  'cash',
+  'chat',
+  'favourites',
+  'inbox',
+  'profile',
+  'recentGames',
+  'session',
+  'teamTransfers',
+];
+
 it.each([
   [
     'an agent',
@@ -51,16 +64,18 @@ it.each([
       'balance',
       'cash',
       'chat',
+      'favourites',
       'inbox',
       'offers',
       'profile',
+      'recentGames',
       'salary',
       'session',
       'teamTransfers',
     ],
   ],
-  ['a member', 0, ['balance', 'cash', 'chat', 'inbox', 'profile', 'session', 'teamTransfers']],
-  ['a trial user', 4, ['balance', 'cash', 'chat', 'inbox', 'profile', 'session', 'teamTransfers']],
+  ['a member', 0, OWN],
+  ['a trial user', 4, OWN],
 ])('gives %s its own topics', async (_who, type, keys) => {
   const { uid, token } = await member(type);
   const hello = await connect(node.url, { token }).hello();

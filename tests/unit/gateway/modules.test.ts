@@ -25,6 +25,7 @@ describe('the list of the modules', () => {
       'inbox_message',
       'payment_password_try',
       'payout_account',
+      'recent_game',
       'session',
       'sign_in',
     ]);

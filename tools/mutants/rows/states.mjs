@@ -38,8 +38,8 @@ export default [
   {
     row: 'S4-51',
     file: 'streams/stores/favourites.ts',
-    find: 'isAdded ? withId(before, game.nodeId) : withoutId(before, game.nodeId)',
-    replace: 'isAdded ? withId(before, game.nodeId) : before',
+    find: 'isAdded ? [...ids, nodeId] : ids.filter(id => id !== nodeId)',
+    replace: 'isAdded ? [...ids, nodeId] : ids',
     why: 'a favourite that is removed stays until the gateway has answered',
   },
   {

@@ -64,6 +64,7 @@ describe('what a replay answers when the script says nothing', () => {
     const { topics, value } = rest(signedIn);
     topics.happen('balance', balance, NOW, false);
     topics.happen('winners', winner(1_050, 'w1'), NOW, false);
+    topics.happen('favourites', { nodeIds: ['1'] }, NOW, false);
     expect(wire.calls[name]).toMatchObject({ method, path });
     expect(wire.callValue[name](await value(method, path))).toBe(true);
   });

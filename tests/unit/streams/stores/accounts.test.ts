@@ -55,22 +55,6 @@ describe('private data over the life of an account', () => {
     expect(it_.world.calls).not.toContain('POST /wps/relay/MCSFE_addFavoriteGameV2');
   });
 
-  it('keeps the favourites it has when they can not be read again, marked as stale', async () => {
-    it_ = createStreamWorld({ token: 'member' }, world =>
-      world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => ({ nodeIds: [5] })),
-    );
-    await it_.world.pass(500);
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(503, 'overloaded'));
-    it_.streams.favourites.refresh();
-    await it_.world.pass(100);
-    expect(it_.streams.favourites.ids$.value).toEqual(['5']);
-    expect(it_.streams.favourites.freshness$.value).toMatchObject({ kind: 'stale', reason: 'error' });
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => ({ nodeIds: [5, 8] }));
-    await it_.world.pass(60_000);
-    expect(it_.streams.favourites.ids$.value).toEqual(['5', '8']);
-    expect(it_.streams.favourites.freshness$.value.kind).toBe('live');
-  });
-
   it('waits as long as a refused bet says before the next one', async () => {
     it_ = createStreamWorld({ token: 'member' });
     await it_.world.pass(500);

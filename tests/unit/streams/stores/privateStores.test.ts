@@ -270,21 +270,22 @@ describe('contracts', () => {
 
 describe('favourites', () => {
   const game = { nodeId: '7', vendor: 'BGS', gameType: 'RNG' };
+  const t = 'u:member:favourites';
+  /** What the gateway keeps from now on, and its answer to the toggle that made it so. */
+  function keep(nodeIds: readonly string[]): Response {
+    const s = (it_.states.get(t)?.s ?? 0) + 1;
+    it_.states.set(t, { st: { nodeIds }, s });
+    return accept(null, { snaps: [{ t, kind: 'value', e: EPOCH, s, ts: Date.now(), st: { nodeIds } }] });
+  }
   async function signedIn(): Promise<void> {
-    it_ = createStreamWorld({ token: 'member' }, world =>
-      world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => ({ nodeIds: [5, '6', 6] })),
-    );
+    it_ = createStreamWorld({ token: 'member' });
+    keep(['5', '6']);
     await it_.world.pass(500);
   }
 
-  it('normalises ids to text, each once', async () => {
+  it('S4-50 adds at once and keeps it when the gateway agrees', async () => {
     await signedIn();
-    expect(it_.streams.favourites.ids$.value).toEqual(['5', '6']);
-  });
-
-  it('adds at once and keeps it when the gateway agrees', async () => {
-    await signedIn();
-    it_.world.on('POST /wps/relay/MCSFE_addFavoriteGameV2', () => null);
+    it_.world.on('POST /wps/relay/MCSFE_addFavoriteGameV2', () => keep(['5', '6', '7']));
     it_.streams.favourites.toggle(game);
     expect(it_.streams.favourites.ids$.value).toEqual(['5', '6', '7']);
     await it_.world.pass(100);
@@ -292,7 +293,7 @@ describe('favourites', () => {
     expect(it_.streams.favourites.failure$.value).toBeNull();
   });
 
-  it('takes a refused removal back to its old place and says why', async () => {
+  it('S4-51 takes a refused removal back to its old place and says why', async () => {
     await signedIn();
     it_.world.on('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', () => refuse(503, 'overloaded'));
     it_.streams.favourites.toggle({ ...game, nodeId: '5' });
@@ -304,8 +305,8 @@ describe('favourites', () => {
 
   it('S9-33 takes one toggle per 1000 ms', async () => {
     await signedIn();
-    it_.world.on('POST /wps/relay/MCSFE_addFavoriteGameV2', () => null);
-    it_.world.on('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', () => null);
+    it_.world.on('POST /wps/relay/MCSFE_addFavoriteGameV2', () => keep(['5', '6', '7']));
+    it_.world.on('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', () => keep(['5', '6']));
     it_.streams.favourites.toggle(game);
     it_.streams.favourites.toggle(game);
     expect(it_.streams.favourites.ids$.value).toEqual(['5', '6', '7']);

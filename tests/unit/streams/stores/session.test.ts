@@ -231,8 +231,8 @@ describe('session: going out', () => {
 
   it('is out on a kick that only a call tells', async () => {
     await signedIn();
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'kicked'));
-    it_.streams.favourites.refresh();
+    it_.world.on('GET /v1/games/seed', () => refuse(401, 'kicked'));
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(100);
     expectNothingPrivate();
   });
@@ -269,10 +269,12 @@ describe('session: going out', () => {
   it('renews an expired token that a call found out about, and stays signed in', async () => {
     await signedIn();
     it_.world.on('POST /v1/auth/refresh', () => ({ token: 'member2', ttl: 60_000 }));
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', ({ headers }) =>
-      headers.get('Authorization') === 'member' ? refuse(401, 'token_expired') : { nodeIds: [] },
+    it_.world.on('GET /v1/games/seed', ({ headers }) =>
+      headers.get('Authorization') === 'member'
+        ? refuse(401, 'token_expired')
+        : { commit: 'c', clientSeed: 's', nonce: 0 },
     );
-    it_.streams.favourites.refresh();
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(100);
     expect(it_.world.token()).toBe('member2');
     expect(it_.streams.session.session$.value.role).toBe('member');
@@ -281,8 +283,8 @@ describe('session: going out', () => {
   it('is out as expired when an expired token can not be renewed', async () => {
     await signedIn();
     it_.world.on('POST /v1/auth/refresh', () => refuse(401, 'token_expired'));
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'token_expired'));
-    it_.streams.favourites.refresh();
+    it_.world.on('GET /v1/games/seed', () => refuse(401, 'token_expired'));
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(100);
     expectNothingPrivate();
     expect(it_.streams.session.session$.value.ended).toBe('expired');

@@ -189,13 +189,13 @@ describe('ways out', () => {
     await signedIn();
     const late: (() => void)[] = [];
     const later = (value: unknown) => () => new Promise(resolve => late.push(() => resolve(value)));
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', later({ nodeIds: ['secret'] }));
+    it_.world.on('GET /v1/games/seed', later({ commit: 'secret', clientSeed: 's', nonce: 0 }));
     it_.world.on('GET /v1/games/rounds', later([]));
     it_.world.on('POST /v1/inbox/read', later({ unread: 0 }));
-    const { favourites, games, inbox } = it_.streams;
-    favourites.refresh();
+    const { games, inbox } = it_.streams;
     const outcomes = Promise.all([
       firstValueFrom(games.rounds({ limit: 20 })),
+      firstValueFrom(games.seed()),
       firstValueFrom(inbox.markRead(['1'])),
     ]);
     await it_.world.pass(10);
@@ -204,7 +204,6 @@ describe('ways out', () => {
     for (const answer of late) answer();
     await it_.world.pass(5_000);
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ ok: false });
-    expect(favourites.ids$.value).toEqual([]);
     expect(inbox.inbox$.value).toBeNull();
     it_.push('u:member:balance', balanceOf(5_555, 9), balanceOf(5_555, 9));
     await it_.world.pass(100);
@@ -225,8 +224,8 @@ describe('ways out', () => {
   it('ignores the refusal of a token that is not in use any more', async () => {
     await signedIn();
     let answer: (response: Response) => void = () => {};
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => new Promise(resolve => (answer = resolve)));
-    it_.streams.favourites.refresh();
+    it_.world.on('GET /v1/games/seed', () => new Promise(resolve => (answer = resolve)));
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(10);
     it_.world.messages.next({ type: 'token', token: 'member2', replaces: 'member' });
     answer(refuse(401, 'kicked'));
@@ -258,8 +257,8 @@ describe('ways out', () => {
 
   it('case 47: is not out when another call answers 403: that is about the call', async () => {
     await signedIn();
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(403, 'forbidden'));
-    it_.streams.favourites.refresh();
+    it_.world.on('GET /v1/games/seed', () => refuse(403, 'forbidden'));
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(100);
     expect(session().role).toBe('member');
   });
@@ -267,8 +266,8 @@ describe('ways out', () => {
   it('case 46: stays signed in when the renewal that a call asked for fails for other reasons', async () => {
     await signedIn();
     it_.world.on('POST /v1/auth/refresh', () => refuse(500, 'internal'));
-    it_.world.on('GET /wps/relay/MCSFE_getFavoriteGames', () => refuse(401, 'token_expired'));
-    it_.streams.favourites.refresh();
+    it_.world.on('GET /v1/games/seed', () => refuse(401, 'token_expired'));
+    it_.streams.games.seed().subscribe();
     await it_.world.pass(5_000);
     expect(session().role).toBe('member');
     expect(it_.world.token()).toBe('member');
