@@ -21,6 +21,7 @@ import { account } from './identitySchema.ts';
 
 export * from './bonusSchema.ts';
 export * from './cashSchema.ts';
+export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
 export * from './identitySchema.ts';
 export * from './limitsSchema.ts';

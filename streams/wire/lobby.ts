@@ -16,6 +16,31 @@ export const GAME_CATEGORIES = [
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
+/**
+ * Kinds of games within a category (S3-34): slot, scratch card, video poker, jackpot, table, arcade, bingo, fishing,
+ * lottery, baccarat, sic bo, roulette, dragon tiger, blackjack, others. The short codes are the platform's.
+ */
+export const GAME_CLASSIFIES = [
+  ...['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG', 'FISH', 'LOTT'],
+  ...['BACCARAT', 'SICBO', 'ROULETTE', 'DT', 'BJ', 'OTHERS'],
+] as const;
+
+/** Sub-types of slots that a merchant offers (S9-22): bingo is one only where the TY language is. */
+export function slotSubTypes(languages: readonly string[]): readonly string[] {
+  const always = ['SC', 'VP', 'JP', 'TG', 'AC'];
+  return languages.some(language => language.toUpperCase() === 'TY') ? [...always, 'BG'] : always;
+}
+
+/** Games on a page of a list (S9-29). */
+export const GAME_PAGE_SIZE = 50;
+/** Most games that one page of a list may have. */
+export const MOST_GAMES_A_PAGE = 100;
+/** Asks for the hot ones of all categories in the place of a category. */
+export const HOT_GAMES = 'HOT';
+/** Orders of a list, the default first. */
+export const GAME_SORTS = ['popular', 'name', 'new', 'rtp'] as const;
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+
 /** Where a category's page is (S2-34). In-house games and lotteries have their own. */
 export const CATEGORY_ROUTES: Readonly<Record<GameCategory, string>> = {
   LIVE: '/live',

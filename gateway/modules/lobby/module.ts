@@ -1,27 +1,47 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
-import type { Handlers } from '../../http/handler.ts';
-import type { Merchant } from '../../merchant/merchant.ts';
+import type { Tx } from '../../db/database.ts';
+import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
+import type { CallContext, Handler, Handlers } from '../../http/handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
-import { demoGames, demoLanes } from './demo/demoLobby.ts';
+import { type Catalogue, createCatalogue } from './catalogue/createCatalogue.ts';
+import { replaceCatalogue } from './catalogue/store.ts';
+import { demoCatalogue } from './demo/demoCatalogue.ts';
+import type { LobbyOwner } from './owner.ts';
 
-/** What of a merchant decides about its lobby. */
-export type LobbyOwner = Pick<Merchant, 'vendors' | 'hotGames'> & {
-  readonly client: Pick<Merchant['client'], 'vendorCodes'>;
-};
+/** The language that was asked for, else that of the call. */
+const languageOf = (ctx: CallContext, asked?: string) => (asked || ctx.language).toLowerCase();
 
-/** Vendors (S7-31) and the games of the home page (S7-29). */
+/** Vendors (S7-31), the games of home (S7-29), lists of games (S7-28) and what they are filtered by (S7-30). */
 export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
-  readonly handlers: Pick<Handlers, 'vendors' | 'hotGames'>;
+  readonly handlers: Pick<
+    Handlers,
+    'vendors' | 'hotGames' | 'gameList' | 'openGameList' | 'vassGameTypes' | 'openGameTypes'
+  >;
+  readonly ports: { readonly catalogue: Catalogue };
 } {
+  const catalogue = createCatalogue(merchant);
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
     vassalage: switchedVendor(vassalage, merchant.client.vendorCodes),
   });
+  const list: Handler<'gameList'> & Handler<'openGameList'> = {
+    mode: 'read',
+    async run(tx, ctx, params) {
+      return { value: await catalogue.list(tx, params, languageOf(ctx, params.language)) };
+    },
+  };
+  const types: Handler<'vassGameTypes'> & Handler<'openGameTypes'> = {
+    mode: 'read',
+    async run(tx, _ctx, params) {
+      return { value: await catalogue.choices(tx, params) };
+    },
+  };
   return {
+    ports: { catalogue },
     handlers: {
       vendors: {
-        mode: 'plain',
-        async run(ctx) {
-          const lanes = merchant.vendors ?? demoLanes(ctx.language.toLowerCase());
+        mode: 'read',
+        async run(tx, ctx) {
+          const lanes = merchant.vendors ?? (await catalogue.lanes(tx, languageOf(ctx)));
           const switched = lanes.map(lane => ({
             ...lane,
             cards: lane.cards.map(card => ({ ...card, ...codeOf(card) })),
@@ -30,20 +50,33 @@ export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
         },
       },
       hotGames: {
-        mode: 'plain',
-        async run(ctx, { language }) {
-          const games = merchant.hotGames ?? demoGames((language ?? ctx.language).toLowerCase());
+        mode: 'read',
+        async run(tx, ctx, { language }) {
+          if (merchant.hotGames === undefined) {
+            return { value: { list: await catalogue.home(tx, languageOf(ctx, language)) } };
+          }
           // Stable: the merchant's order stays within the hot ones and within the others.
-          const hotFirst = games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
+          const hotFirst = merchant.hotGames.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
           return { value: { list: hotFirst.map(game => ({ ...game, ...codeOf(game) })) } };
         },
       },
+      gameList: list,
+      openGameList: list,
+      vassGameTypes: types,
+      openGameTypes: types,
     },
   };
 }
 
+/** Gives a new world the demo's games; an operator's own replace them (`npm run catalogue`). */
+async function fillWorld(tx: Tx): Promise<void> {
+  const [known] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  if (known === undefined) await replaceCatalogue(tx, demoCatalogue());
+}
+
 export const lobby = defineModule({
   name: 'lobby',
-  tables: [],
+  tables: [catalogueVersion, catalogueVendor, catalogueGame],
+  fillWorld,
   create: (deps: WorldDeps) => createLobby(deps),
 });

@@ -202,6 +202,10 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   feedback: { params: () => ({ content: 'a text that is long enough' }), row: optional() },
   vendors: { row: all('ok') },
   hotGames: { row: all('ok') },
+  gameList: { row: signed() },
+  openGameList: { row: all('ok') },
+  vassGameTypes: { row: signed() },
+  openGameTypes: { row: all('ok') },
   rankList: { row: all('ok') },
   inHouseGames: { row: all('ok') },
   // States of others are denied inside the answer; see the test.

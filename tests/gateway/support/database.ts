@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 
-/** A migrated, empty database of its own. */
+/** A migrated database of its own, empty but for some games of the demo. */
 export interface TestDatabase {
   readonly database: Database;
   /** Connection string, for code that opens connections itself. */

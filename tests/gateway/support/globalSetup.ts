@@ -3,6 +3,9 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import { replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
 import { folderPrefix, sweepAbandoned } from './abandoned.ts';
 
 declare module 'vitest' {
@@ -24,6 +27,13 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
+/** A gateway that starts on a copy finds its games there; there are few, because every copy costs by its size. */
+async function fillCatalogue(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  await database.write(tx => replaceCatalogue(tx, demoCatalogue(0.05)));
+  await database.close();
+}
+
 /**
  * One PostgreSQL for the whole run: the built-in one in a temporary folder, or the one at `TEST_DATABASE_URL`
  * (its user must be allowed to make databases).
@@ -41,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = new URL(url);
   template.pathname = `/${name}`;
   await migrate(template.href);
+  await fillCatalogue(template.href);
   project.provide('databaseServer', url);
   project.provide('databaseTemplate', name);
   return async () => {

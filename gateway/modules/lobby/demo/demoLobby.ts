@@ -1,17 +1,19 @@
-import type { CatalogueGame, VendorCategory } from '../../../../streams/wire/entities/lobby.ts';
-import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
-import { IN_HOUSE_GAMES } from '../../../games/catalogue.ts';
-import { GAME_NAMES, LANE_TITLES } from './gameNames.ts';
+import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
+import { createRandom } from '../../../simulator/random.ts';
+import type { GameLine } from '../catalogue/lines.ts';
+import { figuresOf } from './figures.ts';
+import { GAME_NAMES } from './gameNames.ts';
+import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 
-/** Where no word of this language is known, English stands. */
-const FALLBACK = 'en';
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
-const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
+export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
+/** Of the games of the house: they pay back 99 of 100 (docs: `gateway/games`). */
+const IN_HOUSE_RTP = 9_900;
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
-function codeOf(vassalage: string, name: string): string {
+export function codeOf(vassalage: string, name: string): string {
   const words = name
     .replaceAll('’', '')
     .toUpperCase()
@@ -19,23 +21,26 @@ function codeOf(vassalage: string, name: string): string {
   return [vassalage, ...words].join('-');
 }
 
-function gameOf(studio: Studio, name: string, at: number, language: string): CatalogueGame {
+function namesOf(name: string): Record<string, string> {
+  const others = Object.entries(GAME_NAMES).map(
+    ([language, names]) => [language, ownValue(names, name)] as const,
+  );
+  return { en: name, ...Object.fromEntries(others.filter(([, known]) => known !== undefined)) };
+}
+
+function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
-  const gameName = ownValue(ownValue(GAME_NAMES, language) ?? {}, name) ?? name;
+  const gameClassify = kindOf(gameType, name);
+  const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
-    gameType,
+    ...{ kind: 'game', gameType, vassalage, gameClassify },
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),
-    nodeName: gameName,
-    vassalage,
-    isTop: HOT.includes(name),
-    gameName,
-    iconUrl: '',
     gameCode: ours?.gameCode ?? codeOf(vassalage, name),
-    isGame: 'GAME',
-    displayName: studio.name,
+    names: namesOf(name),
+    isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
-    accountTypeName: studio.name,
+    ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
   };
 }
 
@@ -45,27 +50,12 @@ function inOrder<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap(list => list.slice(i, i + 1))).flat();
 }
 
-/** The demo's games: the hot ones, hottest first, then the others, of every studio in turn. */
-export function demoGames(language: string): CatalogueGame[] {
+/** The games that have names of their own: the hot ones, hottest first, then the others, of every studio in turn. */
+export function handmadeGames(): GameLine[] {
   const named = STUDIOS.map(studio =>
-    studio.games.map((name, at) => ({ name, game: gameOf(studio, name, at, language) })),
+    studio.games.map((name, at) => ({ name, game: gameOf(studio, name, at) })),
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
   return [...hot, ...others].map(({ game }) => game);
-}
-
-/** The demo's vendors by lane, in the order of the navigation. */
-export function demoLanes(language: string): VendorCategory[] {
-  const titles = { ...LANE_TITLES[FALLBACK], ...ownValue(LANE_TITLES, language) };
-  return GAME_CATEGORIES.flatMap(category => {
-    const cards = STUDIOS.filter(({ lane }) => lane === category).map(({ vassalage, name }) => ({
-      vassalage,
-      accountTypeName: name,
-      iconUrl: '',
-    }));
-    return cards.length === 0
-      ? []
-      : [{ title: ownValue(titles, category) ?? category, gameClassify: category, cards }];
-  });
 }

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const texts = customType<{ data: readonly string[] }>({ dataType: () => 'ARRAY' });
+
+/** Which catalogue this is; one row. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    one: boolean('one').primaryKey().default(true),
+    version: text('version').notNull(),
+    games: integer('games').notNull(),
+  },
+  t => [check('catalogue_version_one', sql`${t.one}`)],
+);
+
+/** A vendor in a category; `n` is its place in lists. */
+export const catalogueVendor = pgTable(
+  'catalogue_vendor',
+  {
+    lane: text('lane').notNull(),
+    vassalage: text('vassalage').notNull(),
+    n: integer('n').notNull(),
+    name: text('name').notNull(),
+    iconUrl: text('icon_url').notNull().default(''),
+  },
+  t => [primaryKey({ columns: [t.lane, t.vassalage] })],
+);
+
+/** A game of the lobby. What begins with `by`, and `position` (popularity), is its place in an order. */
+export const catalogueGame = pgTable(
+  'catalogue_game',
+  {
+    nodeId: text('node_id').primaryKey(),
+    position: integer('position').notNull(),
+    byNewest: integer('by_newest').notNull(),
+    byRtp: integer('by_rtp').notNull(),
+    byNameEn: integer('by_name_en').notNull(),
+    byNameBn: integer('by_name_bn').notNull(),
+    byNameAr: integer('by_name_ar').notNull(),
+    gameType: text('game_type').notNull(),
+    vassalage: text('vassalage').notNull(),
+    classify: text('classify').notNull(),
+    gameCode: text('game_code').notNull(),
+    /** Where a language has no name of its own. */
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Readonly<Record<string, string>>>().notNull(),
+    aliases: texts('aliases').notNull(),
+    isTop: boolean('is_top').notNull(),
+    isHot: boolean('is_hot').notNull(),
+    isGame: text('is_game').notNull(),
+    supportPlay: integer('support_play').notNull(),
+    iconUrl: text('icon_url').notNull(),
+    showIcon: text('show_icon'),
+    minBet: bigint('min_bet', { mode: 'number' }),
+    lines: integer('lines'),
+    rtp: integer('rtp'),
+    volatility: text('volatility', { enum: ['low', 'medium', 'high'] }),
+    tags: texts('tags').notNull(),
+    released: text('released'),
+    words: tsvector('words').notNull(),
+  },
+  t => [
+    uniqueIndex('catalogue_game_position').on(t.position),
+    index('catalogue_game_by_newest').on(t.byNewest),
+    index('catalogue_game_by_rtp').on(t.byRtp),
+    index('catalogue_game_by_name_en').on(t.byNameEn),
+    index('catalogue_game_by_name_bn').on(t.byNameBn),
+    index('catalogue_game_by_name_ar').on(t.byNameAr),
+    index('catalogue_game_code').on(t.gameCode),
+    index('catalogue_game_vendor').on(t.vassalage, t.position),
+    index('catalogue_game_hot').on(t.position).where(sql`${t.isHot}`),
+    index('catalogue_game_facets').on(
+      ...[t.gameType, t.vassalage, t.classify, t.minBet, t.lines, t.rtp, t.volatility],
+    ),
+    index('catalogue_game_words').using('gin', t.words),
+  ],
+);

@@ -1,0 +1,115 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
+import { PG_VENDOR } from '../../../../streams/wire/lobby.ts';
+import type { Tx } from '../../../db/database.ts';
+import { catalogueGame as game } from '../../../db/schema.ts';
+import { conditionOf, type Filters, type orderOf } from './filters.ts';
+
+/** How games are told to a caller. */
+export interface Shown {
+  /** In small letters. */
+  readonly language: string;
+  /** Name of a vendor for people. */
+  readonly vendorName: (vassalage: string) => string;
+  /** What the merchant calls a vendor. */
+  readonly vendorCode: (vassalage: string) => string;
+}
+
+type Row = typeof game.$inferSelect;
+const columns = {
+  ...{ nodeId: game.nodeId, gameType: game.gameType, vassalage: game.vassalage, classify: game.classify },
+  ...{ gameCode: game.gameCode, name: game.name, names: game.names, isTop: game.isTop, isHot: game.isHot },
+  ...{ isGame: game.isGame, supportPlay: game.supportPlay, iconUrl: game.iconUrl, showIcon: game.showIcon },
+  ...{ minBet: game.minBet, lines: game.lines, rtp: game.rtp, volatility: game.volatility, tags: game.tags },
+};
+
+function shownGame(
+  row: Pick<Row, keyof typeof columns>,
+  { language, vendorName, vendorCode }: Shown,
+): CatalogueGame {
+  const gameName = Object.hasOwn(row.names, language) ? (row.names[language] ?? row.name) : row.name;
+  const displayName = vendorName(row.vassalage);
+  return {
+    gameType: row.gameType,
+    nodeId: row.nodeId,
+    nodeName: gameName,
+    vassalage: vendorCode(row.vassalage),
+    isTop: row.isTop,
+    gameName,
+    iconUrl: row.iconUrl,
+    ...(row.showIcon !== null && { showIcon: row.showIcon }),
+    gameCode: row.gameCode,
+    isGame: row.isGame,
+    displayName,
+    supportPlay: row.supportPlay,
+    accountTypeName: displayName,
+    gameClassify: row.classify,
+    minBet: row.minBet,
+    lines: row.lines,
+    rtp: row.rtp,
+    volatility: row.volatility,
+    tags: [...row.tags],
+    isHot: row.isHot,
+  };
+}
+
+/** The games that `chosen` (node ids) names, in the order of `order`. */
+async function read(
+  tx: Tx,
+  chosen: SQL,
+  order: ReturnType<typeof orderOf>,
+  shown: Shown,
+): Promise<CatalogueGame[]> {
+  const rows = await tx.select(columns).from(game).where(sql`${game.nodeId} in (${chosen})`).orderBy(order);
+  return rows.map(row => shownGame(row, shown));
+}
+
+/** One page. The page's ids are found in an index first, so that only its own rows are read. */
+export function readPage(
+  tx: Tx,
+  page: {
+    readonly filters: Filters;
+    readonly order: ReturnType<typeof orderOf>;
+    readonly limit: number;
+    readonly offset: number;
+  },
+  shown: Shown,
+): Promise<CatalogueGame[]> {
+  const { filters, order, limit, offset } = page;
+  const chosen = sql`select ${game.nodeId} from ${game} where ${conditionOf(filters)}
+    order by ${order} limit ${limit} offset ${offset}`;
+  return read(tx, chosen, order, shown);
+}
+
+/** How many games fit. */
+export async function countGames(tx: Tx, filters: Filters): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${game} where ${conditionOf(filters)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Games that home knows: enough for its rows, and for the names of those that were won in. */
+const OF_HOME = 125;
+/** The most of one vendor that home has a row of. */
+const OF_VENDOR = 24;
+
+/** The games of home: the hot ones, then the most popular. */
+export async function readHome(tx: Tx, shown: Shown): Promise<CatalogueGame[]> {
+  const chosen = sql`
+    (select ${game.nodeId} from ${game} where ${game.isHot} and ${game.isTop} order by ${game.position} limit ${OF_HOME})
+    union (select ${game.nodeId} from ${game} order by ${game.position} limit ${OF_HOME})
+    union (select ${game.nodeId} from ${game} where ${game.vassalage} = ${PG_VENDOR} order by ${game.position} limit ${OF_VENDOR})`;
+  const games = await read(tx, chosen, game.position, shown);
+  return games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
+}
+
+/** The games with these ids, in any order; those that left the catalogue are missing. */
+export async function readGames(tx: Tx, nodeIds: readonly string[], shown: Shown): Promise<CatalogueGame[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await tx
+    .select(columns)
+    .from(game)
+    .where(inArray(game.nodeId, [...nodeIds]));
+  return rows.map(row => shownGame(row, shown));
+}
