@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import type { catalogueGame } from '../../../db/schema.ts';
 import type { GameLine } from './lines.ts';
 import { wordsOf } from './words.ts';
@@ -27,7 +28,7 @@ function placesBy<K>(
 const byName = (games: readonly GameLine[], language: string) =>
   placesBy(
     games,
-    game => game.names[language] ?? nameOf(game),
+    game => ownValue(game.names, language) ?? nameOf(game),
     new Intl.Collator(language, { numeric: true }).compare,
   );
 

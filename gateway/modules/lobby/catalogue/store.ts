@@ -10,7 +10,10 @@ import { rowsOf } from './rows.ts';
 const AT_ONCE = 5_000;
 
 /** The types of a table's columns, as a statement names them. */
-const TYPES: Readonly<Record<string, string>> = { ARRAY: 'text[]', tsvector: 'text[]' };
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['ARRAY', 'text[]'],
+  ['tsvector', 'text[]'],
+]);
 
 /** Inserts all rows by one statement, however many there are. */
 async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
@@ -21,7 +24,7 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promi
   );
   const list = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
   const read = named.map(({ name, type }) => (type === 'tsvector' ? `array_to_tsvector(${name})` : name));
-  const types = named.map(({ name, type }) => `${name} ${TYPES[type] ?? type}`);
+  const types = named.map(({ name, type }) => `${name} ${TYPES.get(type) ?? type}`);
   await tx.execute(sql`
     insert into ${table} (${list(named.map(({ name }) => name))})
     select ${list(read)} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${list(types)})`);
