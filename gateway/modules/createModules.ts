@@ -36,6 +36,7 @@ import { winners } from './winners/module.ts';
 
 /** Every module of the gateway, after those whose ports it uses. */
 export const MODULES = [
+  lobby,
   wallet,
   sealing,
   identity,
@@ -59,7 +60,6 @@ export const MODULES = [
   operator,
   chat,
   content,
-  lobby,
   favourites,
   intents,
   configuration,

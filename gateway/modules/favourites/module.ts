@@ -5,10 +5,10 @@ import { favourite } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers, type Reply } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { GamesOf } from '../lobby/gamesOf.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
-import { createGamesOf, type GamesOf } from './listed.ts';
 import { pageOf } from './page.ts';
 
 export interface FavouritesDeps extends Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock'> {
@@ -100,5 +100,5 @@ export const favourites = defineModule({
   name: 'favourites',
   tables: [favourite],
   accountTables: [favourite],
-  create: (deps: WorldDeps) => createFavourites({ ...deps, gamesOf: createGamesOf(deps.merchant) }),
+  create: (deps: WorldDeps & FavouritesDeps) => createFavourites(deps),
 });

@@ -3,9 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import type { CallContext, Handler, Handlers } from '../../http/handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
-import { type Catalogue, createCatalogue } from './catalogue/createCatalogue.ts';
+import { createCatalogue } from './catalogue/createCatalogue.ts';
 import { replaceCatalogue } from './catalogue/store.ts';
 import { demoCatalogue } from './demo/demoCatalogue.ts';
+import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
 
 /** The language that was asked for, else that of the call. */
@@ -17,7 +18,7 @@ export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
     Handlers,
     'vendors' | 'hotGames' | 'gameList' | 'openGameList' | 'vassGameTypes' | 'openGameTypes'
   >;
-  readonly ports: { readonly catalogue: Catalogue };
+  readonly ports: { readonly gamesOf: GamesOf };
 } {
   const catalogue = createCatalogue(merchant);
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
@@ -36,7 +37,7 @@ export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
     },
   };
   return {
-    ports: { catalogue },
+    ports: { gamesOf: createGamesOf(merchant, catalogue) },
     handlers: {
       vendors: {
         mode: 'read',

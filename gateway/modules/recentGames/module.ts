@@ -5,7 +5,7 @@ import { recentGame } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
-import { createGamesOf, type GamesOf } from '../favourites/listed.ts';
+import type { GamesOf } from '../lobby/gamesOf.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 
@@ -82,11 +82,8 @@ export const recentGames = defineModule({
   name: 'recentGames',
   tables: [recentGame],
   accountTables: [recentGame],
-  create(deps: WorldDeps) {
-    const { handlers, readers, played } = createRecentGames({
-      ...deps,
-      gamesOf: createGamesOf(deps.merchant),
-    });
+  create(deps: WorldDeps & RecentGamesDeps) {
+    const { handlers, readers, played } = createRecentGames(deps);
     const ports: RecentGamesPorts = { recentGames: { played } };
     return { handlers, readers, ports };
   },

@@ -6,12 +6,13 @@ import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
-import { createGamesOf } from '../../../gateway/modules/favourites/listed.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
+import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import {
@@ -133,7 +134,10 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     },
   });
   const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
-  const recentGames = createRecentGames({ ...deps, gamesOf: createGamesOf(merchant) });
+  const recentGames = createRecentGames({
+    ...deps,
+    gamesOf: createGamesOf(merchant, createCatalogue(merchant)),
+  });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };
   const others = {
     profile: elsewhere,
