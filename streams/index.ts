@@ -59,6 +59,8 @@ export interface StoreParts {
   readonly session$: Behavior<SessionView>;
   readonly balance$: BalanceStore['balance$'];
   readonly language$: Behavior<string>;
+  /** Code of the merchant. */
+  readonly merchant: string;
   readonly whitelabel: RemoteSource<Whitelabel>;
   readonly inbox: InboxStore;
 }
@@ -251,6 +253,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     session$,
     balance$: balance.balance$,
     language$,
+    merchant,
     whitelabel,
   };
   const opened = new Map<CreateStore<unknown>, unknown>();

@@ -60,6 +60,7 @@ const PAGE = [
   'search',
   'send',
   'shield-check',
+  'sliders-horizontal',
   'smartphone',
   'spade',
   'swords',

@@ -20,7 +20,7 @@ export type SignInPurpose = 'asked' | 'deposit' | 'play' | 'promotion' | 'page';
 
 /** Everything that the rest of `src` knows about a page (docs/adding-a-feature.md). */
 export interface Page {
-  /** Its address as links write it; a last part that begins with `:` stands for anything. */
+  /** Its address as links write it; one or two parts at its end that begin with `:` stand for anything. */
   readonly path: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];

@@ -15,15 +15,22 @@ const ANY_PART = ':';
 const BY_PATH = new Map(
   PAGES.flatMap(page =>
     [page.path, ...(page.aliases ?? [])].map(
-      path => [comparable(path).replace(/:.*$/, ANY_PART), page] as const,
+      path => [comparable(path).replace(/:[^/]+/g, ANY_PART), page] as const,
     ),
   ),
 );
+/** Most parts at the end of an address that stand for anything. */
+const ANY_PARTS = 2;
 
 /** The page of an address; null for one that is no page. */
 export function pageAt(pathname: string): Page | null {
-  const path = comparable(pathname);
-  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/[^/]+$/, ANY_PART)) ?? null;
+  const parts = comparable(pathname).split('/');
+  for (let any = 0; any <= Math.min(ANY_PARTS, parts.length - 1); any += 1) {
+    const kept = parts.slice(0, parts.length - any);
+    const page = BY_PATH.get([...kept, ...Array<string>(any).fill(ANY_PART)].join('/'));
+    if (page !== undefined) return page;
+  }
+  return null;
 }
 
 /** The page of an address, or the nearest one above it, but for home. */

@@ -1,11 +1,8 @@
 import { CATEGORY_ROUTES } from '../../streams/wire/lobby.ts';
 import type { Page } from './page.ts';
 
-const category = {
-  screen: 'lobby/CategoryPage',
-  signInFor: 'play',
-  suggested: true,
-} as const;
+const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true } as const;
+const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 const lottery = {
   name: 'lottery',
   screen: 'lobby/LotteryPage',
@@ -33,7 +30,8 @@ export const PLAY: readonly Page[] = [
   {
     path: '/inHouse',
     name: 'inHouse',
-    screen: 'games/GamesPage',
+    category: 'INHOUSE',
+    screen: 'lobby/GameListPage',
     signInFor: 'play',
     suggested: true,
     menu: { bottom: { label: 'common:nav.games', icon: 'layout-grid' } },
@@ -54,20 +52,26 @@ export const PLAY: readonly Page[] = [
     signInFor: 'play',
     suggested: true,
   },
-  { ...category, path: '/hot', name: 'hot' },
-  { ...category, path: CATEGORY_ROUTES.LIVE, name: 'live', category: 'LIVE', banners: 'w_live' },
-  { ...category, path: CATEGORY_ROUTES.RNG, name: 'rng', category: 'RNG', banners: 'w_rng' },
-  { ...category, path: CATEGORY_ROUTES.SPORTS, name: 'sports', category: 'SPORTS', banners: 'w_sports' },
+  { ...list, path: '/hot', name: 'hot' },
+  { ...list, path: CATEGORY_ROUTES.LIVE, name: 'live', category: 'LIVE', banners: 'w_live' },
+  { ...list, path: CATEGORY_ROUTES.RNG, name: 'rng', category: 'RNG', banners: 'w_rng' },
+  { ...center, path: CATEGORY_ROUTES.SPORTS, name: 'sports', category: 'SPORTS', banners: 'w_sports' },
   {
-    ...category,
+    ...center,
     path: CATEGORY_ROUTES.COCKFIGHT,
     name: 'cockfight',
     category: 'COCKFIGHT',
     banners: 'w_cockfight',
   },
-  { ...category, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
-  { ...category, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
-  { ...category, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
+  { ...center, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
+  { ...list, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
+  { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
+  { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },
+  {
+    path: '/gameListCenter/:gameType/:vassalage',
+    name: 'gameListCenter',
+    screen: 'lobby/GameListCenterPage',
+  },
   { ...lottery, path: CATEGORY_ROUTES.ELOTT, category: 'ELOTT', banners: 'w_elott', suggested: true },
   { ...lottery, path: CATEGORY_ROUTES.LOTT, category: 'LOTT', banners: 'w_lott' },
   { ...lottery, path: '/vnLottery', banners: 'w_lott' },

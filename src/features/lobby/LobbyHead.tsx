@@ -1,34 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Remote } from '../../../streams/remote/remote.ts';
 import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
-import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { categoryPage } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import type { Shown } from './categories.ts';
+import type { Shown } from './shown.ts';
 
 /** Tenths of a percent as a percentage: 12 is `1.2%`. */
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 export interface LobbyHeadProps {
   readonly shown: Shown;
-  /** What the page shows. */
-  readonly remote: Remote<unknown>;
-  readonly onRetry: () => void;
+  /** The name of the category unless given. */
+  readonly title?: string;
+  /** Stand beside the name: how much there is, and of when. */
+  readonly marks?: ReactNode;
   /** What narrows the games down. */
   readonly children?: ReactNode;
 }
 
-/** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and whether what it shows is of now. */
-export function LobbyHead({ shown, remote, onRetry, children }: LobbyHeadProps) {
+/** Name of the page on its banner (S3-08), the rebate of its category (S9-44), and what a page adds to it. */
+export function LobbyHead({ shown, title, marks, children }: LobbyHeadProps) {
   const { t } = useTranslation('lobby');
   const rebate = shown === 'HOT' ? null : (REBATE_HINTS[shown] ?? null);
   return (
     <PageBanner
       group={shown === 'HOT' ? null : (categoryPage(shown)?.banners ?? null)}
       head={{
-        title: shown === 'HOT' ? t('hot') : t(`common:category.${shown}`),
+        title: title ?? (shown === 'HOT' ? t('hot') : t(`common:category.${shown}`)),
         lead: t(`about.${shown}`),
         controls: children,
         marks: (
@@ -36,7 +35,7 @@ export function LobbyHead({ shown, remote, onRetry, children }: LobbyHeadProps) 
             {rebate !== null && (
               <Badge tone="win">{t('rebate', { rate: percent.format(rebate / 1000) })}</Badge>
             )}
-            <StaleSince remote={remote} onRetry={onRetry} />
+            <Suspense>{marks}</Suspense>
           </>
         ),
       }}

@@ -4,9 +4,11 @@ import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Halls } from './Halls.tsx';
@@ -28,12 +30,12 @@ export default function LotteryPage() {
   const shown = known?.has('LOTT') === false && known.has('ELOTT') ? 'ELOTT' : 'LOTT';
   const halls = (list: readonly VendorCard[] | null) => (
     <div className={s.lobby}>
-      <Halls studios={list} />
+      <Halls studios={list}>{() => <Badge>{t('common:soon')}</Badge>}</Halls>
     </div>
   );
   return (
     <>
-      <LobbyHead shown={shown} remote={lanes} onRetry={again} />
+      <LobbyHead shown={shown} marks={<StaleSince remote={lanes} onRetry={again} />} />
       <RemoteView
         remote={studios}
         error={t('error')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { gamePath } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
+import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
@@ -20,12 +21,13 @@ export interface CatalogueCardProps {
 
 /**
  * A game of any studio: picture, name and studio; a click starts it, another button tries it for free. A game that
- * can't be started yet says so. Must be rendered in a list item.
+ * can't be started yet says so. Must be rendered in a list item or in a cell of a grid.
  */
 export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
   const { t } = useTranslation();
   const launch = useLaunchGame();
   const navigate = useNavigate();
+  const tabIndex = useCellTabIndex();
   const page = gamePath(game.gameCode);
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
@@ -34,6 +36,7 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
       <button
         type="button"
         className={s.start}
+        tabIndex={tabIndex}
         aria-disabled={page === null || undefined}
         onClick={() => page !== null && launch(game)}
       >
@@ -62,6 +65,7 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
         <button
           type="button"
           className={s.demo}
+          tabIndex={tabIndex}
           aria-label={t('gameCards.try', { game: game.gameName })}
           onClick={() => navigate(`${page}?practice`)}
         >

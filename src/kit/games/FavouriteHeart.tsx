@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
 import { useLive } from '../streams/useLive.ts';
@@ -25,6 +26,7 @@ export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
   const { pathname, search } = useLocation();
   const streams = useOpenStreams();
   const mayKeep = useGameGuard();
+  const tabIndex = useCellTabIndex();
   const nodeId = String(game.nodeId);
   const kept = useLive(({ favourites }) => favourites.ids$, NONE).includes(nodeId);
   const toggle = () => {
@@ -34,6 +36,7 @@ export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
   return (
     <IconButton
       className={className}
+      tabIndex={tabIndex}
       label={t('favourite', { game: game.gameName })}
       aria-pressed={kept}
       onClick={toggle}

@@ -58,6 +58,7 @@ export type IconName =
   | 'search'
   | 'send'
   | 'shield-check'
+  | 'sliders-horizontal'
   | 'smartphone'
   | 'spade'
   | 'swords'

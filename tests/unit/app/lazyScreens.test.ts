@@ -42,6 +42,9 @@ describe('screens that are fetched when they are visited', () => {
     ['S2-163', 'src/features/about/SeamlessPage.tsx'],
     ['S2-164', 'src/features/about/DescriptionPage.tsx'],
     ['S2-165', 'src/features/about/SponsorPage.tsx'],
+    ['S2-166', 'src/features/lobby/GameListPage.tsx'],
+    ['S2-166', 'src/features/lobby/GameListCenterPage.tsx'],
+    ['S2-167', 'src/features/lobby/GameCenterPage.tsx'],
   ])(
     '%s %s is a lazy part, and comes neither with the first screen nor with the list of pages',
     (_, file) => {

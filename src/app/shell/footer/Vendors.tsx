@@ -1,28 +1,47 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { VendorCard } from '../../../../streams/wire/entities/lobby.ts';
+import type { GameCategory } from '../../../../streams/wire/lobby.ts';
 import { GamePicture } from '../../../kit/games/GamePicture.tsx';
+import { vendorsByCategory } from '../../../kit/navigation/vendorsByCategory.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
+import { gameListCenter, gameListCenterPath } from '../../../routes/gameLists.ts';
 import s from './Footer.module.css';
 
-/** Every studio of the house, once (S2-72). */
+/** Every studio of the house, once (S2-72); one with a list of its games leads to it. */
 export function Vendors() {
   const { t } = useTranslation('shell');
   const lanes = useLive(({ lobby }) => lobby.lanes$, null);
-  const vendors = new Map<string, VendorCard>();
-  for (const { cards } of lanes ?? []) {
-    for (const card of cards) if (!vendors.has(card.vassalage)) vendors.set(card.vassalage, card);
+  const vendors = new Map<string, VendorCard & { readonly category: GameCategory }>();
+  for (const [category, cards] of vendorsByCategory(lanes ?? [])) {
+    for (const card of cards)
+      if (!vendors.has(card.vassalage)) vendors.set(card.vassalage, { ...card, category });
   }
   if (vendors.size === 0) return null;
   return (
     <ul className={s.vendors} aria-label={t('footer.vendors')}>
-      {[...vendors.values()].map(({ vassalage, accountTypeName, iconUrl = null }) => (
-        <li key={vassalage} className={s.vendor}>
-          <span className={s.thumb}>
-            <GamePicture address={iconUrl} code={vassalage} square />
-          </span>
-          {accountTypeName}
-        </li>
-      ))}
+      {[...vendors.values()].map(({ vassalage, accountTypeName, iconUrl = null, category }) => {
+        const center = gameListCenter(vassalage, category);
+        const face = (
+          <>
+            <span className={s.thumb}>
+              <GamePicture address={iconUrl} code={vassalage} square />
+            </span>
+            {accountTypeName}
+          </>
+        );
+        return (
+          <li key={vassalage}>
+            {center === null ? (
+              <span className={s.vendor}>{face}</span>
+            ) : (
+              <Link className={s.vendor} to={gameListCenterPath(center)}>
+                {face}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import s from './lobby.module.css';
 
-export interface StudioFilterProps {
+export interface VendorRowProps {
   /** Null while they are on their way. */
   readonly studios: readonly VendorCard[] | null;
-  /** Code of the chosen one; null for all. */
-  readonly current: string | null;
-  readonly onChoose: (vassalage: string | null) => void;
+  /** Code of the chosen one; undefined for all. */
+  readonly current: string | undefined;
+  /** An empty code stands for all. */
+  readonly onChoose: (vassalage: string) => void;
 }
 
 const EXPECTED = [0, 1, 2, 3];
 
 /** The studios of a category as a row of switches; one of them, or all, is on. */
-export function StudioFilter({ studios, current, onChoose }: StudioFilterProps) {
+export function VendorRow({ studios, current, onChoose }: VendorRowProps) {
   const { t } = useTranslation('lobby');
   return (
     <fieldset className={s.studios} aria-busy={studios === null || undefined}>
@@ -21,8 +22,8 @@ export function StudioFilter({ studios, current, onChoose }: StudioFilterProps) 
       <button
         type="button"
         className={s.studio}
-        aria-pressed={current === null}
-        onClick={() => onChoose(null)}
+        aria-pressed={current === undefined}
+        onClick={() => onChoose('')}
       >
         {t('allStudios')}
       </button>

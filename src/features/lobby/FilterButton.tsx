@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { useMedia } from '../../kit/useMedia.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Popover } from '../../ui/popover/Popover.tsx';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { ListCount } from './ListMarks.tsx';
+import s from './lobby.module.css';
+import { useFields } from './useFields.ts';
+
+/** The button that opens the filters: below it where there is room, as a sheet on a phone. */
+export function FilterButton({ address }: Pick<FilterFieldsProps, 'address'>) {
+  const { t } = useTranslation('lobby');
+  const isWide = useMedia('(width >= 640px)');
+  const fields = useFields(address);
+  const [isOpen, setOpen] = useState(false);
+  // The studio has a row of its own, with the chosen one pressed.
+  const count = address.choices.filter(({ key }) => key !== 'vassalage').length;
+  const label = count === 0 ? t('filter.open') : t('filter.openWith', { count });
+  const face = (
+    <>
+      <Icon name="sliders-horizontal" size={18} />
+      <span className={s.filterWord}>{t('filter.open')}</span>
+      {count > 0 && <span className={s.filterCount}>{count}</span>}
+    </>
+  );
+  const form = () => <FilterFields address={address} fields={fields} />;
+  if (isWide)
+    return (
+      <Popover
+        label={label}
+        panelLabel={t('filter.title')}
+        trigger={face}
+        triggerClassName={buttonClass('soft', 'md', s.filterButton)}
+      >
+        {form}
+      </Popover>
+    );
+  return (
+    <>
+      <Button
+        className={s.filterButton}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {face}
+      </Button>
+      {isOpen && (
+        <AppDialog
+          title={t('filter.title')}
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              <Button variant="ghost" disabled={address.choices.length === 0} onClick={address.clear}>
+                {t('filter.clear')}
+              </Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                <ListCount show />
+              </Button>
+            </>
+          }
+        >
+          {form()}
+        </AppDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { GameList, LoadingGames } from './GameList.tsx';
+import { Halls } from './Halls.tsx';
+import { ListMarks } from './ListMarks.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
+import s from './lobby.module.css';
+import { useGameAddress } from './useGameAddress.ts';
+import { useStudios } from './useStudios.ts';
+
+/** The halls of a category, and the games of the chosen one, or of all (S2-11 to S2-13). */
+export default function GameCenterPage() {
+  const { t } = useTranslation('lobby');
+  const streams = useOpenStreams();
+  const studios = useStudios();
+  const known = valueIn(studios);
+  const address = useGameAddress(known);
+  const { shown, filter, choose } = address;
+  return (
+    <>
+      <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
+        <div className={s.controls}>
+          <Suspense>
+            <FilterButton address={address} />
+          </Suspense>
+        </div>
+      </LobbyHead>
+      <div className={s.lobby}>
+        <RemoteView
+          remote={studios}
+          error={t('studiosError')}
+          onRetry={() => streams?.lobby.refresh()}
+          loading={<Halls studios={null} />}
+        >
+          {list => (
+            <Halls studios={list} current={filter.vassalage}>
+              {({ vassalage, accountTypeName }) => {
+                const isChosen = vassalage === filter.vassalage;
+                return (
+                  <Button
+                    variant="soft"
+                    aria-pressed={isChosen}
+                    aria-label={t('gamesOf', { studio: accountTypeName })}
+                    onClick={() => choose('vassalage', isChosen ? '' : vassalage)}
+                  >
+                    {t('games')}
+                  </Button>
+                );
+              }}
+            </Halls>
+          )}
+        </RemoteView>
+        <ChosenFilters address={address} studios={known} />
+        <Suspense fallback={<LoadingGames />}>
+          <GameList address={address} studios={known} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { GameList, LoadingGames } from './GameList.tsx';
+import { ListMarks } from './ListMarks.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
+import s from './lobby.module.css';
+import { useGameAddress } from './useGameAddress.ts';
+import { useStudios } from './useStudios.ts';
+import { VendorRow } from './VendorRow.tsx';
+
+/** The games of a category, or the hot ones of all: filters, and as many covers as there are (S2-14 to S2-20). */
+export default function GameListPage() {
+  const studios = useStudios();
+  const known = valueIn(studios);
+  const address = useGameAddress(known);
+  const { shown, filter, choose } = address;
+  return (
+    <>
+      <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
+        <div className={s.controls}>
+          <Suspense>
+            <FilterButton address={address} />
+          </Suspense>
+          <VendorRow
+            studios={known}
+            current={filter.vassalage}
+            onChoose={code => choose('vassalage', code)}
+          />
+        </div>
+      </LobbyHead>
+      <div className={s.lobby}>
+        <ChosenFilters address={address} studios={known} />
+        <Suspense fallback={<LoadingGames />}>
+          <GameList address={address} studios={known} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GAME_SORTS, GameCategory, HOT_GAMES, VOLATILITIES } from '../../wire/lobby.ts';
+
+type GameSort = (typeof GAME_SORTS)[number];
+
+/** Which games a list shows. What is not there narrows nothing down. */
+export interface GameFilter {
+  /** A category, or the hot games of all. */
+  readonly shown: GameCategory | typeof HOT_GAMES;
+  readonly vassalage?: string;
+  /** Code of the sub-category. */
+  readonly gameClassify?: string;
+  /** Words of the name, each by its beginning. */
+  readonly gameName?: string;
+  /** Least smallest bet, minor units. */
+  readonly minBet?: number;
+  readonly minLineNum?: number;
+  /** Least return to player, basis points. */
+  readonly minRtp?: number;
+  readonly volatility?: (typeof VOLATILITIES)[number];
+  readonly tag?: string;
+  readonly sort: GameSort;
+}
+
+/** What the call is told besides the page: who asks, for which kind of client (S3-36), and the filter. */
+export function queryOf(
+  { shown, ...filter }: GameFilter,
+  { merchant, language }: { readonly merchant: string; readonly language: string },
+) {
+  return {
+    merchantCode: merchant,
+    clientType: 3,
+    isPlatform: 2,
+    platform: 'flash,html5-desktop',
+    language,
+    gameType: shown,
+    ...filter,
+  };
+}
+
+/** Whether a list shows all games of its category. */
+export function isWhole({ shown: _, sort: __, ...filter }: GameFilter): boolean {
+  return Object.values(filter).every(value => value === undefined);
+}

@@ -1,0 +1,30 @@
+import { type GameList, NO_PAGES, type Reading } from './gameList.ts';
+
+/** Most lists that are kept beside each other. */
+const MOST = 8;
+/** A list that was read longer ago is read anew, ms; meanwhile it is shown as it was. */
+const YOUNG_MS = 5 * 60_000;
+
+/** Lists that were read before, so that the way back leads to all of their games at once. */
+export interface KeptLists {
+  /** What was kept under this key; null for nothing. */
+  take(key: string): Reading | null;
+  keep(key: string, list: GameList): void;
+}
+
+export function createKeptLists(now: () => number): KeptLists {
+  const lists = new Map<string, { readonly list: GameList; readonly at: number }>();
+  return {
+    take(key) {
+      const found = lists.get(key);
+      if (found === undefined) return null;
+      return { shown: found.list, anew: now() - found.at > YOUNG_MS ? NO_PAGES : null };
+    },
+    keep(key, list) {
+      lists.delete(key);
+      lists.set(key, { list, at: now() });
+      const [oldest] = lists.keys();
+      if (lists.size > MOST && oldest !== undefined) lists.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { forEachReader } from './support/readers.ts';
+import { expect, speak, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const cells = (page: Page): Locator => page.getByRole('gridcell');
+const gridOf = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
+
+/** What stands in the middle of the window: the text of its card, and where it begins. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const middle = window.innerHeight / 2;
+    const cell = [...document.querySelectorAll('[data-cell]')].find(it => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return top <= middle && bottom >= middle;
+    });
+    return cell === undefined
+      ? null
+      : { at: cell.getAttribute('data-cell'), top: Math.round(cell.getBoundingClientRect().top), text: cell.textContent };
+  });
+
+/** Scrolls until so many games have been read. */
+async function scrollTo(page: Page, games: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const last = await page.locator('[data-cell]').last().getAttribute('data-cell');
+    expect(Number(last)).toBeGreaterThanOrEqual(games - 12);
+  }).toPass({ intervals: [150], timeout: 20_000 });
+  // Somewhere between two rows.
+  await page.evaluate(() => window.scrollBy({ top: -1_237, behavior: 'instant' }));
+  await expect.poll(() => inTheMiddle(page)).not.toBeNull();
+}
+
+forEachReader((t, { width }) => {
+  const choose = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${t('lobby:filter.open')}`) }).click();
+    const panel = page.getByRole('dialog', { name: t('lobby:filter.title') });
+    await panel.getByRole('button', { name, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  };
+  const link = (page: Page, category: string) =>
+    page.getByRole('navigation', { name: t('nav.label') }).getByRole('link', { name: t(`category.${category}`) });
+
+  test('S1-02 S1-03 S1-06 S1-07 S1-11 S2-14 S2-16 S2-17 S2-18 S2-19 S2-20 S2-153 every category of games is a list that opens, narrows down and goes on', async ({
+    page,
+  }) => {
+    await page.goto('/hot');
+    for (const category of ['HOT', 'LIVE', 'FISH', 'PVP', 'RNG']) {
+      if (category !== 'HOT') await link(page, category).click();
+      const title = category === 'HOT' ? t('lobby:hot') : t(`category.${category}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${category.toLowerCase()}$`));
+      await expect(cells(page).first()).toBeVisible();
+      // One of its studios, and all again by the way back.
+      const studios = page.getByRole('group', { name: t('lobby:studios') }).getByRole('button');
+      const all = await page.getByRole('main').getByRole('status').first().textContent();
+      await studios.nth(1).click();
+      await expect(studios.nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/vassalage=/);
+      const name = (await studios.nth(1).textContent()) ?? '';
+      await expect(cells(page).first()).toContainText(name);
+      expect(await cells(page).filter({ hasNotText: name }).count()).toBe(0);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/vassalage=/);
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(all ?? '');
+    }
+    await link(page, 'INHOUSE').click();
+    await expect(page.getByRole('heading', { level: 1, name: t('category.INHOUSE') })).toBeVisible();
+    await expect(page.getByRole('main').getByText(t('gameCards.dice'))).toBeVisible();
+  });
+
+  test('S1-04 S1-05 S1-10 S2-11 S2-12 S2-13 sports, esports and robot roosters have halls, and the games of the chosen one', async ({
+    page,
+  }) => {
+    await page.goto('/sports');
+    for (const category of ['SPORTS', 'ESPORTS', 'COCKFIGHT']) {
+      if (category !== 'SPORTS') await link(page, category).click();
+      await expect(page.getByRole('heading', { level: 1, name: t(`category.${category}`) })).toBeVisible();
+      const hall = page.getByRole('list', { name: t('lobby:studios') }).getByRole('listitem').last();
+      const studio = (await hall.getByRole('heading').textContent()) ?? '';
+      await hall.getByRole('button', { name: t('lobby:gamesOf', { studio }) }).click();
+      await expect(page).toHaveURL(new RegExp(`/${category.toLowerCase()}\\?vassalage=`));
+      await expect(cells(page).first()).toContainText(studio);
+      expect(await cells(page).filter({ hasNotText: studio }).count()).toBe(0);
+    }
+  });
+
+  test('S2-15 issue 14: a filtered list stays as it was after going away and back, a reload, and forward', async ({
+    page,
+  }) => {
+    await page.goto('/rng?vassalage=pg');
+    const studio = page.getByRole('group', { name: t('lobby:studios') }).getByRole('button', { pressed: true });
+    await expect(studio).toHaveText('Paper Garden');
+    await expect(cells(page).first()).toContainText('Paper Garden');
+    await choose(page, t('lobby:choice.lines', { value: 25 }));
+    await expect(page).toHaveURL(/lines=25/);
+    await scrollTo(page, 150);
+    const before = await inTheMiddle(page);
+    const isBack = async (how: string) => {
+      await expect(page).toHaveURL(/vassalage=pg&lines=25/);
+      await expect.poll(() => inTheMiddle(page), how).toEqual(before);
+    };
+    await page.evaluate(() => window.scrollBy(0, 0));
+    // The bar at the lower edge of a phone, or the row at the upper one of a desk.
+    await page.getByRole('link', { name: t('nav.promotions'), exact: true }).locator('visible=true').first().click();
+    await expect(page).toHaveURL(/promotions/);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.goBack();
+    await isBack('back');
+    await page.reload();
+    await isBack('reload');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/lines/);
+    await page.goForward();
+    await isBack('forward');
+    expect(width).toBeGreaterThan(0);
+  });
+});
+
+test.describe('a grid of games', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test.beforeEach(({ context }) => speak(context, 'en'));
+  const t = textsOf('en');
+
+  test('issue 14: the focus goes by keys, stays when its card leaves the window and when games are appended', async ({
+    page,
+  }) => {
+    await page.goto('/rng');
+    await expect(cells(page).first()).toBeVisible();
+    const start = (at: number) => page.locator(`[data-cell="${at}"] button`).first();
+    await start(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(start(7)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(start(11)).toBeFocused();
+    const nodes = () => gridOf(page, t('lobby:games')).evaluate(grid => grid.querySelectorAll('*').length);
+    const few = await nodes();
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('[data-cell="60"]')).toBeAttached();
+    await expect(start(11)).toBeFocused();
+    await expect(start(11)).not.toBeInViewport();
+    // From there the keys go on, and the page follows.
+    await page.keyboard.press('ArrowDown');
+    await expect(start(17)).toBeFocused();
+    await expect(start(17)).toBeInViewport();
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => page.evaluate(() => Number(document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell))).toBeGreaterThan(90);
+    // Not more of them for more games, but for a row or two at the edges.
+    expect(await nodes()).toBeLessThan(few * 1.6);
+  });
+
+  test('issue 14: a filter’s answer that comes after the next filter was chosen never shows', async ({ page }) => {
+    await page.goto('/rng');
+    await expect(cells(page).first()).toBeVisible();
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    await page.route(/games\/list.*vassalage=RAINW/, async route => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const studios = page.getByRole('group', { name: t('lobby:studios') });
+    await studios.getByRole('button', { name: 'Rainwheel' }).click();
+    await studios.getByRole('button', { name: 'Paper Garden' }).click();
+    await expect(cells(page).first()).toContainText('Paper Garden');
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await expect(cells(page).first()).toContainText('Paper Garden');
+    expect(await cells(page).filter({ hasText: 'Rainwheel' }).count()).toBe(0);
+  });
+
+  test('S2-29 the entry of U9W is there only with that vendor', async ({ page }) => {
+    await page.goto('/u9w');
+    await expect(cells(page).first()).toContainText('Ninth Wave');
+    await page.route('**/GCSGAME_newGameVendor*', async route => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replaceAll('U9W', 'OTHER');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.evaluate(() => window.sessionStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t('notFound.heading') })).toBeAttached();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+});
