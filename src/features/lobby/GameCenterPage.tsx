@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -14,6 +14,9 @@ import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
 import { useStudios } from './useStudios.ts';
 
+/** Part of the window below which games count as out of sight. */
+const LOW = 0.6;
+
 /** The halls of a category, and the games of the chosen one, or of all (S2-11 to S2-13). */
 export default function GameCenterPage() {
   const { t } = useTranslation('lobby');
@@ -22,6 +25,12 @@ export default function GameCenterPage() {
   const known = valueIn(studios);
   const address = useGameAddress(known);
   const { shown, filter, choose } = address;
+  const list = useRef<HTMLDivElement>(null);
+  /** On a phone the halls fill the window: brings the games into it that were just asked for. */
+  const showGames = () => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight * LOW) list.current?.scrollIntoView();
+  };
   return (
     <>
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
@@ -47,7 +56,10 @@ export default function GameCenterPage() {
                     variant="soft"
                     aria-pressed={isChosen}
                     aria-label={t('gamesOf', { studio: accountTypeName })}
-                    onClick={() => choose('vassalage', isChosen ? '' : vassalage)}
+                    onClick={() => {
+                      choose('vassalage', isChosen ? '' : vassalage);
+                      if (!isChosen) showGames();
+                    }}
                   >
                     {t('games')}
                   </Button>
@@ -57,9 +69,11 @@ export default function GameCenterPage() {
           )}
         </RemoteView>
         <ChosenFilters address={address} studios={known} />
-        <Suspense fallback={<LoadingGames />}>
-          <GameList address={address} studios={known} />
-        </Suspense>
+        <div ref={list}>
+          <Suspense fallback={<LoadingGames />}>
+            <GameList address={address} studios={known} />
+          </Suspense>
+        </div>
       </div>
     </>
   );
