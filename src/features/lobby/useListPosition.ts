@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { GridPosition } from '../../ui/grid/useGridPosition.ts';
@@ -50,7 +50,7 @@ export function useListPosition(): readonly [GridPosition | null, (position: Gri
   const entry = `${key} ${pathname}${search}`;
   const before = useMemo(() => (isReturn ? stored(entry) : null), [entry, isReturn]);
   const latest = useRef<GridPosition | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keep = () => {
       if (latest.current !== null) store(entry, latest.current);
     };

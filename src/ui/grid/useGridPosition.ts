@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MeasuredGrid } from './useGridMeasure.ts';
 
 /** Where a reader is in a grid, told by the items and not by the page, which may be drawn otherwise next time. */
@@ -52,7 +52,8 @@ export function useGridPosition(options: GridPositionOptions): void {
     window.scrollTo({ top: measure.top + (row + position.part) * rowHeight, behavior: 'instant' });
   }, [position, items, total, measure, columns, rowHeight]);
 
-  useEffect(() => {
+  // Taken away together with the grid: then the page is shorter, and the browser scrolls it.
+  useLayoutEffect(() => {
     const tell = () => {
       const now = latest.current;
       if (isOpen.current || now.items === 0) return;

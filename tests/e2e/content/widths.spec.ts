@@ -69,7 +69,7 @@ for (const language of ['en', 'bn', 'ar'] as const) {
     const beginsAtOnce = async (page: Page, paths: readonly string[]) => {
       for (const path of paths) {
         await page.goto(path);
-        const first = page.getByRole('main').locator('ul:not([aria-busy]) > li').first();
+        const first = page.getByRole('main').locator('[data-cell], ul:not([aria-busy]) > li').first();
         await expect(first).toBeVisible();
         const head = page.getByRole('main').locator('[data-head]');
         await expect(head.getByRole('heading', { level: 1 })).toBeVisible();
