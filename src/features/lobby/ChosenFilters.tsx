@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './lobby.module.css';
 import { useChoiceText } from './useChoiceText.ts';
-import type { GameAddress } from './useGameAddress.ts';
-
-export interface ChosenFiltersProps {
-  readonly address: GameAddress;
-  readonly studios: readonly VendorCard[] | null;
-}
+import type { ListProps } from './useGameAddress.ts';
 
 /** What narrows the list down, each with a way to take it back; nothing while all games are shown. */
-export function ChosenFilters({ address, studios }: ChosenFiltersProps) {
+export function ChosenFilters({ address, studios }: ListProps) {
   const { t } = useTranslation('lobby');
   const textOf = useChoiceText(studios);
   // The studio is pressed in its own row.

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createGameListsStore } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import { gameKey } from '../../../streams/stores/gameLists/gameList.ts';
-import type { CatalogueGame, VendorCard } from '../../../streams/wire/entities/lobby.ts';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { GameCardList } from '../../kit/games/GameCardList.tsx';
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CardGrid } from '../../ui/grid/CardGrid.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import type { GameAddress } from './useGameAddress.ts';
+import type { ListProps } from './useGameAddress.ts';
 import { useListPosition } from './useListPosition.ts';
 
 /** A cover of three by four, a name and a studio. */
@@ -54,14 +54,8 @@ function MoreFailed() {
   );
 }
 
-export interface GameListProps {
-  readonly address: GameAddress;
-  /** Of this page; null until they are known. */
-  readonly studios: readonly VendorCard[] | null;
-}
-
 /** The games that the address asks for, as many as there are, read as the reader comes to them. */
-export function GameList({ address, studios }: GameListProps) {
+export function GameList({ address, studios }: ListProps) {
   const { t, i18n } = useTranslation('lobby');
   const { key } = useLocation();
   const lists = useStore(createGameListsStore);

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import type { GameListProps } from './GameList.tsx';
 import { useChoiceText } from './useChoiceText.ts';
+import type { ListProps } from './useGameAddress.ts';
 
 /** Stands in the place of an empty list: says what narrows it down and takes it back, or leads elsewhere. */
-export function NothingFound({ address, studios }: GameListProps) {
+export function NothingFound({ address, studios }: ListProps) {
   const { t } = useTranslation('lobby');
   const textOf = useChoiceText(studios);
   const { choices } = address;

@@ -23,6 +23,13 @@ export interface GameAddress {
   clear(): void;
 }
 
+/** For the parts of a page that show its list, and what the list is narrowed down by. */
+export interface ListProps {
+  readonly address: GameAddress;
+  /** Of this page; null until they are known. */
+  readonly studios: readonly VendorCard[] | null;
+}
+
 /** The games of one vendor, which can't be left out. */
 export interface OneVendor {
   readonly shown: Shown;

@@ -9,6 +9,14 @@ import {
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
+import {
+  createGameChoicesStore,
+  type GameChoicesStore,
+} from '../../../streams/stores/gameLists/createGameChoicesStore.ts';
+import {
+  createGameListsStore,
+  type GameListsStore,
+} from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
@@ -91,6 +99,18 @@ export function fakeStreams() {
     isMarked$: behavior(false),
     enter: () => {},
   } satisfies PointMallMarker);
+  opened.set(createGameListsStore, {
+    list$: behavior<GameListsStore['list$']['value']>({ kind: 'loading' }),
+    more$: behavior<GameListsStore['more$']['value']>({ has: false, isReading: false, failure: null }),
+    wholes$: behavior<GameListsStore['wholes$']['value']>(new Map()),
+    select: () => {},
+    loadMore: () => {},
+    retry: () => {},
+  } satisfies GameListsStore);
+  opened.set(createGameChoicesStore, {
+    choices$: behavior<GameChoicesStore['choices$']['value']>({ kind: 'loading' }),
+    select: () => {},
+  } satisfies GameChoicesStore);
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {
