@@ -42,6 +42,16 @@ describe('the footer', () => {
     expect(within(list).getByText('Paper Garden')).toBeTruthy();
   });
 
+  it('S2-72 leads to the games of a studio that has a list of them, and to no other', async () => {
+    const streams = fakeStreams();
+    streams.lobby.lanes$.next(LANES);
+    const list = within((await footer(streams)).getByRole('list', { name: 'Our studios' }));
+    const to = (name: string) => list.getByText(name).closest('a')?.getAttribute('href') ?? null;
+    expect(to('Paper Garden')).toBe('/gameListCenter/rng/pg');
+    expect(to('Dynamo Spurs')).toBe('/gameListCenter/cockfight/ds88');
+    expect(to('Tide Draw')).toBeNull();
+  });
+
   it('S2-73 S9-46 shows what can be installed as codes of 100 px with a margin of 10', async () => {
     const foot = await footer(merchantStreams(['MOBILECONFIG', 'Android']));
     for (const name of ['QR code for iOS', 'QR code for Android']) {

@@ -106,4 +106,32 @@ export default [
     replace: '',
     why: 'the page is elsewhere when a dialog closes',
   },
+  {
+    row: 'S9-09',
+    file: 'src/features/lobby/ListMarks.tsx',
+    find: 'const step = count < 1_000 ? 100 : 1_000;',
+    replace: 'const step = 1;',
+    why: 'slots are told to the last one',
+  },
+  {
+    row: 'S9-10',
+    file: 'src/features/lobby/QuickFilters.tsx',
+    find: "{ key: 'bet', value: '1' },",
+    replace: "{ key: 'bet', value: '5' },",
+    why: 'the hint is about another bet',
+  },
+  {
+    row: 'S9-11',
+    file: 'src/features/lobby/QuickFilters.tsx',
+    find: "{ key: 'lines', value: '25' },",
+    replace: "{ key: 'lines', value: '20' },",
+    why: 'the hint is about other lines',
+  },
+  {
+    row: 'S9-29',
+    file: 'streams/stores/gameLists/createGameListsStore.ts',
+    find: 'pageSize: GAME_PAGE_SIZE,',
+    replace: 'pageSize: 20,',
+    why: 'a page of games is shorter',
+  },
 ];

@@ -35,4 +35,11 @@ export default [
     replace: 'const GROUP = /\\B(?=(?:\\d{4})+$)/g;',
     why: 'a balance has no thousands separators',
   },
+  {
+    row: 'S3-36',
+    file: 'streams/stores/gameLists/gameFilter.ts',
+    find: "platform: 'flash,html5-desktop',",
+    replace: "platform: 'html5-desktop',",
+    why: 'games of one platform are left out',
+  },
 ];

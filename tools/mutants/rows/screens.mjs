@@ -161,4 +161,32 @@ export default [
     replace: '/member/transferUpline',
     why: 'the agents’ link to their downlines leads to the upline',
   },
+  {
+    row: 'S2-15',
+    file: 'src/features/lobby/gameAddress.ts',
+    find: "vassalage: studioOf(params.get('vassalage'), studios),",
+    replace: 'vassalage: undefined,',
+    why: 'a vendor in the address is not chosen',
+  },
+  {
+    row: 'S2-33',
+    file: 'src/routes/gameLists.ts',
+    find: 'params: { vassalage: vassalage.toLowerCase(), gameType: gameType.toLowerCase() },',
+    replace: 'params: { vassalage, gameType },',
+    why: 'the named route has capitals',
+  },
+  {
+    row: 'S2-34',
+    file: 'src/routes/gameLists.ts',
+    find: "'/lott': 'LOTT',",
+    replace: "'/lott': 'ELOTT',",
+    why: 'an address belongs to another category',
+  },
+  {
+    row: 'S2-35',
+    file: 'src/routes/gameLists.ts',
+    find: "  'PVP',\n  'LIVE',",
+    replace: "  'LIVE',",
+    why: 'tables of people have no list',
+  },
 ];
