@@ -13,8 +13,10 @@ import type { Page } from './http/page.ts';
 import type { Patience } from './http/patience.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
+import { readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
+import type { GameServer } from './modules/gameServers/servers.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
@@ -36,6 +38,8 @@ export interface ServerDeps {
   readonly realtimeLimits?: Partial<RealtimeLimits>;
   /** Read from `MERCHANT_FILE` when absent. */
   readonly merchant?: Merchant;
+  /** Servers of games besides those of the merchant. */
+  readonly gameServers?: readonly GameServer[];
   /** Real time, epoch ms; the system's unless a test gives a clock that is wrong. */
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
@@ -103,6 +107,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
+  const gameServers = [...readGameServers(merchant.gameServers, process.env), ...(deps.gameServers ?? [])];
   const openDesk = demoSeed !== null && !config.exposed;
   const { modules, demo } = await openWorld({
     database,
@@ -114,6 +119,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     merchant,
     secretsKey: config.SECRETS_KEY,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
+    gameServers,
   });
   const { identity, chat, sealing } = modules.ports;
   const realtime = createRealtime({
@@ -154,6 +160,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     page,
     merchant,
     demo: demo !== null,
+    gameServers: modules.ports.gameServers,
     log,
     health: {
       database: () => database.ping(),

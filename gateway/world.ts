@@ -6,6 +6,7 @@ import type { Merchant } from './merchant/merchant.ts';
 import { vendorWalletsOf } from './merchant/vendorWallets.ts';
 import { createModules, fillDemo, fillWorld, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
+import type { GameServer } from './modules/gameServers/servers.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
 import { createWallet } from './modules/wallet/module.ts';
 import type { ReadSnap } from './realtime/publish.ts';
@@ -27,6 +28,8 @@ export interface WorldOptions {
   readonly merchant: Merchant;
   /** `SECRETS_KEY` of the configuration. */
   readonly secretsKey?: string | undefined;
+  /** Servers that games are played on; none unless given. */
+  readonly gameServers?: readonly GameServer[];
   /** Where people reach the page; known once the gateway listens. */
   readonly origin: () => string;
 }
@@ -62,6 +65,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
     merchant: base.merchant,
     secretsKey: base.secretsKey,
     origin: base.origin,
+    gameServers: base.gameServers ?? [],
   });
   return { modules, demo };
 }

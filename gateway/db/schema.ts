@@ -23,6 +23,7 @@ export * from './bonusSchema.ts';
 export * from './cashSchema.ts';
 export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
+export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
@@ -290,7 +291,7 @@ export const seedPair = pgTable(
   t => [index('seed_pair_uid').on(t.uid)],
 );
 
-/** A settled round of an in-house game. */
+/** A settled round. What proves it (choice, outcome, seeds) only those of the house's own games have. */
 export const round = pgTable(
   'round',
   {
@@ -299,19 +300,17 @@ export const round = pgTable(
       .notNull()
       .references(() => account.uid),
     gameCode: text('game_code').notNull(),
-    /** Contract category the bet counts for besides CONS; null for in-house games. */
+    /** Contract category the bet counts for besides CONS; null for games that have none, like the in-house ones. */
     category: text('category'),
     stake: int8('stake').notNull(),
     payout: int8('payout').notNull(),
     /** Stake of a settled, non-void bet. */
     validBet: int8('valid_bet').notNull(),
-    choice: jsonb('choice').notNull(),
+    choice: jsonb('choice'),
     /** Hundredths. A limbo multiplier can pass 2^31 (once in 20 million rounds). */
-    outcome: int8('outcome').notNull(),
-    seedId: text('seed_id')
-      .notNull()
-      .references(() => seedPair.id),
-    nonce: integer('nonce').notNull(),
+    outcome: int8('outcome'),
+    seedId: text('seed_id').references(() => seedPair.id),
+    nonce: integer('nonce'),
     settledAt: int8('settled_at').notNull(),
     demo: boolean('demo').notNull(),
     /** Number of the win in `g:winners`: its place on the board. 0 until it has one; null for other rounds. */
@@ -322,7 +321,12 @@ export const round = pgTable(
     gameType: text('game_type').notNull().default('INHOUSE'),
   },
   t => [
-    check('round_amounts', sql`${t.stake} > 0 and ${t.payout} >= 0 and ${t.validBet} >= 0`),
+    check(
+      'round_amounts',
+      sql`${t.stake} >= 0 and ${t.payout} >= 0 and ${t.validBet} >= 0
+        and (${t.stake} > 0 or (${t.seedId} is null and ${t.payout} > 0))`,
+    ),
+    check('round_proof', sql`num_nulls(${t.seedId}, ${t.nonce}, ${t.choice}, ${t.outcome}) in (0, 4)`),
     unique('round_nonce').on(t.seedId, t.nonce),
     index('round_uid').on(t.uid, t.settledAt, t.id),
     index('round_uid_game').on(t.uid, t.gameCode, t.settledAt, t.id),

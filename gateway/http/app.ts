@@ -8,6 +8,7 @@ import { imageOrigins } from '../page/logo.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
+import { addGameServers, type GameServerRoutes } from './gameServers.ts';
 import { CallError } from './handler.ts';
 import { addHealth, type Health } from './health.ts';
 import type { Page } from './page.ts';
@@ -26,6 +27,8 @@ export interface AppDeps extends CallDeps {
   readonly patience?: Patience;
   /** Which requests are for this gateway; every one unless given. */
   readonly hosts?: Pick<HostCheck, 'host'>;
+  /** Servers that games are played on; none unless given. */
+  readonly gameServers?: Omit<GameServerRoutes, 'wall'>;
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
 }
@@ -54,7 +57,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     Object.fromEntries(new URLSearchParams(String(body))),
   );
   const merchant = deps.merchant ?? defaultMerchant();
-  const headers = securityHeaders(merchant.access.external, imageOrigins(merchant));
+  const headers = securityHeaders(
+    merchant.access.external,
+    imageOrigins(merchant),
+    deps.gameServers?.servers.map(it => it.origin),
+  );
   await app.register(helmet, deps.page.relaxed ? { ...headers, contentSecurityPolicy: false } : headers);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS);
@@ -68,6 +75,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, deps.health);
   addDocs(app);
   addCalls(app, deps);
+  if (deps.gameServers) addGameServers(app, { ...deps.gameServers, wall: deps.wall });
   await deps.page.install(app, { merchant, demo: deps.demo ?? false });
   return app;
 }

@@ -132,6 +132,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         ip,
         device: deviceOf(headers.userAgent),
         token,
+        origin: headers.origin,
         now,
         key,
       };

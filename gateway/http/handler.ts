@@ -32,6 +32,8 @@ export interface CallContext {
   /** Browser and system in words, from the user agent; null when it is absent. */
   readonly device: string | null;
   readonly token: string | null;
+  /** Origin of the page that calls, as its browser says; null when nothing says it. */
+  readonly origin?: string | null;
   /** World time when the call started, epoch ms. */
   readonly now: number;
   /** The caller's idempotency key; always there for commands. */

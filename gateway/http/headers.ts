@@ -12,6 +12,7 @@ const SHAPES = {
   encryption: /^[\w.-]{1,128}$/,
   device: /^[\w.-]{1,32}$/,
   'module-id': /^[\w.-]{1,32}$/,
+  origin: /^(null|[a-z][a-z0-9+.-]{0,15}:\/\/[A-Za-z0-9.[\]:_-]{1,255})$/,
 } as const;
 
 /** The headers of a call, each null when it is absent or empty. */
@@ -22,6 +23,8 @@ export interface CallHeaders {
   /** Id of the key of a sealed call. */
   readonly encryption: string | null;
   readonly userAgent: string | null;
+  /** Origin of the page behind the call. */
+  readonly origin: string | null;
 }
 
 function textOf(value: string | string[] | undefined): string | null {
@@ -44,6 +47,7 @@ export function readHeaders(headers: IncomingHttpHeaders): CallHeaders {
     language: read('language'),
     authorization: read('authorization'),
     encryption: read('encryption'),
+    origin: /^https?:/.test(read('origin') ?? '') ? read('origin') : null,
     userAgent: textOf(headers['user-agent'])?.slice(0, LONGEST_USER_AGENT) ?? null,
   };
 }

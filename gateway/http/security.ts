@@ -82,10 +82,12 @@ export const PERMISSIONS = [
  * Headers of every answer. The page may load its own files only, and those of the external identity service if the
  * merchant has one.
  * @param images Origins of the merchant's image CDNs.
+ * @param games Origins of game servers, which the page frames.
  */
 export function securityHeaders(
   external: ExternalIdentity | null,
   images: readonly string[] = [],
+  games: readonly string[] = [],
 ): FastifyHelmetOptions {
   const { scripts, calls, frames } = external === null ? NOBODY : sourcesOf(external);
   return {
@@ -96,7 +98,7 @@ export function securityHeaders(
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'"],
         connectSrc: ["'self'", ownSockets, ...calls],
-        ...(frames.length > 0 && { frameSrc: [...frames] }),
+        ...(frames.length + games.length > 0 && { frameSrc: [...frames, ...games] }),
         imgSrc: ["'self'", 'data:', ...images],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -20,6 +20,7 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
+import { MerchantGameServers } from './gameServers.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
@@ -123,6 +124,8 @@ const Keys = z.strictObject({
   singleWallet: z.boolean().default(true),
   /** The wallets besides the main one where it does not. */
   vendorWallets: MerchantVendorWallets,
+  /** Servers that games are played on; the demo's own when missing. */
+  gameServers: MerchantGameServers,
   /** Help texts by language, in the place of the gateway's own (S7-11). */
   help: tableOf(systemCalls.helpCenter.value).optional(),
   /** Links, CDNs and the like of the permission call. */

@@ -11,6 +11,7 @@ import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
 import { favourites } from './favourites/module.ts';
+import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
 import { identity } from './identity/module.ts';
 import { inbox } from './inbox/module.ts';
@@ -52,6 +53,7 @@ export const MODULES = [
   bonuses,
   recentGames,
   games,
+  gameServers,
   contracts,
   salary,
   agentAnnouncements,

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import type { ModuleDeps } from './deps.ts';
+import type { GameServer } from './gameServers/servers.ts';
 import type { DemoAccount } from './identity/demoAccounts.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Invariant } from './invariants.ts';
@@ -22,6 +23,8 @@ export interface WorldDeps extends ModuleDeps {
   readonly secretsKey?: string | undefined;
   /** Where people reach the page. */
   readonly origin: () => string;
+  /** Servers that games are played on. */
+  readonly gameServers: readonly GameServer[];
   /** Tables of all modules with rows that go when a trial account is closed. */
   readonly accountTables: readonly PgTable[];
   /** What an audit looks at, of all modules. */

@@ -91,6 +91,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   teamTransfers: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
+  gameMaintenance: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',
     state: ({ winners }) => winners.winners$.value,

@@ -68,6 +68,8 @@ export const WIRE_ERRORS = [
   'payout_accounts_full',
   'game_unknown',
   'favourites_full',
+  'game_not_connected',
+  'game_maintenance',
   'seed_locked',
   'trial_not_allowed',
   'on_break',

@@ -2,8 +2,9 @@ import { cases } from './cases/index.ts';
 import { readOptions, selectorOf, UsageError } from './options.ts';
 import { asJson, askAgain, COLUMNS, heading, resultLines, summary } from './report.ts';
 import { runSuite, Unreachable } from './suite.ts';
+import { runWalletSuite } from './wallet/run.ts';
 
-try {
+async function proveGateway(): Promise<void> {
   const { target, only, json } = readOptions(process.argv.slice(2));
   const select = selectorOf(only, cases);
   let isFirst = true;
@@ -17,6 +18,12 @@ try {
   const closing = [heading(report), askAgain(report), summary(report)].filter(line => line !== null);
   console.log(json ? asJson(report) : `\n${closing.join('\n')}`);
   process.exitCode = report.results.some(result => result.outcome === 'fail') ? 1 : 0;
+}
+
+const argv = process.argv.slice(2);
+try {
+  if (argv.includes('--wallet')) process.exitCode = (await runWalletSuite(argv)) ? 0 : 1;
+  else await proveGateway();
 } catch (error) {
   if (!(error instanceof Unreachable || error instanceof UsageError)) throw error;
   console.error(error.message);

@@ -28,6 +28,7 @@ const server = await startServer(config, {
   log: createLog(config.LOG_LEVEL),
   rateLimits: { signIn: 10_000, others: 1_000_000 },
   realtimeLimits: limits,
+  gameServers: JSON.parse(process.env.GAME_SERVERS ?? '[]'),
   wall,
 });
 // The channel alone keeps no gateway alive.

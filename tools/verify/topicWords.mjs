@@ -34,6 +34,7 @@ const MAY_NAME = {
     'gateway/modules/teamTransfers/',
   ],
   cash: ['gateway/modules/cashier/'],
+  gameMaintenance: ['gateway/modules/gameServers/'],
   offers: [
     'streams/stores/contracts.ts',
     'gateway/modules/contracts/',

@@ -9,7 +9,7 @@ import { boundaryTaken, dateAfter } from '../boundary.ts';
 /**
  * World time to date a bet, as `takeDate`, in one statement with the date of the account's last bet: not before that,
  * which may have been dated by a process whose clock is ahead. Throws `bet_too_soon` (429) within five seconds of
- * world time after the account's last bet on any in-house game. The caller holds the account's lock, so that two bets
+ * world time after the account's last round of any game. The caller holds the account's lock, so that two bets
  * at once can't both pass. `retryMs` is real time, in which the world passes `rate` times as much.
  */
 export async function takePacedDate(

@@ -6,25 +6,25 @@ const moved = (opId: SQL, accounts: string) => sql`coalesce((
   select sum(e.amount) from ledger_tx t join ledger_entry e on e.tx_id = t.id
   where t.op_id = ${opId} and e.account_id like ${accounts}), 0)`;
 
-/** Rounds and their money. Rounds with a category are not those of the house's own games. */
+/** Rounds of the house's own games, which have seeds, and their money. */
 export const ROUND_INVARIANTS: readonly Invariant[] = [
   {
     id: 'stakesBooked',
     says: 'The stake of every round was taken from its player’s wallet.',
     rows: sql`select r.id as what, ${moved(sql`'bet:' || r.id`, 'wallet:%')} = -r.stake as sound
-      from round r where r.category is null`,
+      from round r where r.category is null and r.seed_id is not null`,
   },
   {
     id: 'payoutsBooked',
     says: 'The payout of every round went to its player’s wallet.',
     rows: sql`select r.id as what, ${moved(sql`'payout:' || r.id`, 'wallet:%')} = r.payout as sound
-      from round r where r.category is null`,
+      from round r where r.category is null and r.seed_id is not null`,
   },
   {
     id: 'poolFed',
     says: 'One percent of every stake went to the jackpot pool.',
     rows: sql`select r.id as what, ${moved(sql`'bet:' || r.id`, 'jackpot:%')} = r.stake / 100 as sound
-      from round r where r.category is null`,
+      from round r where r.category is null and r.seed_id is not null`,
   },
   {
     id: 'bookingsHaveRounds',

@@ -8,20 +8,22 @@ import type { SeedPair } from './seeds.ts';
 /** A settled round as it is stored. */
 export type RoundRow = typeof round.$inferSelect;
 
-/** A round as its player sees it; the server seed only once it was rotated away. */
+/** A round as its player sees it; the server seed only once it was rotated away. Only rounds with seeds are shown so. */
 export function toRound(row: RoundRow, seeds: SeedPair): Round {
+  const { outcome, nonce } = row;
+  if (outcome === null || nonce === null) throw new Error(`the round ${row.id} has nothing that proves it`);
   return {
     id: row.id,
     choice: BetChoice.parse(row.choice),
     stake: row.stake,
     payout: row.payout,
     net: row.payout - row.stake,
-    outcome: row.outcome,
+    outcome,
     won: row.payout > 0,
     at: row.settledAt,
     commit: seeds.commit,
     clientSeed: seeds.clientSeed,
-    nonce: row.nonce,
+    nonce,
     serverSeed: seeds.revealedAt === null ? null : seeds.serverSeed,
   };
 }

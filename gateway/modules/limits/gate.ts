@@ -36,7 +36,11 @@ export interface Stake {
 export interface PlayGate {
   /** Throws `on_break` (403) or `limit_reached` (409), with what it is in `value`; else counts the stake. */
   mayStake(tx: Tx, player: Decided, stake: Stake): Promise<void>;
-  /** The same for a deposit of so many minor units. */
+  /** Counts what a round has won whose stake was counted before: it makes room in a loss limit. */
+  paidOut(tx: Tx, player: Decided, win: Omit<Stake, 'stake'>): Promise<void>;
+  /** Counts a stake of `at` no more, because it was taken back. */
+  stakeReturned(tx: Tx, player: Decided, stake: Omit<Stake, 'payout'>): Promise<void>;
+  /** `mayStake` for a deposit of so many minor units. */
   mayDeposit(
     tx: Tx,
     player: Decided,
@@ -112,6 +116,17 @@ export function createPlayGate(): PlayGate {
       if (!player.limited) return;
       // The whole stake may be lost, so that much has to be left, whatever it has won.
       assertWithin(await count(tx, player.uid, at, { stake, loss: stake - payout }), stake, at);
+    },
+    async paidOut(tx, { limited, uid }, { at, payout }) {
+      if (limited) await count(tx, uid, at, { loss: -payout });
+    },
+    async stakeReturned(tx, { limited, uid }, { at, stake }) {
+      if (!limited) return;
+      const counted = and(eq(memberLimit.uid, uid), inArray(memberLimit.kind, ['stake', 'loss']));
+      await tx
+        .update(memberLimit)
+        .set({ used: sql`${memberLimit.used} - ${stake}` })
+        .where(and(counted, sql`${memberLimit.periodStart} = ${startOf(at)}`));
     },
     async mayDeposit(tx, player, { at, amount }) {
       assertNoBreak(player, at);

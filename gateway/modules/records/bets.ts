@@ -20,30 +20,31 @@ export const bets: RecordSource<'betRecords'> = {
       ${result === undefined ? sql`` : result === 'won' ? sql`and payout > 0` : sql`and payout = 0`}`,
   detail: page => sql`
     select page.*, s.commit, s.client_seed, s.server_seed, s.revealed_at
-    from (${page}) page join seed_pair s on s.id = page.seed_id
+    from (${page}) page left join seed_pair s on s.id = page.seed_id
     order by page.at desc, page.id desc`,
   toRecord(raw) {
     const stake = Number(raw.stake);
     const payout = Number(raw.payout);
+    const isProven = raw.seed_id !== null;
     return {
       id: raw.id,
       at: Number(raw.at),
       gameCode: String(raw.game_code),
       vendor: String(raw.vendor),
       category: String(raw.game_type),
-      choice: BetChoice.parse(raw.choice),
+      choice: isProven ? BetChoice.parse(raw.choice) : null,
       stake,
       validBet: Number(raw.valid_bet),
       payout,
       net: payout - stake,
-      outcome: Number(raw.outcome),
+      outcome: isProven ? Number(raw.outcome) : null,
       won: payout > 0,
       result: payout > 0 ? 'won' : 'lost',
-      commit: String(raw.commit),
-      clientSeed: String(raw.client_seed),
-      nonce: Number(raw.nonce),
+      commit: isProven ? String(raw.commit) : null,
+      clientSeed: isProven ? String(raw.client_seed) : null,
+      nonce: isProven ? Number(raw.nonce) : null,
       // The seed in use is nobody's to know.
-      serverSeed: raw.revealed_at === null ? null : String(raw.server_seed),
+      serverSeed: (raw.revealed_at ?? null) === null ? null : String(raw.server_seed),
     };
   },
   async totals(tx, keys, { from, to, game, result }) {

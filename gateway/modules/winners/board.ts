@@ -17,6 +17,8 @@ export interface Win {
   readonly roundId: string;
   readonly username: string;
   readonly gameCode: string;
+  /** As the catalogue calls it; null for a game that it doesn't have. */
+  readonly gameName: string | null;
   readonly payout: number;
   readonly settledAt: number;
   readonly demo: boolean;
@@ -27,6 +29,8 @@ export const WIN_COLUMNS = {
   roundId: round.id,
   username: account.username,
   gameCode: round.gameCode,
+  gameName: sql<string | null>`(select g.name from catalogue_game g
+    where g.game_code = ${round.gameCode} and g.vassalage = ${round.vendor} limit 1)`,
   payout: round.payout,
   settledAt: round.settledAt,
   demo: round.demo,
@@ -39,10 +43,11 @@ export function isWin({ stake, payout }: { readonly stake: number; readonly payo
 
 /** A win as everybody may see it. */
 export function toWinner(win: Win): Winner {
+  const own = gameNameOf(win.gameCode);
   return {
     id: win.roundId,
     customerName: maskName(win.username),
-    gameName: gameNameOf(win.gameCode),
+    gameName: own === win.gameCode ? (win.gameName ?? own) : own,
     gameCode: win.gameCode,
     // The page draws the in-house games itself.
     iconUrl: null,

@@ -27,7 +27,7 @@ const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
   { key: 'net', isFigure: true, cell: ({ net }) => <Amount minor={net} tone="result" /> },
 ];
 
-/** A round with what proves it; a seed in use is nobody's to know. */
+/** A round with what proves it, if anything does; a seed in use is nobody's to know. */
 function Round({ round }: { readonly round: BetRecord }) {
   const { t } = useTranslation('records');
   const { id, category, vendor, commit, clientSeed, nonce, serverSeed, gameCode } = round;
@@ -38,17 +38,23 @@ function Round({ round }: { readonly round: BetRecord }) {
           [t('column.id'), <span key="id">{id}</span>],
           [t('column.category'), t(`word.${category}`, category)],
           [t('column.vendor'), t(`word.${vendor}`, vendor)],
-          [t('column.commit'), commit],
-          [t('proof.server'), serverSeed ?? t('proof.hidden')],
-          [t('proof.client'), clientSeed],
-          [t('column.nonce'), nonce],
+          ...(commit === null
+            ? []
+            : ([
+                [t('column.commit'), commit],
+                [t('proof.server'), serverSeed ?? t('proof.hidden')],
+                [t('proof.client'), clientSeed],
+                [t('column.nonce'), nonce],
+              ] as const)),
         ]}
       />
-      <p className={s.after}>
-        <Link className={buttonClass('ghost', 'sm')} to={`/inHouse/${gameCode.toLowerCase()}`}>
-          {t('proof.verify')}
-        </Link>
-      </p>
+      {commit !== null && (
+        <p className={s.after}>
+          <Link className={buttonClass('ghost', 'sm')} to={`/inHouse/${gameCode.toLowerCase()}`}>
+            {t('proof.verify')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

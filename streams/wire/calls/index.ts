@@ -8,6 +8,7 @@ import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
+import { gameServerCalls } from './gameServers.ts';
 import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
 import { limitCalls } from './limits.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...teamTransferCalls,
   ...contractCalls,
   ...gameCalls,
+  ...gameServerCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

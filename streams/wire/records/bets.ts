@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { Count, ShortText } from '../bounds.ts';
-import { InHouseGameCode, Round } from '../entities/game.ts';
+import { Round } from '../entities/game.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { defineRecords } from './defineRecords.ts';
 
-/** A settled round, with what its proof takes. */
+const { choice, outcome, commit, clientSeed, nonce } = Round.shape;
+
+/** A settled round, with what its proof takes; all of that is null for games of other servers, which have none. */
 export const BetRecord = Round.extend({
+  choice: choice.nullable(),
+  outcome: outcome.nullable(),
+  commit: commit.nullable(),
+  clientSeed: clientSeed.nullable(),
+  nonce: nonce.nullable(),
   gameCode: ShortText,
   /** Category of the game in the navigation. */
   category: ShortText,
@@ -21,7 +28,7 @@ export const betRecords = defineRecords({
   path: 'bets',
   summary: 'Settled rounds of the account',
   audience: 'session',
-  filters: { game: InHouseGameCode.optional(), result: z.enum(['won', 'lost']).optional() },
+  filters: { game: z.string().min(1).max(64).optional(), result: z.enum(['won', 'lost']).optional() },
   row: BetRecord,
   totals: z.object({
     count: Count,

@@ -5,6 +5,7 @@ import { cash } from './cash.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
 import { favourites } from './favourites.ts';
+import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { offers } from './offers.ts';
@@ -33,6 +34,7 @@ export const topics = {
   chat,
   winners,
   jackpot,
+  gameMaintenance,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -7,6 +7,7 @@ import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
+import { playOnServer } from '../gameServers/playOnServer.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
 let casino: Casino;
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await desk.bet(uid, 100);
   await desk.grant(uid, { id: 'open' });
   await desk.bet(uid, 100);
+  await playOnServer(casino, uid);
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
 });
@@ -190,6 +192,28 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
   bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
   bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
+  gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
+  gameBookings: {
+    by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],
+    also: ['gameMoney'],
+  },
+  gameRollbacks: {
+    by: [sql`update game_transaction set state = 'done' where id = 'b2'`],
+    also: ['gameRoundStakes'],
+  },
+  gameRoundStakes: {
+    by: [sql`update game_round set stake = stake + 1`],
+    also: ['gameRoundsRecorded'],
+  },
+  gameRoundPayouts: {
+    by: [sql`update game_round set payout = payout + 1`],
+    also: ['gameRoundsRecorded'],
+  },
+  gameRoundsRecorded: {
+    by: [
+      sql`update round set stake = stake + 1, payout = payout + 1 where id in (select round_id from game_round)`,
+    ],
+  },
   walletSums: { by: [sql`update wallet_day set credit = credit + 1 where kind = 'bet'`] },
   roundSums: { by: [sql`update round_sum set stake = stake + 1`] },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },

@@ -148,6 +148,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     chat: elsewhere,
     agentAnnouncements: elsewhere,
     favourites: elsewhere,
+    gameMaintenance: elsewhere,
   };
   const readers: StateReaders = {
     ...wallet.readers,

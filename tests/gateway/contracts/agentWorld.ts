@@ -93,6 +93,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     profile: absent,
     agentAnnouncements: absent,
     cash: absent,
+    gameMaintenance: absent,
     teamTransfers: absent,
     favourites: absent,
     recentGames: absent,

@@ -112,6 +112,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...{
       agentAnnouncements: elsewhere,
       cash: elsewhere,
+      gameMaintenance: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,
       favourites: elsewhere,

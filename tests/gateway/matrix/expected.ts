@@ -248,6 +248,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ stake: 100, choice: { game: 'DICE', chance: 5_000 } }),
     row: protectedBy(),
   },
+  // No game server is there in this world; whoever must not play learns it before.
+  gameLaunch: {
+    params: () => ({ vassalage: 'PG', gameCode: 'PG-PAPER-KOI' }),
+    row: { ...protectedBy('game_not_connected'), bound: 'unauthorized' },
+  },
   rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
   // What a trial account could do with a seed is betting.
   seed: { row: protectedBy() },
@@ -367,6 +372,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   opsFeedback: { row: staff() },
   opsInvariants: { row: staff() },
   opsAudit: { params: () => ({ invariant: 'worldSumsToZero' }), row: staff() },
+  opsGameMaintenance: { params: () => ({ vassalage: 'NOBODY', on: false }), row: staff() },
   opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
 };
 

@@ -39,7 +39,12 @@ it('greets a member with the protocol, its account, its times and an answer for 
 it('gives a visitor the public topics and nothing else', async () => {
   const hello = await connect(node.url).hello();
   expect(hello).toMatchObject({ uid: null, gen: 0, ttl: null });
-  expect(hello.r.map(res => res.t).sort()).toEqual(['g:jackpot', 'g:status', 'g:winners']);
+  expect(hello.r.map(res => res.t).sort()).toEqual([
+    'g:gameMaintenance',
+    'g:jackpot',
+    'g:status',
+    'g:winners',
+  ]);
 });
 
 /** The topics of every account. */

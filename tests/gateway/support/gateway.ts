@@ -10,7 +10,7 @@ import type { RateLimits } from '../../../gateway/http/rateLimits.ts';
 import { createLog } from '../../../gateway/log.ts';
 import type { Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { RealtimeLimits } from '../../../gateway/realtime/limits.ts';
-import { type Server, startServer } from '../../../gateway/server.ts';
+import { type Server, type ServerDeps, startServer } from '../../../gateway/server.ts';
 import { seal } from '../../../gateway/simulator/seal.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Envelope } from '../../../streams/wire/envelope.ts';
@@ -90,6 +90,8 @@ export interface GatewayWays {
   readonly patience?: Patience;
   /** The gateway's way to its database at `url`, e.g. through a proxy; `database` of the test goes there directly. */
   readonly databaseUrl?: (url: string) => Promise<string>;
+  /** Servers that games are played on. */
+  readonly gameServers?: ServerDeps['gameServers'];
   /** Told all that the gateway logs. */
   readonly onLogged?: (line: string) => void;
 }
@@ -100,7 +102,7 @@ export async function openGateway(
   rateLimits: RateLimits = { signIn: 10_000, others: 100_000 },
   merchant: Merchant = testMerchant(),
   realtimeLimits: Partial<RealtimeLimits> = {},
-  { patience = PATIENCE, databaseUrl, onLogged }: GatewayWays = {},
+  { patience = PATIENCE, databaseUrl, onLogged, gameServers = [] }: GatewayWays = {},
 ): Promise<TestGateway> {
   const { database, url, drop } = await createTestDatabase();
   const folder = await smallPage();
@@ -120,6 +122,7 @@ export async function openGateway(
     merchant,
     realtimeLimits,
     patience,
+    gameServers,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);
   const tokenOf = ({ status, body }: Answered): string => {

@@ -34,6 +34,7 @@ export const emptyReaders: StateReaders = {
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
+  gameMaintenance: async () => ({ items: [] }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

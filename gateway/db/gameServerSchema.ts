@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+import { account } from './identitySchema.ts';
+
+const int8 = (name: string) => bigint(name, { mode: 'number' });
+const owner = () =>
+  text('uid')
+    .notNull()
+    .references(() => account.uid);
+
+/** A launch, and the session that it became. Tokens are stored as hashes; times are real time. */
+export const gameSession = pgTable(
+  'game_session',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    uid: owner(),
+    /** Session of the member that launched it: when it ends, no more bets are taken. */
+    memberSession: text('member_session').notNull(),
+    gen: integer('gen').notNull(),
+    launchHash: text('launch_hash').notNull(),
+    sessionHash: text('session_hash').notNull(),
+    game: jsonb('game').$type<LaunchedGame>().notNull(),
+    demo: boolean('demo').notNull(),
+    language: text('language').notNull(),
+    /** Origin of the page that frames it. */
+    parent: text('parent'),
+    backUrl: text('back_url'),
+    createdAt: int8('created_at').notNull(),
+    launchUntil: int8('launch_until').notNull(),
+    /** Request that exchanged the launch's token; null until then. */
+    request: text('request'),
+    expiresAt: int8('expires_at').notNull(),
+  },
+  t => [
+    uniqueIndex('game_session_launch').on(t.launchHash),
+    uniqueIndex('game_session_token').on(t.sessionHash),
+    index('game_session_uid').on(t.uid),
+  ],
+);
+
+/** A round of a game server; times are world time. */
+export const gameRound = pgTable(
+  'game_round',
+  {
+    server: text('server').notNull(),
+    id: text('id').notNull(),
+    uid: owner(),
+    vassalage: text('vassalage').notNull(),
+    gameCode: text('game_code').notNull(),
+    gameType: text('game_type').notNull(),
+    state: text('state', { enum: ['OPEN', 'CLOSED', 'VOID'] }).notNull(),
+    /** Without the bets that were taken back. */
+    stake: int8('stake').notNull().default(0),
+    /** What was won before it ended. */
+    payout: int8('payout').notNull().default(0),
+    openedAt: int8('opened_at').notNull(),
+    closedAt: int8('closed_at'),
+    /** Row of the betting record; references `round`, in the migration. */
+    roundId: text('round_id'),
+  },
+  t => [
+    primaryKey({ columns: [t.server, t.id] }),
+    check('game_round_amounts', sql`${t.stake} >= 0 and ${t.payout} >= 0`),
+    check(
+      'game_round_state',
+      sql`${t.state} in ('OPEN', 'CLOSED', 'VOID') and (${t.state} = 'OPEN') = (${t.closedAt} is null)
+        and (${t.state} = 'CLOSED') = (${t.roundId} is not null)`,
+    ),
+    index('game_round_uid').on(t.uid),
+  ],
+);
+
+/** What a game server asked for with money, and what it was answered. Kept as long as the ledger. */
+export const gameTransaction = pgTable(
+  'game_transaction',
+  {
+    server: text('server').notNull(),
+    id: text('id').notNull(),
+    /** Request that it came with first; null for a tombstone. */
+    request: text('request'),
+    /** `tombstone`: a bet that was taken back before it came. */
+    kind: text('kind', { enum: ['bet', 'win', 'rollback', 'endRound', 'tombstone'] }).notNull(),
+    state: text('state', { enum: ['done', 'refused', 'undone'] }).notNull(),
+    uid: owner(),
+    round: text('round').notNull(),
+    amount: int8('amount').notNull().default(0),
+    /** Hash of what was asked. */
+    content: text('content').notNull(),
+    /** Ledger account of the member that it moved money of. */
+    accountId: text('account_id'),
+    answer: jsonb('answer'),
+    /** World time. */
+    at: int8('at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.server, t.id] }),
+    unique('game_transaction_request').on(t.server, t.request),
+    check('game_transaction_amount', sql`${t.amount} >= 0`),
+    check('game_transaction_kind', sql`${t.kind} in ('bet', 'win', 'rollback', 'endRound', 'tombstone')`),
+    check(
+      'game_transaction_state',
+      sql`${t.state} in ('done', 'refused', 'undone') and (${t.state} <> 'undone' or ${t.kind} = 'bet')`,
+    ),
+    index('game_transaction_round').on(t.server, t.round),
+    index('game_transaction_uid').on(t.uid),
+  ],
+);
+
+/** Vendors and single games that can't be played for now; times are world time. */
+export const gameMaintenance = pgTable(
+  'game_maintenance',
+  {
+    vassalage: text('vassalage').notNull(),
+    /** Empty for all games of the vendor. */
+    gameCode: text('game_code').notNull().default(''),
+    /** When it is expected to end; null when nobody knows. */
+    until: int8('until'),
+    since: int8('since').notNull(),
+  },
+  t => [primaryKey({ columns: [t.vassalage, t.gameCode] })],
+);

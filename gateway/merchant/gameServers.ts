@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { GameServer } from '../modules/gameServers/servers.ts';
+import { StartError } from '../startError.ts';
+
+const LEAST_SECRET = 32;
+
+const isOnce = <T>(values: readonly T[]) => new Set(values).size === values.length;
+const codes = z.array(z.string().min(1).max(32)).min(1).max(500);
+
+/** Servers of their own that games are played on (docs/game-servers.md). */
+export const MerchantGameServers = z
+  .array(
+    z.strictObject({
+      /** Names it in the addresses that it calls. */
+      id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/),
+      /** Where browsers find it. */
+      origin: z
+        .url({ protocol: /^https?$/ })
+        .refine(
+          text => URL.canParse(text) && new URL(text).origin === text,
+          'must be an origin, without a path',
+        ),
+      /** Codes of the vendors whose games it has. */
+      vendors: codes,
+      /** Categories of games that it has; all when missing. */
+      gameTypes: codes.optional(),
+      /** Environment variable with the secret that both sides sign with. */
+      secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
+    }),
+  )
+  .max(50)
+  .refine(list => isOnce(list.map(it => it.id)), 'has an id twice')
+  .optional();
+type MerchantGameServers = z.output<typeof MerchantGameServers>;
+
+/** The servers of a merchant with their secrets. Throws a `StartError` for a secret that is missing or short. */
+export function readGameServers(
+  servers: MerchantGameServers,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly GameServer[] {
+  return (servers ?? []).map(({ id, origin, vendors, gameTypes, secretVariable }) => {
+    const secret = new Map(Object.entries(env)).get(secretVariable) ?? '';
+    if (secret.length < LEAST_SECRET)
+      throw new StartError(
+        `${secretVariable} must hold the secret of the game server ${id}: ${LEAST_SECRET} characters or more.`,
+      );
+    return { id, origin, vendors, gameTypes: gameTypes ?? null, secret };
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import { LaunchedGame } from '../../../streams/wire/seamless.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Which game somebody wants to play, in the words of the page. */
+interface Wanted {
+  /** Code of the vendor as this merchant calls it. */
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly language: string;
+}
+
+/** A game of the catalogue, and whether it can be tried for free. */
+export type FoundGame = LaunchedGame & { readonly nodeId: string; readonly hasDemo: boolean };
+
+/**
+ * The game of the catalogue that is meant; null when there is none.
+ * @param codes What vendors are called at this merchant.
+ */
+export async function findGame(
+  tx: Tx,
+  { vassalage, gameCode, language }: Wanted,
+  codes: Readonly<Record<string, string>>,
+): Promise<FoundGame | null> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select node_id, vassalage, game_type, coalesce(names ->> ${language.toLowerCase()}, name) as name, rtp, volatility, lines,
+      min_bet, support_play
+    from catalogue_game where game_code = ${gameCode} and is_game = 'GAME' order by position`);
+  const wanted = vassalage.toUpperCase();
+  const row = rows.find(it => {
+    const code = String(it.vassalage);
+    return code.toUpperCase() === wanted || switchedVendor(code, codes).toUpperCase() === wanted;
+  });
+  if (row === undefined) return null;
+  const number = (value: unknown) => (value === null ? null : Number(value));
+  const game = LaunchedGame.parse({
+    gameCode,
+    vassalage: row.vassalage,
+    gameType: row.game_type,
+    name: row.name,
+    rtp: number(row.rtp),
+    volatility: row.volatility,
+    lines: number(row.lines),
+    minBet: number(row.min_bet),
+  });
+  return { ...game, nodeId: String(row.node_id), hasDemo: Number(row.support_play) === 0 };
+}

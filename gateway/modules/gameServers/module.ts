@@ -1,0 +1,57 @@
+import { gameMaintenance, gameRound, gameSession, gameTransaction } from '../../db/schema.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { BonusPorts } from '../bonus/module.ts';
+import type { IdentityPorts } from '../identity/module.ts';
+import type { LimitsPorts } from '../limits/module.ts';
+import { defineModule, type WorldDeps } from '../module.ts';
+import type { RecentGamesPorts } from '../recentGames/module.ts';
+import type { WalletPorts } from '../wallet/module.ts';
+import type { WinnersPorts } from '../winners/module.ts';
+import { GAME_SERVER_INVARIANTS } from './invariants.ts';
+import { launchHandler } from './launch.ts';
+import { readMaintenance, setMaintenance } from './maintenance.ts';
+import { createServe, type Serve } from './serve.ts';
+import type { GameServer } from './servers.ts';
+
+/** What answers the calls of game servers. */
+export interface GameServerPorts {
+  readonly gameServers: { readonly serve: Serve; readonly servers: readonly GameServer[] };
+}
+
+type Deps = WorldDeps &
+  WalletPorts &
+  IdentityPorts &
+  WinnersPorts &
+  LimitsPorts &
+  BonusPorts &
+  RecentGamesPorts;
+
+/** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
+export const gameServers = defineModule({
+  name: 'gameServers',
+  tables: [gameSession, gameRound, gameTransaction, gameMaintenance],
+  invariants: GAME_SERVER_INVARIANTS,
+  create(deps: Deps) {
+    const servers = deps.gameServers;
+    const serve = createServe({ ...deps, markActive: deps.identity.markActive });
+    const { vendorCodes } = deps.merchant.client;
+    const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
+      mode: 'write',
+      async run(tx, ctx, { vassalage, gameCode, on, until }) {
+        await setMaintenance(tx, { vassalage, gameCode: gameCode ?? '' }, { on, until }, ctx.now);
+        const data = await readMaintenance(tx);
+        await deps.publish(tx, { key: 'gameMaintenance', uid: null, data, at: ctx.now });
+        return { value: data };
+      },
+    };
+    const ports: GameServerPorts = { gameServers: { serve, servers } };
+    return {
+      ports,
+      handlers: {
+        gameLaunch: launchHandler({ ...deps, servers, vendorCodes, rate: deps.clock.rate }),
+        opsGameMaintenance,
+      },
+      readers: { gameMaintenance: readMaintenance },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+
+/** A server that games are played on. */
+export interface GameServer {
+  readonly id: string;
+  /** Where browsers find it. */
+  readonly origin: string;
+  /** Codes of vendors whose games it has; null for all. */
+  readonly vendors: readonly string[] | null;
+  /** Categories of games that it has; null for all. */
+  readonly gameTypes: readonly string[] | null;
+  /** Both sides sign with it. */
+  readonly secret: string;
+}
+
+/** The first server that has a game; null when none has. */
+export function serverOf(
+  servers: readonly GameServer[],
+  { vassalage, gameType }: { readonly vassalage: string; readonly gameType: string },
+): GameServer | null {
+  const has = (list: readonly string[] | null, code: string) => list === null || list.includes(code);
+  return servers.find(it => has(it.vendors, vassalage) && has(it.gameTypes, gameType)) ?? null;
+}
+
+/** What only a server and the gateway can compute of a text. */
+export function derived({ secret }: Pick<GameServer, 'secret'>, use: string, text: string): string {
+  return createHmac('sha256', secret).update(`${use}\n${text}`).digest('base64url');
+}
+
+/** The id by which a server knows an account: the same each time, and another one at every server. */
+export function playerIdOf(server: Pick<GameServer, 'secret'>, uid: string): string {
+  return derived(server, 'player', uid).slice(0, 22);
+}

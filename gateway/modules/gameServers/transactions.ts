@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SeamlessAnswer, SeamlessRefusal } from '../../../streams/wire/seamless.ts';
+import type { Tx } from '../../db/database.ts';
+import { gameTransaction } from '../../db/schema.ts';
+import { Refusal, refusalOf, toRefusalBody } from './refusal.ts';
+
+export type TransactionRow = typeof gameTransaction.$inferSelect;
+
+type Agreed = SeamlessAnswer<'authenticate' | 'balance' | Asked['kind']>;
+
+/** What a server is answered, and is answered again. */
+export interface Answered {
+  readonly status: number;
+  readonly body: Agreed | SeamlessRefusal;
+}
+
+/** What a server asks for. */
+export interface Asked {
+  readonly server: string;
+  readonly request: string;
+  readonly kind: 'bet' | 'win' | 'rollback' | 'endRound';
+  readonly id: string;
+  readonly uid: string;
+  readonly round: string;
+  readonly amount: number;
+  /** Names the bet that a rollback is about. */
+  readonly bet: string | null;
+  /** World time, epoch ms. */
+  readonly at: number;
+}
+
+/** Hash of what makes two requests the same: not the session, of which a player may have got another one since. */
+const contentOf = ({ kind, uid, round, amount, bet }: Asked) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, uid, round, amount, bet]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const keyOf = ({ server, id }: { readonly server: string; readonly id: string }) =>
+  and(eq(gameTransaction.server, server), eq(gameTransaction.id, id));
+
+/** The transaction of an id, locked; null when there is none. */
+export async function findTransaction(
+  tx: Tx,
+  key: { readonly server: string; readonly id: string },
+): Promise<TransactionRow | null> {
+  const [row] = await tx.select().from(gameTransaction).where(keyOf(key)).for('update');
+  return row ?? null;
+}
+
+async function answerAgain(tx: Tx, asked: Asked): Promise<Answered> {
+  const stored = await findTransaction(tx, asked);
+  if (stored === null)
+    throw new Refusal('request_conflict', 409, 'This request id was used for another transaction.');
+  if (stored.kind === 'tombstone' && asked.kind === 'bet' && stored.uid === asked.uid)
+    return refused(new Refusal('bet_rolled_back', 409, 'This bet was taken back before it came.'));
+  if (stored.content !== contentOf(asked))
+    throw new Refusal('transaction_conflict', 409, 'This transaction id was used for something else.');
+  return stored.answer as Answered;
+}
+
+function refused(refusal: Refusal, balance?: number): Answered {
+  return { status: refusal.status, body: toRefusalBody(refusal, balance) };
+}
+
+/** What a transaction did. */
+export interface Done {
+  readonly body: Agreed;
+  /** Ledger account whose money moved; null when none did. */
+  readonly accountId: string | null;
+}
+
+/**
+ * Runs a transaction once, in `tx`, with the account locked. The same again is answered as before; a refusal that is
+ * kept is an answer too, and leaves nothing else behind. Throws the refusals that aren't kept.
+ * @param balance What the account has, for refusals that tell it.
+ */
+export async function runTransaction(
+  tx: Tx,
+  asked: Asked,
+  balance: () => Promise<number>,
+  work: () => Promise<Done>,
+): Promise<Answered> {
+  const { server, id, request, kind, uid, round, amount, at } = asked;
+  const taken = await tx
+    .insert(gameTransaction)
+    .values({ server, id, request, kind, state: 'done', uid, round, amount, content: contentOf(asked), at })
+    .onConflictDoNothing()
+    .returning({ id: gameTransaction.id });
+  if (taken.length === 0) return answerAgain(tx, asked);
+  const keep = (row: Partial<TransactionRow> & { answer: Answered }) =>
+    tx.update(gameTransaction).set(row).where(keyOf(asked));
+  await tx.execute(sql`savepoint asked`);
+  try {
+    const { body, accountId } = await work();
+    const answer = { status: 200, body };
+    await keep({ answer, accountId });
+    return answer;
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (refusal === null || !refusal.kept) throw failure;
+    await tx.execute(sql`rollback to savepoint asked`);
+    const answer = refused(refusal, refusal.code === 'insufficient_funds' ? await balance() : undefined);
+    await keep({ answer, state: 'refused' });
+    return answer;
+  }
+}
+
+/** Refuses a bet that has not come yet; false when something has this id already. */
+export async function buryBet(tx: Tx, asked: Asked, bet: string): Promise<boolean> {
+  const { server, uid, round, at } = asked;
+  const buried = await tx
+    .insert(gameTransaction)
+    .values({ server, id: bet, request: null, kind: 'tombstone', state: 'done', uid, round, content: '', at })
+    .onConflictDoNothing()
+    .returning({ id: gameTransaction.id });
+  return buried.length > 0;
+}
+
+/** Marks a bet as taken back. */
+export async function markUndone(
+  tx: Tx,
+  key: { readonly server: string; readonly id: string },
+): Promise<void> {
+  await tx.update(gameTransaction).set({ state: 'undone' }).where(keyOf(key));
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Address, Moment, ShortText } from '../bounds.ts';
+import { defineCall } from '../call.ts';
+import { GameMaintenance } from '../entities/maintenance.ts';
+
+const code = z.string().min(1).max(64);
+
+export const gameServerCalls = {
+  gameLaunch: defineCall({
+    source: 'S7-27',
+    method: 'POST',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    audience: 'optional',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'The address of a game on its server, good once and for a minute.',
+    params: z.object({
+      vassalage: code,
+      gameCode: code,
+      /** With points of the game's own: nothing is staked. */
+      demo: z.boolean().default(false),
+      language: z
+        .string()
+        .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,2}$/)
+        .optional(),
+      /** Where the game leads back to when it isn't in a frame. */
+      backUrl: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .optional(),
+    }),
+    value: z.object({
+      url: Address,
+      sessionId: ShortText,
+      /** When the address is not good any more, server time. */
+      expiresAt: Moment,
+    }),
+  }),
+  opsGameMaintenance: defineCall({
+    source: 'X',
+    method: 'POST',
+    path: '/v1/ops/gameMaintenance',
+    audience: 'operator',
+    sealed: false,
+    command: true,
+    summary: 'Announces a maintenance of a vendor or of one game, or takes it back.',
+    params: z.object({
+      vassalage: code,
+      /** Missing: all games of the vendor. */
+      gameCode: code.optional(),
+      on: z.boolean(),
+      /** When it is expected to end, server time; null when nobody knows. */
+      until: Moment.nullable().default(null),
+    }),
+    value: GameMaintenance,
+  }),
+} as const;

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom } from '../../../gateway/simulator/random.ts';
+import { signedHeaders } from '../../../partner/wallet/signature.ts';
+import { walletCases } from '../../conformance/wallet/cases.ts';
+import { auditBooks } from '../support/auditBooks.ts';
+import { GAME, openGameRig, SERVER } from './rig.ts';
+
+let rig: Awaited<ReturnType<typeof openGameRig>>;
+beforeAll(async () => {
+  rig = await openGameRig();
+});
+afterAll(() => rig.gateway.close());
+
+const member = () => rig.gateway.member();
+const audited = async () => expect(await rig.gateway.database.read(auditBooks)).toEqual([]);
+
+describe('the wallet of game servers', () => {
+  it.each(walletCases)('issue 14: $id: $title', async one => {
+    await one.run(rig.benchOf(await member()));
+  });
+
+  it('issue 14: after all rules the books are sound', audited);
+});
+
+describe('a launch', () => {
+  const codeOf = async (token: string, params: object = {}) => {
+    const { status, body } = await rig.launchAs(token, params);
+    return [status, body.code];
+  };
+
+  it('S7-27: answers an address of the game’s server that is good once; nothing of it is stored readable', async () => {
+    const { status, body } = await rig.launchAs(
+      await member(),
+      {},
+      { headers: { Origin: 'https://play.example' } },
+    );
+    expect([status, body.value]).toEqual([
+      200,
+      {
+        url: expect.stringMatching(/^http:\/\/slots\.example\/play\?token=[\w-]{43}$/),
+        sessionId: expect.any(String),
+        expiresAt: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('S7-27: tells the server whose page frames the game, which game it is, and nothing of the account', async () => {
+    const token = await member();
+    const launched = await rig.launchAs(
+      token,
+      { language: 'bn' },
+      { headers: { Origin: 'https://play.example' } },
+    );
+    const bench = rig.benchOf(token);
+    const { body } = await bench.call('authenticate', { token: rig.tokenOf(launched) });
+    expect(body).toMatchObject({
+      parent: 'https://play.example',
+      language: 'bn',
+      demo: false,
+      playMoney: true,
+      balance: 100_000,
+      game: { ...GAME, gameType: 'RNG', rtp: expect.any(Number), volatility: expect.any(String) },
+    });
+    const { body: info } = await rig.gateway.call('GET /wps/member/info', { token });
+    const { id, account } = info.value as { id: string; account: string };
+    expect(JSON.stringify(body)).not.toContain(id);
+    expect(JSON.stringify(body)).not.toContain(account);
+    const recent = await rig.gateway.call('GET /wps/relay/GCS_recentGame', { token });
+    expect(recent.body.value).toMatchObject({ list: [{ gameCode: GAME.gameCode }] });
+  });
+
+  it('S4-44, S4-45, S7-27: refuses visitors, trial users, unknown games and vendors without a server', async () => {
+    const visitor = await rig.gateway.call('POST /wps/relay/GCS_gameLaunchFB', { params: GAME });
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthorized']);
+    expect(await codeOf(await rig.gateway.trial())).toEqual([403, 'trial_not_allowed']);
+    const token = await member();
+    expect(await codeOf(token, { gameCode: 'NO-SUCH-GAME' })).toEqual([404, 'game_unknown']);
+    const fish = await rig.gateway.call('GET /v1/games/list', { params: { gameType: 'FISH', pageSize: 1 } });
+    const [game] = (fish.body.value as { games: { vassalage: string; gameCode: string }[] }).games;
+    expect(await codeOf(token, { ...game })).toEqual([409, 'game_not_connected']);
+  });
+
+  it('S7-27: a demo plays without the wallet', async () => {
+    const token = await member();
+    const bench = rig.benchOf(token);
+    const { body } = await bench.call('authenticate', {
+      token: rig.tokenOf(await rig.launchAs(token, { demo: true })),
+    });
+    expect(body).toMatchObject({ demo: true, balance: 0 });
+    const bet = { session: body.session, round: 'r', transaction: bench.newId(), amount: 100 };
+    expect((await bench.call('bet', bet)).body).toMatchObject({ code: 'demo_session' });
+  });
+
+  it('issue 14: a maintenance of a vendor or a game refuses launches and bets, and is told to every page', async () => {
+    const token = await member();
+    const { session } = await rig.benchOf(token).open();
+    const set = (params: object) =>
+      rig.command('POST /v1/ops/gameMaintenance', rig.gateway.operatorToken, params);
+    const bet = () => {
+      const bench = rig.benchOf(token);
+      const ids = { session, round: bench.newId(), transaction: bench.newId() };
+      return bench.call('bet', { ...ids, amount: 100 });
+    };
+    for (const which of [{ vassalage: GAME.vassalage }, GAME]) {
+      const { body } = await set({ ...which, on: true });
+      expect(body.value).toMatchObject({ items: [{ vassalage: GAME.vassalage, until: null }] });
+      expect(await codeOf(token)).toEqual([409, 'game_maintenance']);
+      expect((await bet()).body).toMatchObject({ code: 'game_maintenance' });
+      await set({ ...which, on: false });
+      expect((await bet()).body).toMatchObject({ ok: true });
+    }
+    await set({ ...GAME, on: true, until: 1 });
+    expect((await bet()).body).toMatchObject({ ok: true });
+    await set({ ...GAME, on: false });
+  });
+
+  it('issue 14: the page may frame game servers and no others', async () => {
+    const { headers } = await rig.gateway.call('GET /healthz');
+    expect(headers.get('content-security-policy')).toContain(`frame-src ${SERVER.origin};`);
+  });
+});
+
+describe('a round of a game server', () => {
+  async function play(token: string, amounts: { stake: number; payout: number }) {
+    const bench = rig.benchOf(token);
+    const { session } = await bench.open();
+    const round = bench.newId();
+    const ids = () => ({ session, round, transaction: bench.newId() });
+    const bet = await bench.call('bet', { ...ids(), amount: amounts.stake });
+    if (bet.body.ok !== true) return bet.body;
+    await bench.call('win', { ...ids(), amount: amounts.payout });
+    return (await bench.call('endRound', ids())).body;
+  }
+
+  it('issue 14: is in the betting record, the sums, the net position and on the winner board', async () => {
+    const token = await member();
+    await play(token, { stake: 200, payout: 700 });
+    const records = await rig.gateway.call('GET /v1/records/bets', { token });
+    expect(records.body.value).toMatchObject({
+      rows: [
+        { gameCode: GAME.gameCode, vendor: 'PG', category: 'RNG', stake: 200, payout: 700, commit: null },
+      ],
+    });
+    const net = await rig.gateway.call('GET /v1/limits/net', { token });
+    expect(JSON.stringify(net.body)).toContain('"staked":200,"paid":700');
+    await expect
+      .poll(async () => JSON.stringify((await rig.gateway.call('GET /wps/relay/GCSGAME_getRankList')).body))
+      .toContain(`"gameCode":"${GAME.gameCode}"`);
+    const rank = await rig.gateway.call('GET /wps/relay/GCSGAME_getRankList');
+    expect(JSON.stringify(rank.body)).toContain('"gameName":"Paper Koi"');
+    await audited();
+  });
+
+  it('issue 14: stakes pass the limits of the member; what is won, or taken back, makes room', async () => {
+    const token = await member();
+    await rig.command('POST /v1/limits/set', token, { kind: 'loss', period: 'day', amount: 500 });
+    expect(await play(token, { stake: 400, payout: 300 })).toMatchObject({ ok: true });
+    expect(await play(token, { stake: 401, payout: 0 })).toMatchObject({ code: 'limit_reached' });
+    expect(await play(token, { stake: 400, payout: 0 })).toMatchObject({ ok: true });
+    expect(await play(token, { stake: 1, payout: 0 })).toMatchObject({ code: 'limit_reached' });
+  });
+
+  it('issue 14: a break ends bets at once, and neither wins nor rollbacks', async () => {
+    const token = await member();
+    const bench = rig.benchOf(token);
+    const { session, balance } = await bench.open();
+    const round = bench.newId();
+    const ids = () => ({ session, round, transaction: bench.newId() });
+    await bench.call('bet', { ...ids(), amount: 100 });
+    await rig.command('POST /v1/limits/break', token, { length: '1d' });
+    expect((await bench.call('bet', { ...ids(), amount: 100 })).body).toMatchObject({ ok: false });
+    expect((await bench.call('win', { ...ids(), amount: 900 })).body).toMatchObject({
+      ok: true,
+      balance: balance + 800,
+    });
+    expect((await bench.call('endRound', ids())).body).toMatchObject({ ok: true });
+  });
+
+  it('issue 14: 1,000 rounds under a storm of doubled, swapped, delayed and lost requests: sums are equal', async () => {
+    const { next } = createRandom('storm');
+    const players = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const bench = rig.benchOf(await member());
+        return { bench, ...(await bench.open()) };
+      }),
+    );
+    const expected = players.map(({ balance }) => balance);
+    const oneRound = async (n: number) => {
+      const at = n % players.length;
+      const player = players[at];
+      if (player === undefined) return;
+      const { bench, session } = player;
+      const ids = { session, round: `storm-${n}` };
+      const stake = 1 + Math.floor(next() * 20);
+      const payout = next() < 0.4 ? Math.floor(next() * 45) : 0;
+      const isUndone = next() < 0.15;
+      const send = (name: 'bet' | 'win' | 'rollback' | 'endRound', more: object) =>
+        bench.call(name, { ...ids, transaction: `${name}-${n}`, ...more });
+      const bet = () => send('bet', { amount: stake });
+      const next1 = isUndone
+        ? () => send('rollback', { bet: `bet-${n}` })
+        : () => send('win', { amount: payout });
+      // Doubled, and in any order; whoever lost an answer, or came too early, asks again.
+      const wave = [bet, ...(next() < 0.3 ? [bet] : []), ...(next() < 0.5 ? [next1] : [])];
+      await Promise.all(wave.toSorted(() => next() - 0.5).map(ask => ask()));
+      for (let tries = 0; ; tries += 1) {
+        const { body } = await next1();
+        if (body.ok === true) break;
+        if (tries > 5) throw new Error(JSON.stringify(body));
+        await bet();
+      }
+      if (next() < 0.3) await bet();
+      await send('endRound', {});
+      if (next() < 0.2) await next1();
+      expected[at] = (expected[at] ?? 0) + (isUndone ? 0 : payout - stake);
+    };
+    const rounds = Array.from({ length: Number(process.env.STORM_ROUNDS ?? 1_000) }, (_, n) => n);
+    const lane = async () => {
+      for (let n = rounds.shift(); n !== undefined; n = rounds.shift()) await oneRound(n);
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    const balances = await Promise.all(
+      players.map(async ({ bench, session }) => (await bench.call('balance', { session })).body.balance),
+    );
+    expect(balances).toEqual(expected);
+    await audited();
+  }, 240_000);
+});
+
+it('docs/game-servers.md: the worked example of the signature is right', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile('docs/game-servers.md', 'utf8');
+  const headers = signedHeaders({
+    secret: 'an example secret of 32 characters',
+    call: 'balance',
+    timestamp: 1_767_614_400_000,
+    request: 'request-1',
+    body: '{"session":"an-example-session-0001"}',
+  });
+  expect(text).toContain(headers['x-signature']);
+});
