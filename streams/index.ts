@@ -63,6 +63,7 @@ export interface StoreParts {
   readonly merchant: string;
   readonly whitelabel: RemoteSource<Whitelabel>;
   readonly inbox: InboxStore;
+  readonly favourites: FavouritesStore;
 }
 
 /** Makes a store; the same function always names the same store. */
@@ -250,6 +251,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     memory: deps.memory,
     intents,
     inbox,
+    favourites,
     session$,
     balance$: balance.balance$,
     language$,

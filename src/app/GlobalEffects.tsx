@@ -8,10 +8,11 @@ import { RequiredDialogs } from './RequiredDialogs.tsx';
 const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.tsx'));
 const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
 const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
+const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
-const QUIET = [PopupWatch, ReloadScroll, FocusFallback, PageTitle, CenterWatch];
+const QUIET = [PopupWatch, ReloadScroll, FocusFallback, PageTitle, CenterWatch, FavouriteRefusals];
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */
 export default function GlobalEffects() {

@@ -32,6 +32,8 @@ const MEMBER_CENTER: readonly CenterEntry[] = [
   { name: 'referral', icon: 'user-plus' },
   { name: 'missionLeaderboard', icon: 'trophy', count: 'missions' },
   { name: 'messageV2', icon: 'mail', count: 'messages' },
+  { name: 'favorites', icon: 'heart' },
+  { name: 'recentGames', icon: 'rotate-ccw-clock' },
   { name: 'limits', icon: 'clock' },
 ];
 

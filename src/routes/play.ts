@@ -24,6 +24,10 @@ export const HOME: Page = {
   },
 };
 
+/** Where the games are that an account keeps, and those that it played last. */
+export const FAVOURITES = '/favorites';
+export const RECENT_GAMES = '/recentGames';
+
 /** Home, and where games are chosen and played. */
 export const PLAY: readonly Page[] = [
   HOME,
@@ -51,6 +55,25 @@ export const PLAY: readonly Page[] = [
     game: 'LIMBO',
     signInFor: 'play',
     suggested: true,
+  },
+  {
+    path: FAVOURITES,
+    aliases: ['/favourites'],
+    name: 'favorites',
+    screen: 'favourites/FavouritesPage',
+    guard: 'member',
+    signInFor: 'page',
+    suggested: true,
+    menu: { me: { label: 'shell:page.favorites', icon: 'heart' } },
+  },
+  {
+    path: RECENT_GAMES,
+    name: 'recentGames',
+    screen: 'favourites/RecentGamesPage',
+    guard: 'member',
+    signInFor: 'page',
+    suggested: true,
+    menu: { me: { label: 'shell:page.recentGames', icon: 'rotate-ccw-clock' } },
   },
   { ...list, path: '/hot', name: 'hot' },
   { ...list, path: CATEGORY_ROUTES.LIVE, name: 'live', category: 'LIVE', banners: 'w_live' },

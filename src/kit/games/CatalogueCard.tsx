@@ -17,13 +17,15 @@ export interface CatalogueCardProps {
   readonly game: CatalogueGame;
   /** `hot`: without the buttons to play and to try it (S2-81). */
   readonly layout?: 'normal' | 'hot';
+  /** Told when the heart is pressed. */
+  readonly onHeart?: () => void;
 }
 
 /**
  * A game of any studio: picture, name and studio; a click starts it, another button tries it for free. A game that
  * can't be started yet says so. Must be rendered in a list item or in a cell of a grid.
  */
-export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
+export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCardProps) {
   const { t } = useTranslation();
   const launch = useLaunchGame();
   const navigate = useNavigate();
@@ -72,7 +74,7 @@ export function CatalogueCard({ game, layout = 'normal' }: CatalogueCardProps) {
           {t('gameCards.practice')}
         </button>
       )}
-      {hasHeart && <FavouriteHeart game={game} className={s.heart} />}
+      {hasHeart && <FavouriteHeart game={game} className={s.heart} onPress={onHeart} />}
     </div>
   );
 }

@@ -18,10 +18,12 @@ export interface FavouriteHeartProps {
     readonly vassalage: string;
   };
   readonly className?: string | undefined;
+  /** Told when it is pressed by somebody who may keep games. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 /** Keeps a game among the favourites (S4-49); the store throttles and rolls back. */
-export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
+export function FavouriteHeart({ game, className = '', onPress }: FavouriteHeartProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const streams = useOpenStreams();
@@ -31,6 +33,7 @@ export function FavouriteHeart({ game, className = '' }: FavouriteHeartProps) {
   const kept = useLive(({ favourites }) => favourites.ids$, NONE).includes(nodeId);
   const toggle = () => {
     if (!mayKeep(`${pathname}${search}`)) return;
+    onPress?.();
     streams?.favourites.toggle({ nodeId, vendor: game.vassalage, gameType: game.gameType });
   };
   return (

@@ -38,7 +38,7 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
       >
         {t('gameCards.practice')}
       </Link>
-      <FavouriteHeart game={{ ...game, gameType: game.gameCode }} className={s.heart} />
+      <FavouriteHeart game={{ ...game, gameType: 'INHOUSE' }} className={s.heart} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailureText } from '../../i18n/useFailureText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';
@@ -12,9 +11,7 @@ const EXPECTED = ['dice', 'limbo'];
 /** The in-house games. `page`: they are the whole page, which has a heading of its own. */
 export function GameCardList({ page = false }: { readonly page?: boolean }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const list = useLive(({ games }) => games.inHouse$, null);
-  const refused = useLive(({ favourites }) => favourites.failure$, null);
   return (
     <section
       className={s.list}
@@ -34,9 +31,6 @@ export function GameCardList({ page = false }: { readonly page?: boolean }) {
           </Link>
         </div>
       )}
-      <p role="status" className={s.refused}>
-        {refused !== null && failureText(refused)}
-      </p>
       <ul className={s.cards} aria-busy={list === null || undefined}>
         {list === null
           ? EXPECTED.map(key => (

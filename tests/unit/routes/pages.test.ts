@@ -45,6 +45,8 @@ describe('the table of pages', () => {
     expect(paths('header')).toEqual(['/', '/promotions', '/help']);
     expect(paths('bottom')).toEqual(['/', '/inHouse', '/member/depositv2', '/promotions']);
     expect(paths('me')).toEqual([
+      '/favorites',
+      '/recentGames',
       '/member/securityCenter',
       '/member/messageV2',
       '/member/limits',

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Remote } from '../../../streams/remote/remote.ts';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { FAVOURITES, RECENT_GAMES } from '../../routes/play.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import s from './favourites.module.css';
+
+const PLACES = [
+  { name: 'favourites', path: FAVOURITES, icon: 'heart' },
+  { name: 'recent', path: RECENT_GAMES, icon: 'rotate-ccw-clock' },
+] as const;
+
+export interface GamesHeadProps {
+  readonly here: (typeof PLACES)[number]['name'];
+  /** What the page shows. */
+  readonly remote: Remote<unknown>;
+  readonly onRetry: () => void;
+}
+
+/** What the page is called, and the way between an account's two lists of games. */
+export function GamesHead({ here, remote, onRetry }: GamesHeadProps) {
+  const { t } = useTranslation('favourites');
+  return (
+    <>
+      <PageHead title={t(`${here}.title`)} lead={t(`${here}.lead`)}>
+        <StaleSince remote={remote} onRetry={onRetry} />
+      </PageHead>
+      <nav aria-label={t('places')}>
+        <ul className={s.places}>
+          {PLACES.map(({ name, path, icon }) => (
+            <li key={name}>
+              <Link className={s.way} to={path} aria-current={name === here ? 'page' : undefined}>
+                <Icon name={icon} size={16} />
+                {t(`${name}.title`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
