@@ -39,3 +39,14 @@ export function remoteOf<T>(value: T | null, freshness: Freshness): Remote<T> {
   if (value !== null) return { kind: 'stale', value, since, reason, failure, isReading };
   return { kind: 'failed', failure: failure ?? failureFor(reason), since, isReading };
 }
+
+/** Two that are shown together: there when both are, and as old as the older one. */
+export function joinRemotes<A, B>(a: Remote<A>, b: Remote<B>): Remote<readonly [A, B]> {
+  if (a.kind === 'failed') return a;
+  if (b.kind === 'failed') return b;
+  if (a.kind === 'loading' || b.kind === 'loading') return LOADING_REMOTE;
+  const value = [a.value, b.value] as const;
+  if (a.kind === 'stale' && (b.kind === 'live' || a.since <= b.since)) return { ...a, value };
+  if (b.kind === 'stale') return { ...b, value };
+  return { ...b, value, bestEffort: a.kind === 'live' && (a.bestEffort || b.bestEffort) };
+}

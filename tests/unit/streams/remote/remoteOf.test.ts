@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Freshness } from '../../../../streams/freshness.ts';
 import { failed } from '../../../../streams/link/restError.ts';
 import { answered, freshnessIn, readFailed } from '../../../../streams/remote/remote.ts';
-import { remoteOf } from '../../../../streams/remote/remoteOf.ts';
+import { joinRemotes, remoteOf } from '../../../../streams/remote/remoteOf.ts';
 
 const stale = (reason: 'disconnected' | 'resyncing' | 'signedOut' | 'error'): Freshness => ({
   kind: 'stale',
@@ -32,4 +32,18 @@ it('issue 12: what REST could not read is told as failed again, with its own rea
   expect(remoteOf(null, freshnessIn(never))).toMatchObject({ kind: 'failed', failure, since: 7 });
   const kept = readFailed(answered('a'), failure, 7, true);
   expect(remoteOf('a', freshnessIn(kept))).toMatchObject({ kind: 'stale', value: 'a', failure, since: 7 });
+});
+
+it('issue 12: two that are shown together are there when both are, and as old as the older one', () => {
+  const live = answered('a');
+  const old = remoteOf('b', stale('error'));
+  const older = remoteOf('c', { kind: 'stale', since: 3, reason: 'disconnected' });
+  const lost = remoteOf(null, stale('error'));
+  expect(joinRemotes(live, live)).toMatchObject({ kind: 'live', value: ['a', 'a'] });
+  expect(joinRemotes(live, old)).toMatchObject({ kind: 'stale', value: ['a', 'b'], since: 7 });
+  expect(joinRemotes(old, live)).toMatchObject({ kind: 'stale', value: ['b', 'a'], since: 7 });
+  expect(joinRemotes(old, older)).toMatchObject({ kind: 'stale', value: ['b', 'c'], since: 3 });
+  expect(joinRemotes(older, old)).toMatchObject({ kind: 'stale', value: ['c', 'b'], since: 3 });
+  expect(joinRemotes(live, { kind: 'loading' })).toEqual({ kind: 'loading' });
+  expect(joinRemotes({ kind: 'loading' }, lost)).toBe(lost);
 });
