@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './favourites.module.css';
 
-const PLACES = [
+const LISTS = [
   { name: 'favourites', path: FAVOURITES, icon: 'heart' },
   { name: 'recent', path: RECENT_GAMES, icon: 'rotate-ccw-clock' },
 ] as const;
 
 export interface GamesHeadProps {
-  readonly here: (typeof PLACES)[number]['name'];
+  readonly here: (typeof LISTS)[number]['name'];
   /** What the page shows. */
   readonly remote: Remote<unknown>;
   readonly onRetry: () => void;
@@ -27,9 +27,9 @@ export function GamesHead({ here, remote, onRetry }: GamesHeadProps) {
       <PageHead title={t(`${here}.title`)} lead={t(`${here}.lead`)}>
         <StaleSince remote={remote} onRetry={onRetry} />
       </PageHead>
-      <nav aria-label={t('places')}>
-        <ul className={s.places}>
-          {PLACES.map(({ name, path, icon }) => (
+      <nav aria-label={t('pages')}>
+        <ul className={s.pages}>
+          {LISTS.map(({ name, path, icon }) => (
             <li key={name}>
               <Link className={s.way} to={path} aria-current={name === here ? 'page' : undefined}>
                 <Icon name={icon} size={16} />
