@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import { RealityCheck } from '../../kit/play/RealityCheck.tsx';
+import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
@@ -9,10 +13,9 @@ import { BetForm } from './BetForm.tsx';
 import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
 import { ModeSwitch } from './practice/ModeSwitch.tsx';
-import { RealityCheck } from './RealityCheck.tsx';
 import { Records } from './Records.tsx';
 import { ResultView } from './result/ResultView.tsx';
-import { SessionStrip } from './SessionStrip.tsx';
+import { sessionTotals } from './sessionTotals.ts';
 import type { BetFormState, ChoiceRule } from './useBetForm.ts';
 import { useTable } from './useTable.ts';
 
@@ -21,6 +24,17 @@ export interface GameLayoutProps {
   readonly rule: ChoiceRule;
   /** The game's own line of the bet form. */
   readonly renderChoice: (form: BetFormState) => ReactNode;
+}
+
+/** How long and how it went so far in all in-house games, and the check on it. */
+function Session({ rolling }: { readonly rolling: boolean }) {
+  const figures = useBehavior(sessionTotals(useStreams().games));
+  return (
+    <>
+      <SessionStrip figures={figures} rolling={rolling} />
+      <RealityCheck figures={figures} rolling={rolling} />
+    </>
+  );
 }
 
 /** One in-house game: bet or practice, result, session, history and fairness. */
@@ -43,8 +57,7 @@ export function GameLayout({ code, rule, renderChoice }: GameLayoutProps) {
           </Link>
         )}
       </p>
-      {table.mayBet && <SessionStrip rolling={table.rolling?.money != null} />}
-      {table.mayBet && <RealityCheck rolling={table.rolling?.money != null} />}
+      {table.mayBet && <Session rolling={table.rolling?.money != null} />}
       <div className={s.table}>
         <BetForm
           form={table.form}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RealityCheck } from '../../../src/features/games/RealityCheck.tsx';
+import { RealityCheck } from '../../../src/kit/play/RealityCheck.tsx';
 import type { Round } from '../../../streams/wire/entities/game.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
@@ -14,9 +14,10 @@ const round = { id: 'r1', net: -1_500, at: NOW } as Round;
 function game(realityMinutes: number | null, rolling = false) {
   const streams = fakeStreams();
   streams.limits.show({ realityMinutes });
-  const part = (isRolling: boolean) => <RealityCheck rolling={isRolling} />;
+  const part = (isRolling: boolean) => (
+    <RealityCheck figures={{ rounds: 1, net: round.net, since: round.at }} rolling={isRolling} />
+  );
   const view = renderPart(streams, part(rolling));
-  act(() => streams.games.played$.next([round]));
   return {
     ...view,
     pass: (minutes: number) => act(() => streams.clock.seconds$.next(NOW + minutes * MINUTE)),

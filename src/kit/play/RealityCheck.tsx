@@ -1,38 +1,47 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createLimitsStore } from '../../../streams/stores/limits.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import { formatSpan } from '../../i18n/time.ts';
-import { merchant } from '../../kit/merchant.ts';
-import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { merchant } from '../merchant.ts';
+import { useStreams } from '../streams/StreamsContext.ts';
+import { useBehavior } from '../streams/useBehavior.ts';
+import { useStore } from '../streams/useStore.ts';
 import { checkedAt } from './checkedAt.ts';
+import type { PlayFigures } from './playFigures.ts';
 import s from './RealityCheck.module.css';
-import { sessionTotals } from './sessionTotals.ts';
 
 const MINUTE_MS = 60_000;
+
+export interface RealityCheckProps {
+  readonly figures: PlayFigures;
+  /** A round is still on its way: it is waited for, so that nothing is told before its end. */
+  readonly rolling: boolean;
+  /** Told when the check appears and when it is answered. */
+  readonly onShown?: (shown: boolean) => void;
+}
 
 /**
  * Tells every so many minutes how long somebody has played and how it went, if the member wants it. The game stands still
  * behind it until it is answered.
- * @param rolling A settled round is still being animated: it is waited for, so that nothing is told before its end.
  */
-export function RealityCheck({ rolling }: { readonly rolling: boolean }) {
+export function RealityCheck({ figures: { rounds, net, since }, rolling, onShown }: RealityCheckProps) {
   const { t } = useTranslation('limits');
   const navigate = useNavigate();
   const { games, clock } = useStreams();
   const minutes = valueIn(useBehavior(useStore(createLimitsStore).limits$))?.realityMinutes ?? null;
-  const { rounds, net, since } = useBehavior(sessionTotals(games));
   const last = useBehavior(checkedAt(games));
   const now = useBehavior(clock.seconds$);
-  if (minutes === null || since === null || rolling) return null;
-  if (now - Math.max(since, last) < minutes * MINUTE_MS) return null;
+  const isDue =
+    minutes !== null && since !== null && !rolling && now - Math.max(since, last) >= minutes * MINUTE_MS;
+  useEffect(() => onShown?.(isDue), [onShown, isDue]);
+  if (!isDue) return null;
   const goOn = () => checkedAt(games).set(clock.now());
   return (
     <AppDialog

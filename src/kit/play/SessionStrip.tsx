@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { formatSpan } from '../../i18n/time.ts';
-import { merchant } from '../../kit/merchant.ts';
-import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { merchant } from '../merchant.ts';
+import { useStreams } from '../streams/StreamsContext.ts';
+import { useBehavior } from '../streams/useBehavior.ts';
+import type { PlayFigures } from './playFigures.ts';
 import s from './SessionStrip.module.css';
-import { sessionTotals } from './sessionTotals.ts';
 
-/**
- * How long and how it went so far: always in sight while playing.
- * @param rolling A settled round is still being animated: its result is named when the animation has ended.
- */
-export function SessionStrip({ rolling }: { readonly rolling: boolean }) {
+export interface SessionStripProps {
+  readonly figures: PlayFigures;
+  /** A settled round is still being animated: its result is named when the animation has ended. */
+  readonly rolling: boolean;
+}
+
+/** How long and how it went so far: always in sight while playing. */
+export function SessionStrip({ figures: { rounds, net, since }, rolling }: SessionStripProps) {
   const { t } = useTranslation('games');
-  const { games, clock } = useStreams();
-  const { rounds, net, since } = useBehavior(sessionTotals(games));
+  const { clock } = useStreams();
   const now = useBehavior(clock.seconds$);
   return (
     <dl className={s.strip}>
