@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
-import { RealityCheck } from '../../kit/play/RealityCheck.tsx';
+import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
