@@ -6,6 +6,7 @@ export const dialogRegistry: DialogRegistry = {
   login: lazyPart(() => import('../features/identity/login/LoginDialog.tsx')),
   register: lazyPart(() => import('../features/identity/register/RegisterDialog.tsx')),
   registered: lazyPart(() => import('../features/identity/register/RegisteredDialog.tsx')),
+  vendorGames: lazyPart(() => import('../features/play/VendorGamesDialog.tsx')),
   registerFirst: lazyPart(() => import('../features/identity/RegisterFirstDialog.tsx')),
   welcome: lazyPart(() => import('../features/identity/welcome/WelcomeDialog.tsx')),
   changePassword: lazyPart(() => import('../features/identity/password/ChangePasswordDialog.tsx')),

@@ -1,4 +1,3 @@
-import type { GameCategory } from '../../streams/wire/lobby.ts';
 import type { Role } from '../../streams/wire/roles.ts';
 import { AGENT } from './agent.ts';
 import { MEMBER } from './member.ts';
@@ -49,15 +48,18 @@ export const mayOpen = (role: Role, guard: NonNullable<Page['guard']>): boolean 
 /** Whether there is more behind this path than the words that it comes later. */
 export const isBuilt = (path: string): boolean => pageAt(path)?.awaits === undefined;
 
-/** Where a game is played; null for one that cannot be started in this release. */
+/** The page of a game that this site runs itself; null for those of game servers. */
 export function gamePath(gameCode: string): string | null {
   const code = gameCode.toUpperCase();
   return PAGES.find(({ game }) => game === code)?.path ?? null;
 }
 
-/** The page of a category of games. */
-export function categoryPage(category: GameCategory): Page | null {
-  return PAGES.find(page => page.category === category) ?? null;
+/** Where a game of a game server is played. */
+export const playPath = (gameCode: string): string => `/play/${encodeURIComponent(gameCode)}`;
+
+/** The page of a category of games, as a back end calls it. */
+export function categoryPage(category: string): Page | null {
+  return PAGES.find(page => page.category === category.toUpperCase()) ?? null;
 }
 
 /** The links of a menu, in their order. */

@@ -98,5 +98,13 @@ export const PLAY: readonly Page[] = [
   { ...lottery, path: CATEGORY_ROUTES.ELOTT, category: 'ELOTT', banners: 'w_elott', suggested: true },
   { ...lottery, path: CATEGORY_ROUTES.LOTT, category: 'LOTT', banners: 'w_lott' },
   { ...lottery, path: '/vnLottery', banners: 'w_lott' },
+  {
+    path: '/play/:game',
+    name: 'play',
+    screen: 'play/PlayPage',
+    guard: 'member',
+    frame: 'game',
+    signInFor: 'play',
+  },
   { path: '/seamless', name: 'seamless', screen: 'about/SeamlessPage', frame: 'game' },
 ];

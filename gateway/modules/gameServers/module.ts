@@ -10,6 +10,7 @@ import type { WinnersPorts } from '../winners/module.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
 import { launchHandler } from './launch.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
+import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
 import type { GameServer } from './servers.ts';
 
@@ -50,6 +51,7 @@ export const gameServers = defineModule({
       handlers: {
         gameLaunch: launchHandler({ ...deps, servers, vendorCodes, rate: deps.clock.rate }),
         opsGameMaintenance,
+        playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
       readers: { gameMaintenance: readMaintenance },
     };

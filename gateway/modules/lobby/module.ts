@@ -1,7 +1,9 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
-import type { CallContext, Handler, Handlers } from '../../http/handler.ts';
+import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
+import { type CallContext, CallError, type Handler, type Handlers } from '../../http/handler.ts';
+import { type GameServer, serverOf } from '../gameServers/servers.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import { replaceCatalogue } from './catalogue/store.ts';
@@ -9,18 +11,31 @@ import { demoCatalogue } from './demo/demoCatalogue.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
 
+export interface LobbyDeps {
+  readonly merchant: LobbyOwner;
+  /** Servers that run games of others. */
+  readonly gameServers?: readonly GameServer[];
+}
+
 /** The language that was asked for, else that of the call. */
 const languageOf = (ctx: CallContext, asked?: string) => (asked || ctx.language).toLowerCase();
 
 /** Vendors (S7-31), the games of home (S7-29), lists of games (S7-28) and what they are filtered by (S7-30). */
-export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
+export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   readonly handlers: Pick<
     Handlers,
-    'vendors' | 'hotGames' | 'gameList' | 'openGameList' | 'vassGameTypes' | 'openGameTypes'
+    'vendors' | 'hotGames' | 'game' | 'gameList' | 'openGameList' | 'vassGameTypes' | 'openGameTypes'
   >;
   readonly ports: { readonly gamesOf: GamesOf };
 } {
-  const catalogue = createCatalogue(merchant);
+  // A vendor's card opens its list; this site runs its own games, others need a server.
+  const catalogue = createCatalogue(
+    merchant,
+    it =>
+      it.isGame !== 'GAME' ||
+      IN_HOUSE_GAMES.some(own => own.gameCode === it.gameCode) ||
+      serverOf(gameServers, it) !== null,
+  );
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
     vassalage: switchedVendor(vassalage, merchant.client.vendorCodes),
   });
@@ -59,6 +74,14 @@ export function createLobby({ merchant }: { readonly merchant: LobbyOwner }): {
           // Stable: the merchant's order stays within the hot ones and within the others.
           const hotFirst = merchant.hotGames.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
           return { value: { list: hotFirst.map(game => ({ ...game, ...codeOf(game) })) } };
+        },
+      },
+      game: {
+        mode: 'read',
+        async run(tx, ctx, { gameCode, language }) {
+          const found = await catalogue.game(tx, gameCode, languageOf(ctx, language));
+          if (found === null) throw new CallError('not_found', 404, 'There is no such game.');
+          return { value: found };
         },
       },
       gameList: list,

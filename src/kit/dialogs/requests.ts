@@ -34,6 +34,13 @@ export type DialogRequest =
   | { readonly name: 'approveDevice'; readonly id: string }
   /** One sentence that has to be read, with a submit button (S8-22, S8-23). */
   | { readonly name: 'warning'; readonly text: string }
+  /** The games of a vendor that stands in a list itself (S2-89, S4-56). */
+  | {
+      readonly name: 'vendorGames';
+      readonly vassalage: string;
+      readonly gameName: string;
+      readonly gameType?: string | undefined;
+    }
   /** A trial user tried to play (S4-45). */
   | { readonly name: 'registerFirst' }
   | { readonly name: 'logout' }

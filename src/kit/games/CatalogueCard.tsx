@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { gamePath } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { useCellTabIndex } from '../../ui/grid/CellFocus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './CatalogueCard.module.css';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
 import { GamePicture } from './GamePicture.tsx';
-import { useLaunchGame } from './useLaunchGame.ts';
+import { mayLaunch, useLaunchGame } from './useLaunchGame.ts';
 
 /** Lotteries among the hot games can't be kept as favourites. */
 const NO_HEART: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
@@ -28,9 +26,8 @@ export interface CatalogueCardProps {
 export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCardProps) {
   const { t } = useTranslation();
   const launch = useLaunchGame();
-  const navigate = useNavigate();
   const tabIndex = useCellTabIndex();
-  const page = gamePath(game.gameCode);
+  const isThere = mayLaunch(game);
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
   return (
@@ -39,17 +36,17 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
         type="button"
         className={s.start}
         tabIndex={tabIndex}
-        aria-disabled={page === null || undefined}
-        onClick={() => page !== null && launch(game)}
+        aria-disabled={!isThere || undefined}
+        onClick={() => isThere && launch(game)}
       >
         <span className={s.cover}>
           <GamePicture address={game.iconUrl} code={game.gameCode} kind={game.gameType} />
-          {page === null && (
+          {!isThere && (
             <span className={s.soon}>
               <Badge>{t('soon')}</Badge>
             </span>
           )}
-          {page !== null && !isHot && (
+          {isThere && !isHot && (
             <span className={s.play}>
               <Icon name="play" size={16} filled />
               <span className={s.playText}>{t('gameCards.play')}</span>
@@ -63,13 +60,13 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
           {game.displayName}
         </span>
       </button>
-      {page !== null && !isHot && game.supportPlay === 0 && (
+      {isThere && !isHot && game.supportPlay === 0 && (
         <button
           type="button"
           className={s.demo}
           tabIndex={tabIndex}
           aria-label={t('gameCards.try', { game: game.gameName })}
-          onClick={() => navigate(`${page}?practice`)}
+          onClick={() => launch(game, { demo: true })}
         >
           {t('gameCards.practice')}
         </button>

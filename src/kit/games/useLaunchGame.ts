@@ -1,25 +1,56 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { gamePath } from '../../routes/pages.ts';
+import { gamePath, playPath } from '../../routes/pages.ts';
+import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useGameGuard } from './useStartGame.ts';
 
 /** What is known of a game wherever it can be started; the code alone says which one. */
 export type LaunchableGame = Pick<CatalogueGame, 'gameCode' | 'gameName'> & Partial<CatalogueGame>;
 
+export interface LaunchOptions {
+  /** For free, with the game's own credit. */
+  readonly demo?: boolean;
+}
+
+/** What stands for a whole vendor in a list of games (S4-56). */
+const VENDOR = 'VASSALAGE';
+
 /**
- * Starts a game, for real or for free, if this account may: a visitor is asked to log in and comes back, a trial user to
- * register. A studio whose tables aren't connected says so instead.
+ * Where a game is played: its own page, or the shell of game servers; null for one that no server runs, as far as the
+ * catalogue says. A game that only its code is known of is tried: the gateway knows.
  */
-export function useLaunchGame(): (game: LaunchableGame) => void {
+export function launchPath(game: LaunchableGame, { demo = false }: LaunchOptions = {}): string | null {
+  const own = gamePath(game.gameCode);
+  if (own !== null) return demo ? `${own}?practice` : own;
+  if (game.launchable === false) return null;
+  return demo ? `${playPath(game.gameCode)}?demo` : playPath(game.gameCode);
+}
+
+/** Whether something happens when a card is pressed. */
+export const mayLaunch = (game: LaunchableGame): boolean =>
+  game.isGame === VENDOR || launchPath(game) !== null;
+
+/**
+ * Starts a game, for real or for free, if this account may: a visitor is asked to log in and comes back to the game, a
+ * trial user to register. A vendor opens the list of its games. A studio that no server runs says so.
+ */
+export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions) => void {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const mayPlay = useGameGuard();
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const notify = useNotify();
-  return game => {
-    const page = gamePath(game.gameCode);
+  return (game, options) => {
+    if (game.isGame === VENDOR && game.vassalage !== undefined) {
+      const { vassalage, gameName, gameType } = game;
+      if (mayPlay(`${pathname}${search}`))
+        dialogs.open({ name: 'vendorGames', vassalage, gameName, gameType });
+      return;
+    }
+    const page = launchPath(game, options);
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
     if (page !== null) void navigate(page);
     else notify(t('launch.notYet', { game: game.gameName }), 'info');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { GameMaintenance } from '../entities/maintenance.ts';
+import { PlaySession } from '../entities/playSession.ts';
 
 const code = z.string().min(1).max(64);
 
@@ -36,6 +37,17 @@ export const gameServerCalls = {
       /** When the address is not good any more, server time. */
       expiresAt: Moment,
     }),
+  }),
+  playSession: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/games/session',
+    audience: 'session',
+    sealed: false,
+    command: false,
+    summary: 'What was played since a launch.',
+    params: z.object({ sessionId: z.string().max(64) }),
+    value: PlaySession,
   }),
   opsGameMaintenance: defineCall({
     source: 'X',

@@ -53,6 +53,17 @@ export const lobbyCalls = {
     params: GameListParams,
     value: GameList,
   }),
+  game: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/games/game',
+    audience: 'anyone',
+    sealed: false,
+    command: false,
+    summary: 'One game of the catalogue, by its code.',
+    params: z.object({ gameCode: z.string().max(64), language: z.string().max(12).optional() }),
+    value: CatalogueGame,
+  }),
   vassGameTypes: defineCall({
     source: 'S7-30',
     method: 'GET',

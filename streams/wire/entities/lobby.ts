@@ -40,6 +40,8 @@ export const CatalogueGame = z.object({
   tags: z.array(ShortText).max(FEW).optional(),
   /** Among the popular ones of its category; `isTop` says which of them home shows first. */
   isHot: z.boolean().optional(),
+  /** Whether something runs it: this site or a game server. Where a back end doesn't say, it is tried. */
+  launchable: z.boolean().optional(),
 });
 export type CatalogueGame = z.infer<typeof CatalogueGame>;
 

@@ -12,6 +12,8 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   chatHistory: { before: 1 },
   deskChat: { uid: 'conformance' },
   contentPage: { name: 'description' },
+  game: { gameCode: 'DICE' },
+  playSession: { sessionId: 'conformance' },
   merchantWallet: { merchantCode: 'conformance' },
   bonusEntries: { id: 'conformance' },
   proofPicture: { id: 'conformance' },

@@ -17,6 +17,8 @@ it('passes every case that applies to this gateway', { timeout: 120_000 }, async
       'get-deskChat',
       // Nobody has opened an order, or shown a proof of one.
       'get-opsCashOrder',
+      // The account of the run has launched no game.
+      'get-playSession',
       'get-proofPicture',
       // The account of the run is a member.
       'get-teamDownlines',

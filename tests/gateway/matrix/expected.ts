@@ -203,6 +203,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   vendors: { row: all('ok') },
   hotGames: { row: all('ok') },
   gameList: { row: signed() },
+  game: { params: () => ({ gameCode: 'DICE' }), row: all('ok') },
   openGameList: { row: all('ok') },
   vassGameTypes: { row: signed() },
   openGameTypes: { row: all('ok') },
@@ -253,6 +254,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ vassalage: 'PG', gameCode: 'PG-PAPER-KOI' }),
     row: { ...protectedBy('game_not_connected'), bound: 'unauthorized' },
   },
+  playSession: { params: () => ({ sessionId: 'none' }), row: signed('not_found') },
   rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
   // What a trial account could do with a seed is betting.
   seed: { row: protectedBy() },

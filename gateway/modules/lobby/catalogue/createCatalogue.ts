@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { LobbyOwner } from '../owner.ts';
 import { readChoices } from './choices.ts';
 import { type Filters, orderOf } from './filters.ts';
-import { countGames, readGames, readHome, readPage, type Shown } from './games.ts';
+import { countGames, type Launched, readGame, readGames, readHome, readPage, type Shown } from './games.ts';
 import { gameVendors, lanesOf, readVendors, type Vendor } from './vendors.ts';
 import { createVersionCache, enterCatalogue } from './version.ts';
 
@@ -24,12 +24,20 @@ export interface Catalogue {
   lanes(tx: Tx, language: string): Promise<ReturnType<typeof lanesOf>>;
   list(tx: Tx, params: GameListParams, language: string): Promise<GameList>;
   choices(tx: Tx, params: Pick<GameListParams, 'gameType' | 'vassalage'>): Promise<GameChoices>;
+  /** The first game of this code; null for none. */
+  game(tx: Tx, gameCode: string, language: string): Promise<CatalogueGame | null>;
   /** The games with these ids, in any order; those that left the catalogue are missing. */
   games(tx: Tx, nodeIds: readonly string[], language: string): Promise<CatalogueGame[]>;
 }
 
-/** Reads the catalogue's tables, as `merchant` calls and offers what is in them. */
-export function createCatalogue({ client }: LobbyOwner): Catalogue {
+/**
+ * Reads the catalogue's tables, as `merchant` calls and offers what is in them.
+ * @param isLaunchable Whether something runs a game.
+ */
+export function createCatalogue(
+  { client }: LobbyOwner,
+  isLaunchable: (game: Launched) => boolean,
+): Catalogue {
   const cache = createVersionCache(KEPT);
   const codeOf = (vassalage: string) => switchedVendor(vassalage, client.vendorCodes);
   const vendorsOf = (tx: Tx, version: string) => cache.get(version, 'vendors', () => readVendors(tx));
@@ -41,7 +49,7 @@ export function createCatalogue({ client }: LobbyOwner): Catalogue {
 
   const shown = (vendors: readonly Vendor[], language: string): Shown => {
     const names = new Map(vendors.map(({ vassalage, name }) => [vassalage, name]));
-    return { language, vendorName: code => names.get(code) ?? code, vendorCode: codeOf };
+    return { language, vendorName: code => names.get(code) ?? code, vendorCode: codeOf, isLaunchable };
   };
 
   /** A merchant may call several vendors by one code. */
@@ -101,6 +109,10 @@ export function createCatalogue({ client }: LobbyOwner): Catalogue {
         entry => !gameType || [entry.gameType, entry.gameCategory].includes(gameType.toUpperCase()),
       );
       return { list, ...choices, classifies, version };
+    },
+    async game(tx, gameCode, language) {
+      const { vendors } = await enter(tx);
+      return readGame(tx, gameCode, shown(vendors, language));
     },
     async games(tx, nodeIds, language) {
       const { vendors } = await enter(tx);

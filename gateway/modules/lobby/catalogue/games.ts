@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
 import { PG_VENDOR } from '../../../../streams/wire/lobby.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -13,6 +13,16 @@ export interface Shown {
   readonly vendorName: (vassalage: string) => string;
   /** What the merchant calls a vendor. */
   readonly vendorCode: (vassalage: string) => string;
+  /** Whether something runs the game. */
+  readonly isLaunchable: (game: Launched) => boolean;
+}
+
+/** What decides who runs a game. */
+export interface Launched {
+  readonly vassalage: string;
+  readonly gameType: string;
+  readonly gameCode: string;
+  readonly isGame: string;
 }
 
 type Row = typeof game.$inferSelect;
@@ -25,7 +35,7 @@ const columns = {
 
 function shownGame(
   row: Pick<Row, keyof typeof columns>,
-  { language, vendorName, vendorCode }: Shown,
+  { language, vendorName, vendorCode, isLaunchable }: Shown,
 ): CatalogueGame {
   const gameName = Object.hasOwn(row.names, language) ? (row.names[language] ?? row.name) : row.name;
   const displayName = vendorName(row.vassalage);
@@ -50,6 +60,7 @@ function shownGame(
     volatility: row.volatility,
     tags: [...row.tags],
     isHot: row.isHot,
+    launchable: isLaunchable(row),
   };
 }
 
@@ -102,6 +113,17 @@ export async function readHome(tx: Tx, shown: Shown): Promise<CatalogueGame[]> {
     union (select ${game.nodeId} from ${game} where ${game.vassalage} = ${PG_VENDOR} order by ${game.position} limit ${OF_VENDOR})`;
   const games = await read(tx, chosen, game.position, shown);
   return games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop));
+}
+
+/** The first game of this code; null for none. */
+export async function readGame(tx: Tx, gameCode: string, shown: Shown): Promise<CatalogueGame | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(game)
+    .where(eq(game.gameCode, gameCode))
+    .orderBy(game.position)
+    .limit(1);
+  return row === undefined ? null : shownGame(row, shown);
 }
 
 /** The games with these ids, in any order; those that left the catalogue are missing. */

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
+import { CONNECTING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import { categoryPage } from '../../routes/pages.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import type { GameMessage } from './gameMessages.ts';
+import { PlayHead } from './PlayHead.tsx';
+import s from './play.module.css';
+import { Refused } from './Refused.tsx';
+import { useLaunch } from './useLaunch.ts';
+import { useMaintenance } from './useMaintenance.ts';
+import { usePlaySession } from './usePlaySession.ts';
+
+export interface GameShellProps {
+  readonly game: CatalogueGame;
+  readonly demo: boolean;
+}
+
+const OWN_WINDOW = 'popup,width=1180,height=820';
+
+/**
+ * A game in its frame: above it the balance and the session, which stay in sight while somebody plays. The game is told to
+ * take no stake while the connection is lost, and while a reality check waits for an answer.
+ */
+export function GameShell({ game, demo }: GameShellProps) {
+  const { t } = useTranslation('play');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { pathname, search, key } = useLocation();
+  const [state, again] = useLaunch(game, demo);
+  const launch = state.kind === 'open' ? state.launch : null;
+  const { figures, refresh } = usePlaySession(demo ? null : (launch?.sessionId ?? null));
+  const [isRoundOpen, setRoundOpen] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const maintenance = useMaintenance(game);
+  const { phase } = useLive(({ connection }) => connection.state$, CONNECTING);
+  const stage = useRef<HTMLDivElement>(null);
+  const leave = () => (key === 'default' ? navigate(categoryPage(game.gameType)?.path ?? '/') : navigate(-1));
+
+  function hear(message: GameMessage) {
+    if (message.type === 'croupier:quit') void leave();
+    if (message.type === 'croupier:balance') refresh();
+    if (message.type !== 'croupier:round') return;
+    setRoundOpen(message.state === 'open');
+    if (message.state === 'closed') refresh();
+  }
+  function openWindow() {
+    // In the click itself: a browser refuses windows that open later (G24).
+    const opened = window.open(`${pathname}${search}`, '_blank', OWN_WINDOW);
+    if (opened === null) notify(t('blocked'), 'failed');
+    else void leave();
+  }
+  // A round that has begun may end; the next one is not taken by the gateway.
+  const rests = maintenance !== null && !isRoundOpen;
+  return (
+    <div className={s.shell}>
+      <PlayHead
+        title={game.gameName}
+        studio={game.displayName}
+        demo={demo}
+        onBack={() => void leave()}
+        onReload={again}
+        onFullScreen={
+          document.fullscreenEnabled ? () => void stage.current?.requestFullscreen().catch(() => {}) : null
+        }
+        onOwnWindow={window.opener ? null : openWindow}
+      />
+      {!demo && <SessionStrip figures={figures} rolling={isRoundOpen} />}
+      {!demo && <RealityCheck figures={figures} rolling={isRoundOpen} onShown={setChecked} />}
+      {rests ? (
+        <Refused game={game} code="game_maintenance" until={maintenance.until} onRetry={again} />
+      ) : state.kind === 'refused' ? (
+        <Refused game={game} code={state.failure.code} failure={state.failure} onRetry={again} />
+      ) : launch === null ? (
+        <div className={s.panel} aria-busy="true">
+          <Skeleton height="100%" />
+        </div>
+      ) : (
+        <GameFrame
+          key={launch.url}
+          ref={stage}
+          launch={launch}
+          title={game.gameName}
+          paused={isChecked || phase === 'waiting'}
+          onMessage={hear}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import type { GameMaintenance } from '../../../streams/wire/entities/maintenance.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+
+/** The maintenance of a game or of its vendor, as it is announced; null for none. */
+export function useMaintenance({
+  gameCode,
+  vassalage,
+}: Pick<CatalogueGame, 'gameCode' | 'vassalage'>): GameMaintenance['items'][number] | null {
+  const items = useBehavior(useStore(createGameMaintenanceStore).items$);
+  return (
+    items.find(it => it.vassalage === vassalage && (it.gameCode === null || it.gameCode === gameCode)) ?? null
+  );
+}
