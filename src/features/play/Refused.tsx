@@ -38,6 +38,7 @@ export function Refused({ game, code, failure, until = endOf(failure), onRetry }
       </NoGame>
     );
   }
+  if (code === 'game_unknown') return <NoGame title={t('none')} gameCode={game.gameCode} />;
   if (code === 'game_not_connected') {
     return <NoGame title={t('common:launch.notYet', { game: game.gameName })} gameCode={game.gameCode} />;
   }
