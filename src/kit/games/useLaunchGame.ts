@@ -51,6 +51,11 @@ export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions)
       return;
     }
     const page = launchPath(game, options);
+    // Practice in a game of this site stakes nothing and asks the gateway nothing.
+    if (options?.demo === true && gamePath(game.gameCode) !== null && page !== null) {
+      void navigate(page);
+      return;
+    }
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
     if (page !== null) void navigate(page);
     else notify(t('launch.notYet', { game: game.gameName }), 'info');

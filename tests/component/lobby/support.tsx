@@ -34,6 +34,7 @@ export const game = (
   gameCode: name.toUpperCase(),
   isGame: 'GAME',
   displayName: vassalage,
+  launchable: false,
   supportPlay: 0,
   accountTypeName: vassalage,
   ...change,
