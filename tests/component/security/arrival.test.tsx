@@ -10,7 +10,13 @@ import { openDialog } from '../support/renderApp.tsx';
 import { AGENT, MEMBER, NOW, VISITOR } from '../support/values.ts';
 
 // Loads the parts that are opened: a busy machine takes its time.
-beforeAll(startAccountTexts, 60_000);
+beforeAll(async () => {
+  await startAccountTexts();
+  await import('../../../src/app/AddressDialogs.tsx');
+  await import('../../../src/app/GlobalEffects.tsx');
+  await import('../../../src/features/security/approve/ApproveDeviceDialog.tsx');
+  await import('../../../src/features/identity/login/LoginDialog.tsx');
+}, 60_000);
 
 const ASKED = { ip: '203.0.113.9', device: 'Firefox, Windows', match: '42', expiresAt: NOW + 90_000 };
 
@@ -38,6 +44,8 @@ describe('another device asks to be signed in', () => {
     const user = arriveWith(streams, { qr: 'request-1' });
     const popup = within(await openDialog('Log in another device?'));
     expect(ask).toHaveBeenCalledExactlyOnceWith('request-1');
+    // The dialog is there before the answer about it.
+    await popup.findByText('42');
     for (const text of ['42', '203.0.113.9', 'Firefox, Windows', /only if you are in front of that device/])
       expect(popup.getByText(text)).toBeTruthy();
     await user.click(popup.getByRole('button', { name: 'Approve' }));
