@@ -12,7 +12,7 @@ import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
-import { useStudios } from './useStudios.ts';
+import { useVendorCards } from './useVendorCards.ts';
 
 /** Part of the window below which games count as out of sight. */
 const LOW = 0.6;
@@ -21,7 +21,7 @@ const LOW = 0.6;
 export default function GameCenterPage() {
   const { t } = useTranslation('lobby');
   const streams = useOpenStreams();
-  const studios = useStudios();
+  const studios = useVendorCards();
   const known = valueIn(studios);
   const address = useGameAddress(known);
   const { shown, filter, choose } = address;

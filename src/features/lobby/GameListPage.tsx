@@ -7,12 +7,12 @@ import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
-import { useStudios } from './useStudios.ts';
+import { useVendorCards } from './useVendorCards.ts';
 import { VendorRow } from './VendorRow.tsx';
 
 /** The games of a category, or the hot ones of all: filters, and as many covers as there are (S2-14 to S2-20). */
 export default function GameListPage() {
-  const studios = useStudios();
+  const studios = useVendorCards();
   const known = valueIn(studios);
   const address = useGameAddress(known);
   const { shown, filter, choose } = address;

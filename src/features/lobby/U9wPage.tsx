@@ -10,7 +10,7 @@ import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
 import { useGameAddress } from './useGameAddress.ts';
-import { useStudios } from './useStudios.ts';
+import { useVendorCards } from './useVendorCards.ts';
 
 const ONE_VENDOR = { shown: 'SPORTS', vassalage: 'U9W' } as const;
 
@@ -18,7 +18,7 @@ const ONE_VENDOR = { shown: 'SPORTS', vassalage: 'U9W' } as const;
 export default function U9wPage() {
   const { t } = useTranslation('lobby');
   const streams = useOpenStreams();
-  const studios = useStudios(ONE_VENDOR.shown);
+  const studios = useVendorCards(ONE_VENDOR.shown);
   const address = useGameAddress(valueIn(studios), ONE_VENDOR);
   return (
     <RemoteView

@@ -7,7 +7,7 @@ import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { type Shown, shownAt, vendorsOf } from './shown.ts';
 
 /** The studios of a page; of the one that the address names unless given. */
-export function useStudios(of?: Shown): Remote<readonly VendorCard[]> {
+export function useVendorCards(of?: Shown): Remote<readonly VendorCard[]> {
   const { pathname } = useLocation();
   const lanes = useLiveRemote(
     ({ lobby }) => lobby.lanes$,
