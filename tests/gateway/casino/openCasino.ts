@@ -136,7 +136,10 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const transfersDeps: TransfersDeps = { ...deps, wallet, playGate, vendorWallets };
   const recentGames = createRecentGames({
     ...deps,
-    gamesOf: createGamesOf(merchant, createCatalogue(merchant, () => true)),
+    gamesOf: createGamesOf(
+      merchant,
+      createCatalogue(merchant, () => true),
+    ),
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };
   const others = {
