@@ -46,6 +46,10 @@ const NEWEST_WINS = `select l.t, l.e, l.s, l.d, r.id, r.category
 const OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
+const TAMPER_TRIES = 5;
+
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01';
+
 /** What the database adds up as rounds are stored never shrinks by itself; `$1` are the accounts. */
 const ADD_UP_AGAIN = [
   'delete from round_sum where uid = any($1)',
@@ -79,16 +83,30 @@ export function createStore(url: string): Store {
   }
   /**
    * Nobody may number anything between the change and the end of the sessions that don't know of it: a real
-   * store is not exchanged under open connections either.
+   * store is not exchanged under open connections either. They end before the change too, because a bet in
+   * progress may hold what the change needs and wait for what it has locked. One that comes between the two
+   * makes PostgreSQL refuse one of both; then all of it is done again.
    */
-  function tamper(change: (client: pg.Client) => Promise<void>): Promise<void> {
-    return on(async client => {
+  function tamper(change: (client: pg.Client) => Promise<() => void>): Promise<void> {
+    const once = async (client: pg.Client) => {
       await client.query('begin');
       await client.query('lock table topic, topic_log in access exclusive mode');
+      await client.query(OTHERS);
       await noteOn(client);
-      await change(client);
+      const then = await change(client);
       await client.query(OTHERS);
       await client.query('commit');
+      then();
+    };
+    return on(async client => {
+      for (let left = TAMPER_TRIES; ; left -= 1) {
+        try {
+          return await once(client);
+        } catch (error) {
+          if (left === 1 || !isDeadlock(error)) throw error;
+          await client.query('rollback');
+        }
+      }
     });
   }
   return {
@@ -99,6 +117,7 @@ export function createStore(url: string): Store {
       tamper(async client => {
         await client.query('delete from topic_log');
         await client.query('delete from topic');
+        return () => {};
       }),
     restore: (back, renew) =>
       tamper(async client => {
@@ -116,7 +135,7 @@ export function createStore(url: string): Store {
           await client.query(statement, [taken.rows.map(({ uid }) => uid)]);
         await client.query(`update topic set s = s - $1 where t = 'g:winners'`, [gone.length]);
         if (renew !== undefined) await client.query(RENEW);
-        published.retract(gone.map(({ e, s, d }) => ({ t: 'g:winners', e, s: Number(s), d })));
+        return () => published.retract(gone.map(({ e, s, d }) => ({ t: 'g:winners', e, s: Number(s), d })));
       }),
     rows: (question, values = []) => on(async client => (await client.query(question, [...values])).rows),
   };
