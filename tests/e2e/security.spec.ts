@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { forgetPaymentPassword, PAYMENT_PASSWORD } from './support/paymentPassword.ts';
 import { dialogOf, field, forEachReader } from './support/readers.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
 
-const PASSWORD = '480213';
 const NEXT = '739105';
 
 forEachReader(t => {
@@ -13,9 +13,7 @@ forEachReader(t => {
     gateway,
   }) => {
     // The same person in both readers would have everything already.
-    await gateway.query('update account set payment_password_hash = null where username = $1', [
-      MEMBER.username,
-    ]);
+    await forgetPaymentPassword(gateway, MEMBER.username);
     await gateway.query(
       'delete from payout_account where uid = (select uid from account where username = $1)',
       [MEMBER.username],
@@ -31,9 +29,9 @@ forEachReader(t => {
     await field(set, t('payment:password.signIn')).focus();
     await page.keyboard.type(MEMBER.password);
     await field(set, t('payment:password.next')).focus();
-    await page.keyboard.type(PASSWORD);
+    await page.keyboard.type(PAYMENT_PASSWORD);
     await field(set, t('payment:password.confirm')).focus();
-    await page.keyboard.type(PASSWORD);
+    await page.keyboard.type(PAYMENT_PASSWORD);
     await expectNoViolations(page, 'set');
     await page.keyboard.press('Enter');
     await expect(payment.getByText(t('payment:password.isSet'))).toBeVisible();
@@ -49,7 +47,7 @@ forEachReader(t => {
     await page.keyboard.type(NEXT);
     await page.keyboard.press('Enter');
     await expect(change.getByText(t('errors.payment_password_wrong'))).toBeVisible();
-    await field(change, t('payment:password.old')).fill(PASSWORD);
+    await field(change, t('payment:password.old')).fill(PAYMENT_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(payment.getByText(t('payment:password.done'))).toBeVisible();
 

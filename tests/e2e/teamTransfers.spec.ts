@@ -2,17 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
 import { forEachReader } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/test.ts';
-
-const PASSWORD = '480213';
-
-/** Sets the payment password of an account of the demo. */
-async function prepare(api: Api, who: typeof MEMBER): Promise<void> {
-  const mine = await api.as(who.username, who.password);
-  if ((await mine.call('paymentPassword', {})).isSet) return;
-  await mine.call('paymentPasswordSet', { password: who.password, newPassword: PASSWORD });
-}
 
 /** Somebody else in a browser of its own, in English. */
 async function openOther(browser: Browser, origin: string, api: Api, who: typeof MEMBER): Promise<Page> {
@@ -34,7 +26,7 @@ forEachReader((t, { language }) => {
     browser,
     gateway,
   }) => {
-    await prepare(api, MEMBER);
+    await setPaymentPassword(gateway, api, MEMBER);
     await openAs(page, api, MEMBER);
     await page.goto('/member/transferUpline');
     const upline = await openOther(browser, gateway.origin, api, DOWNLINE);
@@ -42,7 +34,7 @@ forEachReader((t, { language }) => {
 
     await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await page.getByRole('textbox', { name: t('teamTransfers:note') }).fill('for rice');
-    await page.getByLabel(t('teamTransfers:paymentPassword')).fill(PASSWORD);
+    await page.getByLabel(t('teamTransfers:paymentPassword')).fill(PAYMENT_PASSWORD);
     await expectNoViolations(page, 'form');
     await page.getByRole('button', { name: t('teamTransfers:check'), exact: true }).click();
     await expectNoViolations(page, 'question');
@@ -72,7 +64,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
   gateway,
 }) => {
   await speak(page.context(), 'en');
-  await prepare(api, AGENT);
+  await setPaymentPassword(gateway, api, AGENT);
   // The agent's own upline may offer a contract meanwhile.
   const offer = page.getByRole('dialog', { name: 'Contract requests' });
   await page.addLocatorHandler(offer, dialog => dialog.getByRole('button', { name: 'Close' }).click());
@@ -92,7 +84,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('bel');
   await page.getByRole('radio', { name: /bela/ }).check();
   await page.getByRole('button', { name: '100.00', exact: true }).click();
-  await page.getByLabel('Payment password').fill(PASSWORD);
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'to bela?' })).toBeVisible();
   await expectNoViolations(page, 'question');
