@@ -32,7 +32,7 @@ export const postBefore: PostAll = async (tx, bookings) => {
     await lock(tx, booking);
     for (const [account, balance] of await book(tx, booking)) balances.set(account, balance);
   }
-  return { booked: balances.size > 0, balances };
+  return { booked: balances.size > 0, balances, wallets: [] };
 };
 
 async function lock(tx: Tx, { legs }: Booking): Promise<void> {

@@ -71,7 +71,7 @@ export const pgledger: Booking = {
     await tx.execute(sql`select pg_transfers(${sql.param(pairs.map(({ from }) => from))},
       ${sql.param(pairs.map(({ to }) => to))}, ${sql.param(pairs.map(({ amount }) => amount))},
       to_timestamp(${first.at}::float8 / 1000), ${JSON.stringify({ op: first.opId })}::jsonb)`);
-    return { booked: true, balances: new Map() };
+    return { booked: true, balances: new Map(), wallets: [] };
   },
   publishBalance: publish => async (tx, uid, at) => {
     const { rows } = await tx.execute<{ balance: string; version: string }>(

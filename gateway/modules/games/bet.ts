@@ -14,18 +14,19 @@ import type { PlayGate } from '../limits/gate.ts';
 import type { RecentGames } from '../recentGames/module.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
-import type { Booking, Leg, PostAll } from '../wallet/post.ts';
+import type { BookedWallet, Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
 import type { Winners } from '../winners/module.ts';
-import { nextBetAt, takePacedDate } from './pace.ts';
+import { beginRound } from './beginRound.ts';
+import { nextBetAt } from './pace.ts';
 import { lockPlayer } from './player.ts';
 import { type RoundRow, toRound } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
-  readonly seeds: Seeds;
+  readonly seeds: Pick<Seeds, 'current'>;
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
@@ -54,9 +55,8 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   if (stake < MIN_STAKE || stake > MAX_STAKE)
     throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
   const player = await lockPlayer(tx, uid);
-  const at = await takePacedDate(tx, uid, deps.clock);
+  const { at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
 
-  const pair = await deps.seeds.use(tx, uid, at);
   const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
   await deps.playGate.mayStake(tx, player, { at, stake, payout });
   const row: RoundRow = {
@@ -77,24 +77,37 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     vendor: IN_HOUSE_VENDOR,
     gameType: 'INHOUSE',
   };
-  await bookRound(deps.wallet.postAll, tx, row, await deps.wallet.stakeWallet(tx, uid, row.vendor));
+  const wallets = await bookRound(
+    deps.wallet.postAll,
+    tx,
+    row,
+    await deps.wallet.stakeWallet(tx, uid, row.vendor),
+  );
   await tx.insert(round).values(row);
   const bonusNews = await deps.bonus.roundSettled(tx, player, row);
 
   if (player.demo) await deps.jackpot.markDemo(tx);
-  await deps.wallet.publishBalance(tx, uid, at);
+  // Progress of a bonus may have booked something since.
+  await deps.wallet.publishBalance(tx, uid, at, bonusNews.length === 0 ? wallets : undefined);
   await deps.bonus.tell(tx, bonusNews);
   const game = IN_HOUSE_GAMES.find(({ gameCode }) => gameCode === choice.game);
-  if (game !== undefined) await deps.recentGames.played(tx, { uid, nodeId: game.nodeId, at });
+  // Nearly always it is on top already: then a bet costs no statement for it.
+  if (game !== undefined && game.nodeId !== topGame)
+    await deps.recentGames.played(tx, { uid, nodeId: game.nodeId, at });
   if (row.winNo !== null) deps.winners.winBooked();
-  return { round: toRound(row, pair), nextBetAt: nextBetAt(at) };
+  return { round: toRound(row, { ...pair, revealedAt: null }), nextBetAt: nextBetAt(at) };
 }
 
 /**
  * Books a settled round: the stake goes to the house, one percent of it on to the jackpot pool, the payout back
  * to the wallet that it came from, in one round trip. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
  */
-async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow, from: StakeWallet): Promise<void> {
+async function bookRound(
+  postAll: PostAll,
+  tx: Tx,
+  row: RoundRow,
+  from: StakeWallet,
+): Promise<readonly BookedWallet[]> {
   const { id, stake, payout, settledAt: at } = row;
   const wallet = from.account;
   const house = spreadAccount('house', row.uid);
@@ -114,8 +127,9 @@ async function bookRound(postAll: PostAll, tx: Tx, row: RoundRow, from: StakeWal
     ];
     bookings.push({ opId: `payout:${id}`, kind: 'payout', at, legs });
   }
-  const { booked } = await postAll(tx, bookings).catch((failure: unknown) => {
+  const { booked, wallets } = await postAll(tx, bookings).catch((failure: unknown) => {
     throw from.refusal(failure);
   });
   if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
+  return wallets;
 }

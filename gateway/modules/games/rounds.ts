@@ -9,7 +9,10 @@ import type { SeedPair } from './seeds.ts';
 export type RoundRow = typeof round.$inferSelect;
 
 /** A round as its player sees it; the server seed only once it was rotated away. Only rounds with seeds are shown so. */
-export function toRound(row: RoundRow, seeds: SeedPair): Round {
+export function toRound(
+  row: RoundRow,
+  seeds: Pick<SeedPair, 'commit' | 'clientSeed' | 'serverSeed' | 'revealedAt'>,
+): Round {
   const { outcome, nonce } = row;
   if (outcome === null || nonce === null) throw new Error(`the round ${row.id} has nothing that proves it`);
   return {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { RotateAnswer, SeedState } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
 import { seedPair } from '../../db/schema.ts';
@@ -21,8 +21,6 @@ export type HasOpenRound = (tx: Tx, uid: string) => Promise<boolean>;
 export interface Seeds {
   /** The pair in use; creates the first one. */
   current(tx: Tx, uid: string, at: number): Promise<SeedPair>;
-  /** The pair in use as a round that begins now draws from it; the next round gets the next nonce. */
-  use(tx: Tx, uid: string, at: number): Promise<SeedPair>;
   /** Reveals the pair in use and starts the promised one; `seed_locked` (409) while a round is open. */
   rotate(tx: Tx, uid: string, at: number, clientSeed: string): Promise<RotateAnswer>;
 }
@@ -57,21 +55,6 @@ export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound:
 
   return {
     current,
-    async use(tx, uid, at) {
-      const take = () =>
-        tx
-          .update(seedPair)
-          .set({ nonce: sql`${seedPair.nonce} + 1` })
-          .where(inUse(uid))
-          .returning();
-      let [pair] = await take();
-      if (pair === undefined) {
-        await current(tx, uid, at);
-        [pair] = await take();
-      }
-      if (pair === undefined) throw new Error('an account has no pair of seeds after its first was made');
-      return { ...pair, nonce: pair.nonce - 1 };
-    },
     async rotate(tx, uid, at, clientSeed) {
       if (await hasOpenRound(tx, uid))
         throw new CallError('seed_locked', 409, 'Finish the open round before the seed is revealed.');
@@ -86,7 +69,8 @@ export function createSeeds(randomBytes: (size: number) => Buffer, hasOpenRound:
   };
 }
 
-const inUse = (uid: string) => and(eq(seedPair.uid, uid), isNull(seedPair.revealedAt));
+/** The condition of the pair in use. */
+export const inUse = (uid: string) => and(eq(seedPair.uid, uid), isNull(seedPair.revealedAt));
 
 /** The pair in use; null before the account's first bet or look at its seed. */
 export async function findSeed(tx: Tx, uid: string): Promise<SeedPair | null> {

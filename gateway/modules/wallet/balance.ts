@@ -1,11 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
 import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
 import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
-import type { PublishBalance } from './post.ts';
+import type { BookedWallet, PublishBalance } from './post.ts';
 
 /** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
 const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
@@ -44,6 +45,13 @@ export async function readBalance(
     .from(ledgerAccount)
     .where(and(eq(ledgerAccount.uid, uid), eq(ledgerAccount.kind, 'wallet')))
     .orderBy(asc(accountTypeId), asc(ledgerAccount.id));
+  return stateOf(rows, vendorWallets);
+}
+
+function stateOf(
+  rows: readonly Omit<BookedWallet, 'uid'>[],
+  vendorWallets: readonly VendorWallet[],
+): BalanceState {
   return {
     version: rows.reduce((sum, row) => sum + row.version, 0),
     ...CURRENCY,
@@ -67,7 +75,16 @@ export function createPublishBalance(
   publish: Publish,
   vendorWallets: readonly VendorWallet[],
 ): PublishBalance {
-  return async (tx, uid, at) => {
-    await publish(tx, { key: 'balance', uid, data: await readBalance(tx, uid, vendorWallets), at });
+  const read = async (tx: Tx, uid: string) => {
+    // Bookings of one wallet wait for each other, those of two don't: the one that publishes later has to see what
+    // the other one has committed.
+    if (vendorWallets.length > 0)
+      await tx.execute(sql`select 1 from topic where t = ${topicName('balance', uid)} for update`);
+    return readBalance(tx, uid, vendorWallets);
+  };
+  return async (tx, uid, at, wallets = []) => {
+    const own = vendorWallets.length > 0 ? [] : wallets.filter(wallet => wallet.uid === uid);
+    const data = own.length > 0 ? stateOf(own, vendorWallets) : await read(tx, uid);
+    await publish(tx, { key: 'balance', uid, data, at });
   };
 }

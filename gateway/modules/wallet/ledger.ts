@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
-import type { Correct, LedgerRow, Leg, Post, PostAll } from './post.ts';
+import type { BookedWallet, Correct, LedgerRow, Leg, Post, PostAll } from './post.ts';
 import { assertSameContent, findBooking, noBooking } from './storedBooking.ts';
 
 /**
@@ -54,13 +54,14 @@ export async function lockAccounts(tx: Tx, legs: readonly Leg[]): Promise<void> 
     .for('update');
 }
 
-/** What `ledger_book` answers (migration 0026). */
+/** What `ledger_book` answers (migration 0054). */
 interface Written {
   readonly refused?: 'missing' | 'overdrawn' | 'overflowing';
   readonly account?: string;
   /** For each booking, whether it was written; false for one that was booked before. */
   readonly booked: readonly boolean[];
   readonly balances: Readonly<Record<string, number>>;
+  readonly wallets?: readonly BookedWallet[] | null;
 }
 
 /** Books in one round trip: the hottest statement of the gateway. */
@@ -68,7 +69,7 @@ export async function book(tx: Tx, rows: readonly LedgerRow[]): ReturnType<Post>
   const [first] = rows;
   if (first === undefined) throw new Error('nothing to book');
   for (const { legs } of rows) assertBalanced(legs);
-  const { refused, account, booked, balances } = await write(tx, first, rows);
+  const { refused, account, booked, balances, wallets } = await write(tx, first, rows);
   if (refused === 'missing') throw new Error(`no ledger account ${account}`);
   if (refused === 'overflowing') {
     throw new CallError('bad_request', 400, 'The account can’t hold as much as that.');
@@ -83,7 +84,7 @@ export async function book(tx: Tx, rows: readonly LedgerRow[]): ReturnType<Post>
   }
   // A bet whose stake was booked before is no new one, even if its payout is.
   const isNew = booked.length > 0 && booked.every(it => it);
-  return { booked: isNew, balances: new Map(Object.entries(balances)) };
+  return { booked: isNew, balances: new Map(Object.entries(balances)), wallets: wallets ?? [] };
 }
 
 async function write(tx: Tx, first: LedgerRow, rows: readonly LedgerRow[]): Promise<Written> {

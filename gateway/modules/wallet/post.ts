@@ -25,6 +25,15 @@ export interface LedgerRow extends Booking {
   readonly expiresAt?: number | null;
 }
 
+/** A wallet of a member as a booking leaves it. */
+export interface BookedWallet {
+  readonly uid: string;
+  readonly accountTypeId: number;
+  /** Minor units. */
+  readonly avail: number;
+  readonly version: number;
+}
+
 /** Whether a call booked something; false when it had been booked before, with the same content. */
 interface Booked {
   readonly booked: boolean;
@@ -39,7 +48,13 @@ interface Booked {
 export type Post = (
   tx: Tx,
   booking: Booking,
-) => Promise<Booked & { readonly balances: ReadonlyMap<string, number> }>;
+) => Promise<
+  Booked & {
+    readonly balances: ReadonlyMap<string, number>;
+    /** All wallets of the members whose wallets it names, by owner and kind; none when nothing was booked. */
+    readonly wallets: readonly BookedWallet[];
+  }
+>;
 
 /**
  * Like `Post`, for several bookings in one round trip. They are booked in their order, all at the time of the first;
@@ -99,5 +114,13 @@ export interface Reservations {
  */
 export type Correct = (tx: Tx, correction: Correction) => Promise<Booked>;
 
-/** Publishes `u:<uid>:balance` from the ledger as it stands in `tx`. */
-export type PublishBalance = (tx: Tx, uid: string, at: number) => Promise<void>;
+/**
+ * Publishes `u:<uid>:balance` from the ledger as it stands in `tx`.
+ * @param wallets The member's wallets by the last booking of `tx` that names one; they are read without.
+ */
+export type PublishBalance = (
+  tx: Tx,
+  uid: string,
+  at: number,
+  wallets?: readonly BookedWallet[],
+) => Promise<void>;
