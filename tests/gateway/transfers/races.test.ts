@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { HOUSE, held, MAIN, move, newId, PAPER, transfer, WALLETS } from './wallets.ts';
 
@@ -36,6 +37,34 @@ const repeat = (name: string, once: (uid: string) => Promise<void>) =>
   }, 600_000);
 
 describe('races of transfers', () => {
+  it('S7-24 what is published after bookings of two wallets at once is what both hold', async () => {
+    const uid = await casino.member({ funds: 1_000 });
+    await move(casino, uid, MAIN, HOUSE, 500);
+    const book = (wallet: string, from: string, meanwhile: () => Promise<unknown> = async () => {}) =>
+      casino.database.write(async tx => {
+        const legs = [
+          { account: wallet, amount: 100 },
+          { account: from, amount: -100 },
+        ];
+        await casino.wallet.post(tx, { opId: `${from}:${uid}`, kind: 'deposit', at: START, legs });
+        await casino.wallet.publishBalance(tx, uid, START);
+        await meanwhile();
+      });
+    let other: Promise<void> = Promise.resolve();
+    await book(walletOf(uid), 'cashier', async () => {
+      other = book(walletOf(uid, HOUSE), 'bonus');
+      // It reads the wallets while this one is not committed yet, if it doesn't wait.
+      await sleep(200);
+    });
+    await other;
+    const { st } = await casino.readSnap(casino.database.db, 'balance', uid);
+    expect(st.sum).toBe(1_200);
+    expect(st.accounts.slice(0, 2)).toEqual([
+      { accountTypeId: MAIN, avail: 600 },
+      { accountTypeId: HOUSE, avail: 600 },
+    ]);
+  });
+
   repeat('S7-24 two devices move the same balance: one does, the other learns that it is gone', async uid => {
     const told = await race(
       () => move(casino, uid, MAIN, HOUSE, 700),
