@@ -9,13 +9,15 @@ type Sums = Record<'count' | 'credit' | 'debit', string>;
 
 /** Bookings on an account's wallets (S2-121). Its keys are the wallets. */
 export const account: RecordSource<'accountRecords'> = {
-  async keysOf(tx, ctx) {
+  async keysOf(tx, ctx, { wallet }) {
+    const { id, uid, kind, accountTypeId } = ledgerAccount;
+    const own = and(eq(uid, ownAccount(ctx)), eq(kind, 'wallet'));
     const wallets = await tx
-      .select({ id: ledgerAccount.id })
+      .select({ id })
       .from(ledgerAccount)
-      .where(and(eq(ledgerAccount.uid, ownAccount(ctx)), eq(ledgerAccount.kind, 'wallet')))
-      .orderBy(asc(ledgerAccount.id));
-    return wallets.map(({ id }) => id);
+      .where(wallet === undefined ? own : and(own, eq(accountTypeId, wallet)))
+      .orderBy(asc(id));
+    return wallets.map(row => row.id);
   },
   idType: 'bigint',
   rows: (key, { from, to, kind }) => sql`

@@ -25,8 +25,9 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           const place = (text: string | undefined) =>
             text === undefined ? undefined : readCursor(text, source.idType);
           const part = { before: place(cursor), after: place(after), limit: limit + 1 };
-          const keys = await source.keysOf(tx, ctx);
-          const found = await readPage(tx, source, keys, selection as CallParams<`${N}Totals`>, part);
+          const chosen = selection as CallParams<`${N}Totals`>;
+          const keys = await source.keysOf(tx, ctx, chosen);
+          const found = await readPage(tx, source, keys, chosen, part);
           const rows = found.slice(0, limit);
           const last = rows.at(-1);
           const next = found.length > limit && last !== undefined ? writeCursor(last) : null;
@@ -40,7 +41,7 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           tx: Parameters<typeof source.keysOf>[0],
           ctx: CallContext,
           selection: CallParams<`${N}Totals`>,
-        ) => ({ value: await source.totals(tx, await source.keysOf(tx, ctx), selection) }),
+        ) => ({ value: await source.totals(tx, await source.keysOf(tx, ctx, selection), selection) }),
       },
       [`${name}File`]: {
         mode: 'file',

@@ -18,7 +18,7 @@ export interface RecordSource<N extends RecordName> {
    * Whose rows this caller may read, as keys of the query: accounts, wallets. Every query is made for these keys only;
    * a list of a team or an operator differs from a member's in nothing but this.
    */
-  keysOf(tx: Tx, ctx: CallContext): Promise<readonly string[]>;
+  keysOf(tx: Tx, ctx: CallContext, selection: Selection<N>): Promise<readonly string[]>;
   /**
    * The rows of one key within a selection, with columns `id` and `at`, in no order. An index must lead from the key
    * to (`at`, `id`): pages are read along it.

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
+import { useWalletMode } from '../../kit/wallets/useWalletMode.ts';
 import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -17,6 +20,8 @@ const KINDS = [
 export default function AccountRecordPage() {
   const { t } = useTranslation(['records', 'shell']);
   const walletName = useWalletName();
+  const vendorWallets = valueIn(useWalletMode())?.wallets ?? [];
+  const wallets = [MAIN_WALLET, ...vendorWallets.map(({ accountTypeId }) => accountTypeId)];
   const title = t('shell:page.transactionHistory');
   return (
     <Page>
@@ -31,6 +36,15 @@ export default function AccountRecordPage() {
             label: t('column.kind'),
             options: KINDS.map(value => ({ value, label: t(`word.${value}`) })),
           },
+          ...(wallets.length > 1
+            ? [
+                {
+                  key: 'wallet',
+                  label: t('column.wallet'),
+                  options: wallets.map(id => ({ value: String(id), label: walletName(id) })),
+                },
+              ]
+            : []),
         ]}
         columns={[
           { key: 'at', cell: ({ at }) => <Time at={at} /> },

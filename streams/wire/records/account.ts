@@ -18,6 +18,9 @@ export const BOOKED_FOR = [
   'bonus',
 ] as const;
 
+/** Highest `accountTypeId`: a small integer of the database. */
+const MOST_WALLET = 32_767;
+
 /** One booking on a wallet, with the balance before and after it. */
 export const AccountRecord = z.object({
   id: ShortText,
@@ -41,7 +44,11 @@ export const accountRecords = defineRecords({
   path: 'account',
   summary: 'Bookings on the wallets of the account',
   audience: 'session',
-  filters: { kind: z.enum(BOOKED_FOR).optional() },
+  filters: {
+    kind: z.enum(BOOKED_FOR).optional(),
+    /** One of the member's wallets, by its `accountTypeId`. */
+    wallet: z.coerce.number().int().min(1).max(MOST_WALLET).optional(),
+  },
   row: AccountRecord,
   totals: z.object({ count: Count, credit: MinorUnsigned, debit: MinorUnsigned, net: Minor }),
   columns: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type CallInput, type CallParams, calls } from '../../../streams/wire/calls/index.ts';
 import { run } from '../casino/run.ts';
 import { openRecords, type Records } from './openRecords.ts';
@@ -87,6 +87,29 @@ describe('the account record', () => {
         });
       }
     }
+  });
+
+  it('S2-121: is that of one wallet where a member has several', async () => {
+    const uid = await records.casino.member({ funds: 1_000 });
+    await records.casino.database.write(tx => ensureWallet(tx, uid, 2));
+    await records.casino.database.write(tx =>
+      records.casino.wallet.post(tx, {
+        opId: `to the other wallet of ${uid}`,
+        kind: 'transferFund',
+        at: NOON,
+        legs: [
+          { account: walletOf(uid), amount: -300 },
+          { account: walletOf(uid, 2), amount: 300 },
+        ],
+      }),
+    );
+    const amounts = async (wallet?: number) => (await page(uid, { wallet })).rows.map(({ amount }) => amount);
+    expect(await amounts(2)).toEqual([300]);
+    expect((await amounts(1)).toSorted((a, b) => a - b)).toEqual([-300, 1_000]);
+    expect(await amounts()).toHaveLength(3);
+    expect(await totals(uid, { wallet: 2 })).toEqual({ count: 1, credit: 300, debit: 0, net: 300 });
+    expect(await amounts(9)).toEqual([]);
+    expect(await totals(uid, { wallet: 9 })).toEqual({ count: 0, credit: 0, debit: 0, net: 0 });
   });
 
   it('S2-121: says a bet and its payout as they were booked by a game', async () => {

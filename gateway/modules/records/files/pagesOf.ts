@@ -22,7 +22,7 @@ export async function* pagesOf<N extends RecordName>(
   for (;;) {
     const part = { before, limit: ROWS_AT_ONCE };
     const rows = await database.read(async tx =>
-      readPage(tx, source, await source.keysOf(tx, ctx), selection, part),
+      readPage(tx, source, await source.keysOf(tx, ctx, selection), selection, part),
     );
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
