@@ -89,6 +89,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   // Their stores come with the chunks of the pages that show them.
   cash: { store: null, state: () => null, watched: {} },
   teamTransfers: { store: null, state: () => null, watched: {} },
+  limits: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },

@@ -1,8 +1,9 @@
-import { map, type Observable, tap } from 'rxjs';
+import { map, type Observable, pairwise, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { StoreParts } from '../index.ts';
 import type { Answer } from '../link/answer.ts';
+import { newestValue } from '../merge/fold.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { CallInput } from '../wire/calls/index.ts';
@@ -11,11 +12,12 @@ import type {
   LimitEvent,
   LimitKind,
   LimitPeriod,
+  LimitsMark,
   LimitsState,
   NetPosition,
   PlayBreak,
 } from '../wire/entities/limits.ts';
-import { accountOf, isMember } from './accountFeed.ts';
+import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
 import { repeatCommand } from './intents/repeatCommand.ts';
 import { asAccountOutcome } from './outcome.ts';
 
@@ -41,13 +43,27 @@ type Changing = 'limitSet' | 'limitConfirm' | 'limitDrop' | 'realityCheck';
 
 /** Limits, breaks and their history of the member who is signed in. */
 export function createLimitsStore(parts: StoreParts): LimitsStore {
-  const { rest, session$ } = parts;
+  const { scope, rest, session$ } = parts;
   const account$ = accountOf(session$, isMember);
+  const fold = newestValue<'limits'>({
+    // A back end without the topic: nothing is known of other devices then.
+    fetch: () => rest.call('limits', {}).pipe(map(({ value }) => ({ decisions: 0, asked: value.asked }))),
+  });
+  const feed = createAccountFeed(parts, 'limits', fold, account$);
   const read = <T>(call: () => Observable<Answer<T>>) =>
     createRemote(parts, account$, () => call().pipe(map(({ value }) => value)));
   const limits = read(() => rest.call('limits', {}));
   const net = read(() => rest.call('netPosition', {}));
   const history = read<readonly LimitEvent[]>(() => rest.call('limitHistory', {}));
+
+  const isOther = (a: LimitsMark | null, b: LimitsMark | null) =>
+    a !== null && b !== null && (a.decisions !== b.decisions || a.asked !== b.asked);
+  // Another device, or another page of this one, has decided something.
+  scope.subscribe(feed.value$.pipe(pairwise()), ([before, now]) => {
+    if (!isOther(before, now)) return;
+    limits.refresh();
+    history.refresh();
+  });
 
   function change<K extends Changing>(name: K, input: CallInput<K>): Observable<Outcome<LimitsState>> {
     const changed$ = rest.call(name, input, { idempotencyKey: rest.newKey() }).pipe(

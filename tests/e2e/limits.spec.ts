@@ -16,6 +16,7 @@ forEachReader((t, reader) => {
     await openAs(other, api, person);
     await openAs(page, api, person);
     await page.goto('/member/limits');
+    await other.goto('/member/limits');
     const names = { what: t('limits:kind.stake.title'), period: t('limits:period.day') };
     const stakes = page.getByRole('region', { name: names.what, exact: true });
     await stakes.getByRole('button', { name: t('limits:row.setFor', names) }).press('Enter');
@@ -23,6 +24,9 @@ forEachReader((t, reader) => {
     await field(stakes, t('limits:form.amount')).press('Enter');
     await expect(stakes.getByRole('meter')).toBeVisible();
     await expectAccessible(page, 'limits');
+    // The other device, which shows the limits, has it without being asked.
+    const elsewhereStakes = other.getByRole('region', { name: names.what, exact: true });
+    await expect(elsewhereStakes.getByRole('meter')).toBeVisible();
 
     // The other device is held to it as well.
     await other.goto('/inHouse/dice');

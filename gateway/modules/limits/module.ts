@@ -3,12 +3,14 @@ import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { type CallContext, CallError, type Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
 import type { IdentityPorts } from '../identity/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import { ownerOf } from '../owner.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED, type PlayGate } from './gate.ts';
 import { readNet } from './net.ts';
-import { readHistory, readLimits } from './state.ts';
+import { readHistory, readLimits, readMark } from './state.ts';
 import { confirmLimit, dropLimit, setLimit } from './write.ts';
 
 /** The gate that everything asks that takes a stake or a deposit. */
@@ -40,13 +42,16 @@ async function lockMember(tx: Tx, ctx: CallContext) {
   return member;
 }
 
-export interface LimitsDeps extends Pick<WorldDeps, 'clock'> {
+export interface LimitsDeps extends Pick<WorldDeps, 'clock' | 'publish'> {
   readonly identity: Pick<IdentityPorts['identity'], 'raiseGeneration'>;
 }
 
 /** The calls about limits, breaks and the own history. */
 export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
   const now = () => deps.clock.now();
+  const publishMark = async (tx: Tx, uid: string) => {
+    await deps.publish(tx, { key: 'limits', uid, data: await readMark(tx, uid), at: now() });
+  };
   /** A call that changes something of the caller and answers everything as it is then. */
   const changing = <P>(
     change: (tx: Tx, member: { uid: string; realityMinutes: number | null }, params: P) => Promise<void>,
@@ -55,6 +60,7 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
     async run(tx: Tx, ctx: CallContext, params: P) {
       const member = await lockMember(tx, ctx);
       await change(tx, member, params);
+      await publishMark(tx, member.uid);
       return { value: await readLimits(tx, member.uid, now()) };
     },
   });
@@ -90,6 +96,7 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
       async run(tx, ctx) {
         const { uid } = await lockMember(tx, ctx);
         await tx.update(account).set({ limitAsked: true }).where(eq(account.uid, uid));
+        await publishMark(tx, uid);
         return { value: null };
       },
     },
@@ -97,7 +104,9 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
       mode: 'write',
       async run(tx, ctx, { length }) {
         const member = await lockMember(tx, ctx);
-        return { value: await beginBreak(tx, deps.identity.raiseGeneration, member, length, now()) };
+        const value = await beginBreak(tx, deps.identity.raiseGeneration, member, length, now());
+        await publishMark(tx, member.uid);
+        return { value };
       },
     },
   };
@@ -109,6 +118,7 @@ export const limits = defineModule({
   tables: [memberLimit, limitEvent],
   create: (deps: WorldDeps & IdentityPorts) => {
     const ports: LimitsPorts = { playGate: createPlayGate() };
-    return { handlers: createLimits(deps), ports };
+    const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };
+    return { handlers: createLimits(deps), readers, ports };
   },
 });

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, count, desc, eq, gte } from 'drizzle-orm';
 import type {
   Limit,
   LimitEvent,
   LimitKind,
   LimitPeriod,
+  LimitsMark,
   LimitsState,
 } from '../../../streams/wire/entities/limits.ts';
 import type { Tx } from '../../db/database.ts';
@@ -86,4 +87,11 @@ export async function readHistory(tx: Tx, uid: string, at: number): Promise<Limi
     to: toAmount,
     until,
   }));
+}
+
+/** What the topic of an account says. */
+export async function readMark(tx: Tx, uid: string): Promise<LimitsMark> {
+  const [made] = await tx.select({ decisions: count() }).from(limitEvent).where(eq(limitEvent.uid, uid));
+  const [row] = await tx.select({ asked: account.limitAsked }).from(account).where(eq(account.uid, uid));
+  return { decisions: made?.decisions ?? 0, asked: row?.asked ?? false };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEW, Moment } from '../bounds.ts';
+import { Count, FEW, Moment } from '../bounds.ts';
 import { Minor, MinorUnsigned } from '../money.ts';
 import { BREAK_LENGTHS } from './breakLengths.ts';
 
@@ -93,3 +93,12 @@ export const NetPosition = z.object({
   always: NetFigures,
 });
 export type NetPosition = z.output<typeof NetPosition>;
+
+/** What of a member's decisions is pushed: that there are others now. They are read by the calls. */
+export const LimitsMark = z.object({
+  /** How many decisions the history has. */
+  decisions: Count,
+  /** `asked` of `LimitsState`. */
+  asked: z.boolean(),
+});
+export type LimitsMark = z.infer<typeof LimitsMark>;

@@ -8,6 +8,7 @@ import { favourites } from './favourites.ts';
 import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
+import { limits } from './limits.ts';
 import { offers } from './offers.ts';
 import { profile } from './profile.ts';
 import { recentGames } from './recentGames.ts';
@@ -26,6 +27,7 @@ export const topics = {
   cash,
   teamTransfers,
   favourites,
+  limits,
   recentGames,
   inbox,
   salary,

@@ -11,8 +11,10 @@ import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.t
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
 import { seedJackpot } from '../../../gateway/modules/jackpot/seedJackpot.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { readMark } from '../../../gateway/modules/limits/state.ts';
 import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
+import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import {
@@ -161,6 +163,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...cashier.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
+    limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...others,
   };
 

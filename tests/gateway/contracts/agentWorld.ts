@@ -97,6 +97,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     teamTransfers: absent,
     favourites: absent,
     recentGames: absent,
+    limits: absent,
     ...wallet.readers,
     ...contracts.readers,
     ...salary.readers,

@@ -117,6 +117,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       chat: elsewhere,
       favourites: elsewhere,
       recentGames: elsewhere,
+      limits: elsewhere,
       inbox: elsewhere,
       jackpot: elsewhere,
       offers: elsewhere,

@@ -16,7 +16,7 @@ let calls: ReturnType<typeof createLimits>;
 beforeAll(async () => {
   casino = await openCasino();
   const raiseGeneration = createRaiseGeneration(casino.publish);
-  calls = createLimits({ clock: casino.clock, identity: { raiseGeneration } });
+  calls = createLimits({ clock: casino.clock, publish: casino.publish, identity: { raiseGeneration } });
 });
 // A day and a bit, so that no test stands in another one's day.
 beforeEach(() => casino.clock.advance(86_400_000 + 60_000));
@@ -41,6 +41,21 @@ const set = async (uid: string, kind: LimitKind, period: LimitPeriod, amount: nu
 const state = async (uid: string) => (await run(casino, calls.limits, {}, { uid })).value;
 const limit = async (uid: string, kind: LimitKind, period: LimitPeriod) =>
   (await state(uid)).limits.find(it => it.kind === kind && it.period === period);
+
+it('every decision is published, and nothing else', async () => {
+  const uid = await player();
+  await set(uid, 'stake', 'day', 1_000);
+  await bet(uid, 100);
+  await run(casino, calls.realityCheck, { minutes: 30 }, { uid, key: key() });
+  await run(casino, calls.limitAsked, {}, { uid, key: key() });
+  expect(await casino.published(`u:${uid}:limits`)).toEqual([
+    { decisions: 1, asked: false },
+    { decisions: 2, asked: false },
+    { decisions: 2, asked: true },
+  ]);
+  const { st } = await casino.readSnap(casino.database.db, 'limits', uid);
+  expect(st).toEqual({ decisions: 2, asked: true });
+});
 
 describe('limits of stakes and losses', () => {
   it('refuse what would pass them, say how much is left, and count the refused for nothing', async () => {

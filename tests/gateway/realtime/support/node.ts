@@ -30,6 +30,7 @@ export const emptyReaders: StateReaders = {
   cash: async () => ({ orders: [] }),
   teamTransfers: async () => ({ transfers: [] }),
   favourites: async () => ({ nodeIds: [] }),
+  limits: async () => ({ decisions: 0, asked: false }),
   recentGames: async () => ({ nodeIds: [] }),
   chat: async () => ({ messages: [], more: false, read: { member: 0, desk: 0 }, person: null }),
   winners: async () => [],
