@@ -1,4 +1,4 @@
-import { map, type Observable, pairwise, tap } from 'rxjs';
+import { combineLatest, map, type Observable, tap } from 'rxjs';
 import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { StoreParts } from '../index.ts';
@@ -41,6 +41,10 @@ export interface LimitsStore {
 
 type Changing = 'limitSet' | 'limitConfirm' | 'limitDrop' | 'realityCheck';
 
+/** Whether limits were read before what is pushed happened. */
+const isBehind = ({ decisions, asked }: LimitsState, mark: LimitsMark): boolean =>
+  mark.decisions > (decisions ?? mark.decisions) || (mark.asked && !asked);
+
 /** Limits, breaks and their history of the member who is signed in. */
 export function createLimitsStore(parts: StoreParts): LimitsStore {
   const { scope, rest, session$ } = parts;
@@ -56,11 +60,15 @@ export function createLimitsStore(parts: StoreParts): LimitsStore {
   const net = read(() => rest.call('netPosition', {}));
   const history = read<readonly LimitEvent[]>(() => rest.call('limitHistory', {}));
 
-  const isOther = (a: LimitsMark | null, b: LimitsMark | null) =>
-    a !== null && b !== null && (a.decisions !== b.decisions || a.asked !== b.asked);
-  // Another device, or another page of this one, has decided something.
-  scope.subscribe(feed.value$.pipe(pairwise()), ([before, now]) => {
-    if (!isOther(before, now)) return;
+  let asked: string | null = null;
+  // Another device, or another page of this one, has decided something since the limits were read.
+  scope.subscribe(combineLatest([feed.value$, limits.value$]), ([mark, value]) => {
+    const key = mark && `${mark.decisions} ${mark.asked}`;
+    // Between two accounts there is none.
+    if (key === null) asked = null;
+    // Once for each: what answers may be behind itself.
+    if (mark === null || value === null || key === asked || !isBehind(value, mark)) return;
+    asked = key;
     limits.refresh();
     history.refresh();
   });

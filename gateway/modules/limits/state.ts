@@ -67,6 +67,7 @@ export async function readLimits(tx: Tx, uid: string, at: number): Promise<Limit
     realityMinutes: self?.realityMinutes ?? null,
     pause: onBreak ? { kind: breakKind, since: breakSince ?? at, until: breakUntil } : null,
     asked: self?.limitAsked ?? false,
+    decisions: await countDecisions(tx, uid),
   };
 }
 
@@ -89,9 +90,13 @@ export async function readHistory(tx: Tx, uid: string, at: number): Promise<Limi
   }));
 }
 
+async function countDecisions(tx: Tx, uid: string): Promise<number> {
+  const [made] = await tx.select({ decisions: count() }).from(limitEvent).where(eq(limitEvent.uid, uid));
+  return made?.decisions ?? 0;
+}
+
 /** What the topic of an account says. */
 export async function readMark(tx: Tx, uid: string): Promise<LimitsMark> {
-  const [made] = await tx.select({ decisions: count() }).from(limitEvent).where(eq(limitEvent.uid, uid));
   const [row] = await tx.select({ asked: account.limitAsked }).from(account).where(eq(account.uid, uid));
-  return { decisions: made?.decisions ?? 0, asked: row?.asked ?? false };
+  return { decisions: await countDecisions(tx, uid), asked: row?.asked ?? false };
 }

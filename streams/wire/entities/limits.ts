@@ -51,6 +51,8 @@ export const LimitsState = z.object({
   pause: PlayBreak.nullable(),
   /** Whether the member was asked for a deposit limit before, and answered. */
   asked: z.boolean(),
+  /** How many decisions the history has; missing where nothing is pushed. */
+  decisions: Count.optional(),
 });
 export type LimitsState = z.output<typeof LimitsState>;
 
@@ -96,9 +98,9 @@ export type NetPosition = z.output<typeof NetPosition>;
 
 /** What of a member's decisions is pushed: that there are others now. They are read by the calls. */
 export const LimitsMark = z.object({
-  /** How many decisions the history has. */
+  /** That of `LimitsState`. */
   decisions: Count,
-  /** `asked` of `LimitsState`. */
+  /** That of `LimitsState`. */
   asked: z.boolean(),
 });
 export type LimitsMark = z.infer<typeof LimitsMark>;
