@@ -27,6 +27,7 @@ export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
+export * from './roomSchema.ts';
 export * from './teamSchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */

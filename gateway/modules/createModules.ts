@@ -26,6 +26,7 @@ import { payoutAccounts } from './payoutAccounts/module.ts';
 import { profile } from './profile/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
+import { rooms } from './rooms/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
@@ -53,6 +54,7 @@ export const MODULES = [
   bonuses,
   recentGames,
   games,
+  rooms,
   gameServers,
   contracts,
   salary,

@@ -91,8 +91,10 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   teamTransfers: { store: null, state: () => null, watched: {} },
   limits: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },
+  roomSeat: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },
+  rooms: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',
     state: ({ winners }) => winners.winners$.value,

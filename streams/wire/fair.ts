@@ -87,11 +87,12 @@ export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
 export async function verifyRound(round: Round, hashing: FairHashing): Promise<RoundCheck> {
   const { serverSeed, clientSeed, nonce } = round;
   if (serverSeed === null) return 'hidden';
-  if (hex(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';
+  if (hexOf(await hashing.sha256(serverSeed)) !== round.commit) return 'commit';
   const float = await drawnFloat({ serverSeed, clientSeed, nonce }, hashing);
   const { outcome, won, payout } = settle(round.choice, round.stake, float);
   return outcome === round.outcome && won === round.won && payout === round.payout ? 'fair' : 'result';
 }
 
-const hex = (bytes: Uint8Array): string =>
+/** Bytes as lower-case hex digits. */
+export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
-import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
+import { isOwnGame } from '../../games/catalogue.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../http/handler.ts';
 import { type GameServer, serverOf } from '../gameServers/servers.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -33,7 +33,7 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
     merchant,
     it =>
       it.isGame !== 'GAME' ||
-      IN_HOUSE_GAMES.some(own => own.gameCode === it.gameCode) ||
+      isOwnGame(it.gameCode) ||
       serverOf(gameServers, it) !== null,
   );
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({

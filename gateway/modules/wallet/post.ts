@@ -67,6 +67,8 @@ export interface Reservation extends Pick<Booking, 'opId' | 'kind' | 'at'> {
   readonly uid: string;
   /** Minor units, above zero. */
   readonly amount: number;
+  /** Wallet that it comes from, a ledger account of the member's; the main one when missing. */
+  readonly from?: string;
   /** From when on it can't be settled any more, world time; never when it is missing. */
   readonly expiresAt?: number;
 }

@@ -21,12 +21,12 @@ interface Held {
 /** Money on hold: pending bookings, each resolved once. `tests/gateway/wallet/reservations.test.ts` has the table. */
 export function createReservations(): Reservations {
   return {
-    async reserve(tx, { uid, amount, expiresAt, ...booking }) {
+    async reserve(tx, { uid, amount, from = walletOf(uid), expiresAt, ...booking }) {
       if (amount <= 0) throw new Error('a reservation holds more than nothing');
       await ensureHold(tx, uid);
       const legs = [
         { account: holdOf(uid), amount },
-        { account: walletOf(uid), amount: -amount },
+        { account: from, amount: -amount },
       ];
       const row = { ...booking, legs, state: 'pending', expiresAt: expiresAt ?? null } as const;
       const { booked } = await book(tx, [row]);

@@ -6,9 +6,12 @@ import type { StateReaders } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { positionOf } from '../position.ts';
+import { createSoonPublisher } from '../soonPublisher.ts';
 import { ALL_CATEGORIES, readBoard } from './board.ts';
-import { createPublisher } from './publisher.ts';
 import { hasUnnumbered, publishUnnumbered } from './unnumbered.ts';
+
+/** Time between two looks for wins of other processes, ms of real time. */
+const LOOK_EVERY_MS = 250;
 
 /** The winner board. */
 export interface Winners {
@@ -30,7 +33,8 @@ export function createWinners({
   log,
 }: Pick<ModuleDeps, 'publish' | 'readSnap' | 'database' | 'log'>): Winners {
   const publishWins = (tx: Tx) => publishUnnumbered(tx, publish);
-  const publisher = createPublisher({ log }, async () => {
+  const publishing = { log, everyMs: LOOK_EVERY_MS, failure: 'wins could not be published' };
+  const publisher = createSoonPublisher(publishing, async () => {
     if (!(await hasUnnumbered(database.db))) return { isAll: true };
     return { isAll: (await database.write(publishWins)) === 0 };
   });

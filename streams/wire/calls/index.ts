@@ -17,6 +17,7 @@ import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
 import { profileCalls } from './profile.ts';
+import { roomCalls } from './rooms.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...contractCalls,
   ...gameCalls,
   ...gameServerCalls,
+  ...roomCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

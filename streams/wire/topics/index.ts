@@ -12,6 +12,8 @@ import { limits } from './limits.ts';
 import { offers } from './offers.ts';
 import { profile } from './profile.ts';
 import { recentGames } from './recentGames.ts';
+import { roomSeat } from './roomSeat.ts';
+import { rooms } from './rooms.ts';
 import { salary } from './salary.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
@@ -29,6 +31,7 @@ export const topics = {
   favourites,
   limits,
   recentGames,
+  roomSeat,
   inbox,
   salary,
   offers,
@@ -37,6 +40,7 @@ export const topics = {
   winners,
   jackpot,
   gameMaintenance,
+  rooms,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -1,5 +1,7 @@
+import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
+import { DUEL, ROOMS } from '../../../games/rooms.ts';
 import { createRandom } from '../../../simulator/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { figuresOf } from './figures.ts';
@@ -50,6 +52,18 @@ function inOrder<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap(list => list.slice(i, i + 1))).flat();
 }
 
+/** The room game of the house: what is staked goes to one of its players, so it pays back everything. */
+const duel: GameLine = {
+  ...{ kind: 'game', gameType: DUEL.gameType, vassalage: IN_HOUSE_VENDOR, gameClassify: 'OTHERS' },
+  nodeId: DUEL.nodeId,
+  gameCode: DUEL.gameCode,
+  names: namesOf(DUEL.gameName),
+  supportPlay: 1,
+  minBet: Math.min(...ROOMS.map(({ stake }) => stake)),
+  rtp: 10_000,
+  tags: [],
+};
+
 /** The games that have names of their own: the hot ones, hottest first, then the others, of every studio in turn. */
 export function handmadeGames(): GameLine[] {
   const named = STUDIOS.map(studio =>
@@ -57,5 +71,5 @@ export function handmadeGames(): GameLine[] {
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
-  return [...hot, ...others].map(({ game }) => game);
+  return [...[...hot, ...others].map(({ game }) => game), duel];
 }

@@ -3,6 +3,7 @@ export const GAME_NAMES: Readonly<Record<string, Readonly<Record<string, string>
   bn: {
     Dice: 'ডাইস',
     Limbo: 'লিম্বো',
+    'Dice Duel': 'ডাইস দ্বৈরথ',
     'Paper Koi': 'কাগজের কই',
     'Folded Fox': 'ভাঁজ-শিয়াল',
     'Crane Letters': 'সারসের চিঠি',
@@ -13,6 +14,7 @@ export const GAME_NAMES: Readonly<Record<string, Readonly<Record<string, string>
   ar: {
     Dice: 'النرد',
     Limbo: 'ليمبو',
+    'Dice Duel': 'مبارزة النرد',
     'Paper Koi': 'سمكة الورق',
     'Folded Fox': 'الثعلب المطويّ',
     'Crane Letters': 'رسائل الكركي',

@@ -1,24 +1,29 @@
-import type { ModuleDeps } from '../deps.ts';
+import type { ModuleDeps } from './deps.ts';
 
-/** Time between two looks for wins that nobody told this process of, ms of real time. */
-const LOOK_EVERY_MS = 250;
-/** Time from a booked win to the look for it, ms: by then its bet has mostly committed. */
+/** Time from a change to the look for it, ms: by then its transaction has mostly committed. */
 const SOON_MS = 20;
 
-/** Puts committed wins on the board, in the background. */
+/** Publishes what was committed, in the background. */
 export interface Publisher {
-  /** Has it look soon. Call it when a win is booked; a bet that commits later than that waits for the next look. */
+  /** Has it look soon. Call it when something changes; what commits later than that waits for the next look. */
   lookSoon(): void;
   /** @returns Stops it; resolves when a look under way has ended. */
   start(): () => Promise<void>;
 }
 
+export interface SoonPublisherDeps extends Pick<ModuleDeps, 'log'> {
+  /** Time between two looks for what nobody told this process of, ms of real time. */
+  readonly everyMs: number;
+  /** What the log says when it failed. */
+  readonly failure: string;
+}
+
 /**
- * Looks for wins without a number soon after one was booked, and at intervals for those of other processes, which
- * may have been killed right after the commit. `publish` says whether it left none behind.
+ * Looks for what is to be published soon after a change, and at intervals for the changes of other processes, which may
+ * have been killed right after the commit. `publish` says whether it left nothing behind.
  */
-export function createPublisher(
-  { log }: Pick<ModuleDeps, 'log'>,
+export function createSoonPublisher(
+  { log, everyMs, failure }: SoonPublisherDeps,
   publish: () => Promise<{ readonly isAll: boolean }>,
 ): Publisher {
   let plan: ((ms: number) => void) | null = null;
@@ -32,10 +37,10 @@ export function createPublisher(
     const look = async () => {
       try {
         const { isAll } = await publish();
-        return isAll ? LOOK_EVERY_MS : 0;
+        return isAll ? everyMs : 0;
       } catch (error) {
-        log.warn({ err: error }, 'wins could not be published');
-        return LOOK_EVERY_MS;
+        log.warn({ err: error }, failure);
+        return everyMs;
       }
     };
     const run = () => {
@@ -58,7 +63,7 @@ export function createPublisher(
       timer = setTimeout(run, ms);
     };
     plan = lookIn;
-    lookIn(LOOK_EVERY_MS);
+    lookIn(everyMs);
     return async () => {
       isStopped = true;
       plan = null;

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../db/schema.ts';
+import { CallError } from '../../http/handler.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { DECIDED } from '../limits/gate.ts';
+import { leaveTable, type TablesDeps } from './seating.ts';
+import { takeDueStep } from './steps.ts';
+import { closedRooms, dueTables, openRooms, seatsOnBreak } from './tables.ts';
+
+/** Tables of one look; the next follows at once while there are more. */
+const AT_ONCE = 50;
+
+export type RoomClockDeps = Pick<ModuleDeps, 'database' | 'log'> & TablesDeps;
+
+/** Gives the stakes of those back who have begun a break and wait at an open table. */
+async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
+  const { database, clock } = deps;
+  const waiting = await database.read(tx => seatsOnBreak(tx, clock.now()));
+  for (const { uid, tableId } of waiting) {
+    await database
+      .write(async tx => {
+        const [player] = await tx
+          .select({ uid: account.uid, ...DECIDED })
+          .from(account)
+          .where(eq(account.uid, uid))
+          .for('no key update');
+        if (player === undefined) return;
+        await leaveTable(deps, tx, player, { table: tableId, reason: 'break' });
+      })
+      .catch((failure: unknown) => {
+        // The table has filled meanwhile: what was staked before the break is played.
+        if (!(failure instanceof CallError)) throw failure;
+      });
+  }
+  return waiting.length;
+}
+
+/**
+ * Opens what rooms lack, gives back what must not be played, and takes the steps that are due, each table in a transaction
+ * of its own. Answers how much it did.
+ */
+export async function lookAtTables(deps: RoomClockDeps): Promise<number> {
+  const { database, clock, randomBytes } = deps;
+  const closed = await database.read(closedRooms);
+  if (closed.length > 0) await database.write(tx => openRooms(tx, randomBytes, clock.now()));
+  let done = closed.length + (await returnOnBreak(deps));
+  for (;;) {
+    const due = await database.read(tx => dueTables(tx, clock.now(), AT_ONCE));
+    let taken = 0;
+    for (const id of due) if (await database.write(tx => takeDueStep(deps, tx, id))) taken += 1;
+    done += taken;
+    // A table that could not be taken now is there at the next look.
+    if (due.length < AT_ONCE || taken === 0) return done;
+  }
+}
