@@ -23,7 +23,12 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** The dice duel in catalogue, records and on the winner board. */
-export const DUEL = { gameCode: DUEL_CODE, nodeId: '900003', gameName: 'Dice Duel', gameType: 'PVP' } as const;
+export const DUEL = {
+  gameCode: DUEL_CODE,
+  nodeId: '900003',
+  gameName: 'Dice Duel',
+  gameType: 'PVP',
+} as const;
 
 /**
  * How long the steps of a table take, real ms. They pass in world time, whatever its rate: a table waits for players, its

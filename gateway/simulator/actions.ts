@@ -23,6 +23,8 @@ export interface Proposal {
 /** One thing the simulator does; each becomes one or two public calls. */
 export type Action =
   | { readonly type: 'bet'; readonly username: string; readonly bet: CallInput<'bet'> }
+  /** Sits down at a table of a room game where somebody waits, or else at an empty one of this stake at most. */
+  | { readonly type: 'sit'; readonly username: string; readonly stake: number; readonly seed: string }
   | { readonly type: 'deposit'; readonly params: CallInput<'opsDeposit'> }
   | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }
   /** A step of an order that nobody at the desk has taken. */

@@ -5,6 +5,7 @@ import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Action, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
+import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: number };
@@ -60,14 +61,31 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     return actors.call(username, 'walletTransfer', transfer);
   };
 
-  const bet = async (username: string, params: CallInput<'bet'>): Promise<AnyAnswer> => {
-    const answer: Answer<'bet'> = await actors.call(username, 'bet', params);
+  /** Stakes, and fills the wallet where that is what it lacks. */
+  const stake = async <K extends 'bet' | 'roomJoin'>(
+    username: string,
+    name: K,
+    params: CallInput<K>,
+  ): Promise<AnyAnswer> => {
+    const answer: Answer<K> = await actors.call(username, name, params);
     if (answer.ok) return answer;
     const funded = answer.code === 'vendor_wallet_short' ? await fundPlay(username) : answer;
-    if (funded.ok) return actors.call(username, 'bet', params);
+    if (funded.ok) return actors.call(username, name, params);
     if (funded.code !== 'insufficient_funds') return funded;
     const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
     return client.call('opsDeposit', refill, operatorToken);
+  };
+
+  const sit = async ({
+    username,
+    stake: most,
+    seed,
+  }: Extract<Action, { type: 'sit' }>): Promise<AnyAnswer> => {
+    const rooms = await actors.call(username, 'roomList', {});
+    if (!rooms.ok) return rooms;
+    const table = chooseTable(rooms.value.list, most);
+    if (table === null) return { ok: true };
+    return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
   };
 
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
@@ -89,7 +107,9 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   return async action => {
     switch (action.type) {
       case 'bet':
-        return outcome(await bet(action.username, action.bet));
+        return outcome(await stake(action.username, 'bet', action.bet));
+      case 'sit':
+        return outcome(await sit(action));
       case 'deposit':
         return outcome(await client.call('opsDeposit', action.params, operatorToken));
       case 'withdrawal':

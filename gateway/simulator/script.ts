@@ -5,6 +5,7 @@ import { betActions } from './bets.ts';
 import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
 import { createRandom } from './random.ts';
+import { seatActions } from './seats.ts';
 
 /**
  * From one action of a stream to the next: `world` ms of world time on average, but never less than `real` ms of
@@ -14,6 +15,7 @@ const PACE = {
   bets: { world: 1_000, real: 250 },
   cashier: { world: 40_000, real: 1_000 },
   contracts: { world: 240_000, real: 5_000 },
+  seats: { world: 4_000, real: 4_000 },
 } as const;
 
 /**
@@ -28,6 +30,7 @@ export function* createScript(seed: string, cast: Cast, rate: number): Generator
     betActions(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
     cashierActions(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
     contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
+    seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
   ];
   const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {

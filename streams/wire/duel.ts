@@ -9,7 +9,7 @@ import { type FairHashing, hexOf, unitFloat } from './fair.ts';
 export interface DuelRoll {
   /** Number of the seat, from 1 on. */
   readonly seat: number;
-  readonly dice: readonly [number, number];
+  readonly dice: readonly number[];
 }
 
 /** All rolls, those of the first turn first. */
@@ -27,7 +27,9 @@ export interface DuelDraw {
   readonly turn: number;
 }
 
-const sumOf = ({ dice: [one, other] }: DuelRoll): number => one + other;
+/** What a roll counts. */
+export const sumOf = ({ dice }: DuelRoll): number => dice.reduce((sum, face) => sum + face, 0);
+
 const die = (bytes: Uint8Array): number => 1 + Math.floor(unitFloat(bytes) * 6);
 
 /** Plays a duel: yields which bytes it needs, eight at least, and returns how it ends. */
@@ -89,7 +91,8 @@ export async function verifyDuel(table: PlayedDuel, hashing: FairHashing): Promi
   while (step.done !== true)
     step = duel.next(await hashing.hmacSha256(serverSeed, duelMessage(players, step.value)));
   const { rolls, winner } = step.value;
-  const isSame = winner === table.winner && JSON.stringify(plain(rolls)) === JSON.stringify(plain(table.rolls));
+  const isSame =
+    winner === table.winner && JSON.stringify(plain(rolls)) === JSON.stringify(plain(table.rolls));
   return isSame ? 'fair' : 'result';
 }
 

@@ -31,10 +31,7 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   // A vendor's card opens its list; this site runs its own games, others need a server.
   const catalogue = createCatalogue(
     merchant,
-    it =>
-      it.isGame !== 'GAME' ||
-      isOwnGame(it.gameCode) ||
-      serverOf(gameServers, it) !== null,
+    it => it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
   );
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
     vassalage: switchedVendor(vassalage, merchant.client.vendorCodes),

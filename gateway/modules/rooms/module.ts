@@ -110,10 +110,7 @@ export function createRooms(deps: RoomsDeps) {
     look,
     /** Publishes the list if it has changed. */
     tellRooms,
-    loops: [
-      publisher.start,
-      () => startClock(deps, look, 'tables of the rooms could not be moved on'),
-    ],
+    loops: [publisher.start, () => startClock(deps, look, 'tables of the rooms could not be moved on')],
   };
 }
 

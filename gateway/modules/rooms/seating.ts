@@ -25,10 +25,7 @@ import { readOwnTables, viewTables } from './views.ts';
 
 /** What tables touch besides their own rows. */
 export interface TablesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'publish'> {
-  readonly wallet: Pick<
-    Wallet,
-    'reserve' | 'settle' | 'release' | 'post' | 'publishBalance' | 'stakeWallet'
-  >;
+  readonly wallet: Pick<Wallet, 'reserve' | 'settle' | 'release' | 'post' | 'publishBalance' | 'stakeWallet'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly recentGames: Pick<RecentGames, 'played'>;

@@ -48,7 +48,7 @@ export async function viewTables(tx: Tx, rows: readonly TableRow[]): Promise<Due
   const playersAt = await playersOf(tx, rows);
   return rows.map(row => {
     const { openedAt, endedAt, commit, serverSeed, rolls, winner } = row;
-    const turns = rolls?.map(turn => turn.map(({ seat, dice: [one, other] }) => roll(seat, one, other)));
+    const turns = rolls?.map(turn => turn.map(({ seat, dice }) => ({ seat, dice: [...dice] })));
     return {
       ...shownOf(row),
       players: playersAt(row),
@@ -58,11 +58,6 @@ export async function viewTables(tx: Tx, rows: readonly TableRow[]): Promise<Due
     };
   });
 }
-
-const roll = (seat: number, one: number, other: number): { seat: number; dice: [number, number] } => ({
-  seat,
-  dice: [one, other],
-});
 
 /** State of `g:rooms`: open tables first, then by stake and size. */
 export async function readRooms(tx: Tx): Promise<RoomList> {

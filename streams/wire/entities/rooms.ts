@@ -46,7 +46,7 @@ export type RoomList = z.infer<typeof RoomList>;
 
 const Roll = z.object({
   seat: SeatNumber,
-  dice: z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]),
+  dice: z.array(z.int().min(1).max(6)).max(2),
 });
 
 /** A table with all that its result is proved by. */

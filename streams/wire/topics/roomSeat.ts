@@ -1,5 +1,5 @@
 import { RoomSeatState } from '../entities/rooms.ts';
-import { emptied, fields, list, nullable, oneOf, plain, pseudonym } from '../redaction.ts';
+import { fields, list, nullable, oneOf, plain, pseudonym } from '../redaction.ts';
 import { MOST_OWN_TABLES, SEAT_STATES } from '../rooms.ts';
 import { valueTopic } from './defineTopic.ts';
 import { playerRules, sampleTable, tableRules } from './rooms.ts';
@@ -25,8 +25,7 @@ export const roomSeat = valueTopic<RoomSeatState>({
           endedAt: nullable(plain),
           commit: seed,
           serverSeed: nullable(seed),
-          // Seeds that were made up prove nothing, so the rolls go with them.
-          rolls: emptied(null),
+          rolls: nullable(list(list(fields({ seat: plain, dice: list(plain) })))),
           winner: nullable(plain),
         }),
       }),

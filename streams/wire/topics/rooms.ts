@@ -1,5 +1,5 @@
 import { RoomList, type RoomTable } from '../entities/rooms.ts';
-import { fields, flag, list, minor, nullable, oneOf, plain, pseudonym, share } from '../redaction.ts';
+import { fields, flag, list, minor, nullable, oneOf, plain, pseudonym, share, wordOr } from '../redaction.ts';
 import { DUEL_CODE, MOST_TABLES, potOf, TABLE_STATES } from '../rooms.ts';
 import { valueTopic } from './defineTopic.ts';
 import { letters, madeId, pick, whole } from './sampling.ts';
@@ -10,7 +10,7 @@ const player = { seat: plain, name: pseudonym('player'), demo: flag };
 export const tableRules = {
   id: pseudonym('id'),
   room: pseudonym('code'),
-  gameCode: oneOf(DUEL_CODE),
+  gameCode: wordOr('code', [DUEL_CODE]),
   state: oneOf(...TABLE_STATES),
   seats: plain,
   stake: minor,

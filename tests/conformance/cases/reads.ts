@@ -13,6 +13,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   deskChat: { uid: 'conformance' },
   contentPage: { name: 'description' },
   game: { gameCode: 'DICE' },
+  roomTable: { table: 'conformance' },
   playSession: { sessionId: 'conformance' },
   merchantWallet: { merchantCode: 'conformance' },
   bonusEntries: { id: 'conformance' },

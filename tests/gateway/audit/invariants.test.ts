@@ -8,6 +8,7 @@ import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
+import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
 let casino: Casino;
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await desk.grant(uid, { id: 'open' });
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
+  await playDuels(casino, uid);
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
 });
@@ -192,6 +194,28 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
   bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
   bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
+  roomStakes: {
+    by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],
+    also: ['roomReturns'],
+  },
+  roomReturns: {
+    by: [sql`update room_seat set state = 'played', reason = null where reason = 'left'`],
+    also: ['roomRounds'],
+  },
+  roomPots: {
+    by: [sql`update room_table set winner = 3 - winner where winner is not null`],
+    also: ['roomRounds'],
+  },
+  roomBookings: {
+    by: [sql`update ledger_tx set op_id = 'duel:nobody' where op_id like 'duel:%'`],
+    also: ['roomPots'],
+  },
+  roomSeatsSold: {
+    by: [sql`update room_table set seats = 3 where state = 'settled'`],
+    also: ['roomPots', 'roomRounds'],
+  },
+  roomRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'DICEDUEL'`] },
+  roomCommits: { by: [sql`update room_table set server_seed = 'another'`] },
   gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
   gameBookings: {
     by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],

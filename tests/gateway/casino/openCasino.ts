@@ -17,6 +17,7 @@ import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
 import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
+import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
 import {
   createTeamTransfers,
   type TeamTransferParts,
@@ -68,6 +69,7 @@ export interface Casino {
   readonly inbox: Inbox;
   readonly bonus: Bonus;
   readonly recentGames: RecentGames;
+  readonly rooms: Rooms;
   readonly cashier: Cashier;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
@@ -144,6 +146,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ),
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };
+  const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -164,6 +167,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...teamTransfers.readers,
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
+    ...rooms.readers,
     ...others,
   };
 
@@ -184,6 +188,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     inbox,
     bonus,
     recentGames,
+    rooms,
     cashier,
     transfersDeps,
     transfers: createTransfers(transfersDeps),

@@ -20,6 +20,8 @@ it('passes every case that applies to this gateway', { timeout: 120_000 }, async
       // The account of the run has launched no game.
       'get-playSession',
       'get-proofPicture',
+      // The run knows no table.
+      'get-roomTable',
       // The account of the run is a member.
       'get-teamDownlines',
       'hints-pushes',

@@ -94,6 +94,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     agentAnnouncements: absent,
     cash: absent,
     gameMaintenance: absent,
+    rooms: absent,
+    roomSeat: absent,
     teamTransfers: absent,
     favourites: absent,
     recentGames: absent,

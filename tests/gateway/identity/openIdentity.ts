@@ -113,6 +113,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       agentAnnouncements: elsewhere,
       cash: elsewhere,
       gameMaintenance: elsewhere,
+      rooms: elsewhere,
+      roomSeat: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,
       favourites: elsewhere,

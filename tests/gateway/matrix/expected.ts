@@ -254,6 +254,14 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ vassalage: 'PG', gameCode: 'PG-PAPER-KOI' }),
     row: { ...protectedBy('game_not_connected'), bound: 'unauthorized' },
   },
+  roomList: { row: signed() },
+  roomTable: { params: () => ({ table: 'none' }), row: all('not_found') },
+  // No table has this id; whoever must not play learns it before.
+  roomJoin: {
+    params: () => ({ table: 'none', stake: 100, clientSeed: 'a seed' }),
+    row: protectedBy('not_found'),
+  },
+  roomLeave: { params: () => ({ table: 'none' }), row: protectedBy('not_found') },
   playSession: { params: () => ({ sessionId: 'none' }), row: signed('not_found') },
   rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
   // What a trial account could do with a seed is betting.

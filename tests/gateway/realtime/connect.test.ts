@@ -42,6 +42,7 @@ it('gives a visitor the public topics and nothing else', async () => {
   expect(hello.r.map(res => res.t).sort()).toEqual([
     'g:gameMaintenance',
     'g:jackpot',
+    'g:rooms',
     'g:status',
     'g:winners',
   ]);
@@ -57,6 +58,7 @@ const OWN = [
   'limits',
   'profile',
   'recentGames',
+  'roomSeat',
   'session',
   'teamTransfers',
 ];
@@ -76,6 +78,7 @@ it.each([
       'offers',
       'profile',
       'recentGames',
+      'roomSeat',
       'salary',
       'session',
       'teamTransfers',

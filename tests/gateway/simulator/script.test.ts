@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCast, everybody } from '../../../gateway/demo/cast.ts';
 import type { TimedAction } from '../../../gateway/simulator/actions.ts';
 import { createScript } from '../../../gateway/simulator/script.ts';
+import { chooseTable } from '../../../gateway/simulator/seats.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 
 const SEEDS = ['lotus', 'river', 'stone'] as const;
@@ -66,6 +67,30 @@ describe('the script of a demo world', () => {
     expect(names).toContain('mira');
     expect(names).toContain('arun');
     expect(new Set(cashier.map(({ action }) => action.params.outcome)).size).toBe(4);
+  });
+
+  it('sits a bot down at a table every few seconds, each of them now and then', () => {
+    const seats = ofType(play('lotus', HOUR), 'sit').map(({ action }) => action);
+    expect(seats.length).toBeGreaterThan(700);
+    expect(seats.length).toBeLessThan(1_100);
+    expect(new Set(seats.map(({ username }) => username)).size).toBe(createCast('lotus').bots.length);
+  });
+
+  it('chooses the table where a person waits, else one that lacks the fewest players, else begins a cheap one', () => {
+    const player = (demo: boolean) => ({ seat: 1, name: '***', demo });
+    const table = (id: string, seats: number, stake: number, players: readonly boolean[] = []) => ({
+      ...{ id, room: id, gameCode: 'DICEDUEL', state: 'open' as const, seats, stake },
+      ...{ pot: seats * stake, dueAt: null, players: players.map(player) },
+    });
+    const cheap = table('cheap', 2, 100);
+    const dear = table('dear', 2, 10_000);
+    const bots = table('bots', 6, 500, [true, true, true, true, true]);
+    const person = table('person', 6, 10_000, [false]);
+    expect(chooseTable([cheap, dear, bots, person], 500)?.id).toBe('person');
+    expect(chooseTable([cheap, dear, bots, table('two', 6, 500, [true])], 500)?.id).toBe('bots');
+    expect(chooseTable([cheap, dear], 500)?.id).toBe('cheap');
+    expect(chooseTable([dear], 500)).toBeNull();
+    expect(chooseTable([{ ...person, state: 'full' }], 500)).toBeNull();
   });
 
   it('offers, changes and asks to end contracts of the demo agent, but never the one it earns by', () => {

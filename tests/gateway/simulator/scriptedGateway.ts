@@ -37,6 +37,7 @@ const ROUND = {
 const VALUES: Partial<Record<CallName, unknown>> = {
   whitelabel: { whitelabel: [] },
   bet: { round: ROUND, nextBetAt: 0 },
+  roomList: { list: [], rake: 0 },
   opsDeposit: { messageId: 'm1' },
   opsWithdrawal: { messageId: 'm1' },
   processRealtimeSalary: { contractId: 'c1', state: 'offered', endedDownlines: [] },

@@ -36,6 +36,8 @@ export const emptyReaders: StateReaders = {
   winners: async () => [],
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   gameMaintenance: async () => ({ items: [] }),
+  rooms: async () => ({ list: [], rake: 0 }),
+  roomSeat: async () => ({ tables: [] }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

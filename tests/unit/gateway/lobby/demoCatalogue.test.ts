@@ -79,9 +79,12 @@ describe('the games of the demo', () => {
     expect(ours.map(({ gameCode, nodeId }) => [gameCode, nodeId])).toEqual([
       ['DICE', '900001'],
       ['LIMBO', '900002'],
+      ['DICEDUEL', '900003'],
     ]);
-    expect(games.slice(0, 2)).toEqual(ours);
-    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো']);
+    expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ']);
+    // Its tables stand among the PVP rooms.
+    expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP']);
   });
 
   it('can be tried for free unless other people or a draw take part', () => {
@@ -113,7 +116,7 @@ describe('the places of games in lists', () => {
       .slice(0, 300)
       .map(game => game?.released ?? '');
     expect(days).toEqual(days.toSorted().reverse());
-    expect(named('byRtp')[0]?.rtp).toBe(9_900);
+    expect(named('byRtp')[0]?.rtp).toBe(10_000);
   });
 });
 
