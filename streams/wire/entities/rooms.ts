@@ -5,11 +5,11 @@ import { DUEL_SEATS, MOST_OWN_TABLES, MOST_TABLES, SEAT_STATES, TABLE_STATES } f
 
 /** Turns of a duel that cross the network: as many ties in a row come up once in 10^20 duels. */
 const MOST_TURNS = 32;
-const SeatNumber = z.int().min(1).max(DUEL_SEATS.most);
 
 /** Somebody at a table, as everybody may see it. */
 export const RoomPlayer = z.object({
-  seat: SeatNumber,
+  /** From 1 on. */
+  seat: Count,
   /** Masked by the gateway. */
   name: ShortText,
   /** A bot of the simulator. */
@@ -25,7 +25,7 @@ export const RoomTable = z.object({
   gameCode: ShortText,
   state: z.enum(TABLE_STATES),
   /** How many can sit there. */
-  seats: z.int().min(DUEL_SEATS.least).max(DUEL_SEATS.most),
+  seats: Count,
   /** Of each player, minor units. */
   stake: MinorUnsigned,
   /** What the winner gets when it is full, minor units. */
@@ -45,8 +45,8 @@ export const RoomList = z.object({
 export type RoomList = z.infer<typeof RoomList>;
 
 const Roll = z.object({
-  seat: SeatNumber,
-  dice: z.array(z.int().min(1).max(6)).max(2),
+  seat: Count,
+  dice: z.array(Count).max(2),
 });
 
 /** A table with all that its result is proved by. */
@@ -67,7 +67,7 @@ export type DuelTable = z.infer<typeof DuelTable>;
 /** A table and the seat that the account has there. */
 export const OwnTable = z.object({
   table: DuelTable,
-  seat: SeatNumber,
+  seat: Count,
   state: z.enum(SEAT_STATES),
 });
 export type OwnTable = z.infer<typeof OwnTable>;
