@@ -81,7 +81,10 @@ export interface PlayedDuel {
 /** `fair`, not revealed yet, another seed than the promised one, or other rolls than the seed gives. */
 export type DuelCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
-/** Checks a duel the way any sceptic could: from its revealed seed and the seeds of its players. */
+/**
+ * Checks a duel the way any sceptic could: from its revealed seed and the seeds of its players.
+ * @internal For tests, until the page shows tables.
+ */
 export async function verifyDuel(table: PlayedDuel, hashing: FairHashing): Promise<DuelCheck> {
   const { commit, serverSeed, players } = table;
   if (serverSeed === null || table.rolls === null) return 'hidden';

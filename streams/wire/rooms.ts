@@ -6,7 +6,6 @@ export type TableState = (typeof TABLE_STATES)[number];
 
 /** What became of a seat: its stake is on hold, went back, or was played for. */
 export const SEAT_STATES = ['held', 'returned', 'played'] as const;
-export type SeatState = (typeof SEAT_STATES)[number];
 
 /** Why a stake went back: its owner left, the table did not fill in time, its owner takes a break from playing. */
 export const SEAT_REASONS = ['left', 'expired', 'break'] as const;

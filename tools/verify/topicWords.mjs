@@ -30,9 +30,11 @@ const MAY_NAME = {
   balance: [
     'gateway/modules/wallet/',
     'gateway/modules/games/',
+    'gateway/modules/rooms/',
     'gateway/modules/transfers/',
     'gateway/modules/teamTransfers/',
   ],
+  roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
   cash: ['gateway/modules/cashier/'],
   gameMaintenance: ['gateway/modules/gameServers/'],
   offers: [

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnTable } from '../../../streams/wire/entities/rooms.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { roomSeat } from '../../db/schema.ts';
 import { DUEL, TABLE_TIMES } from '../../games/rooms.ts';
@@ -34,19 +33,21 @@ export interface TablesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | '
 /** Operation of the ledger that holds the stake of a seat. */
 export const opOfSeat = (seatId: string): string => `seat:${seatId}`;
 
-/** Whose what is to be published, in the order that all transactions keep. */
+/** What of an account is to be published, in the order of its topics' names. */
+const TOLD = ['money', 'game', 'seat'] as const;
+
 export interface News {
   readonly uid: string;
-  readonly key: 'balance' | 'recentGames' | 'roomSeat';
+  readonly what: (typeof TOLD)[number];
 }
 
 /** Publishes at the end of a transaction, after all bookings. */
 export async function tell(deps: TablesDeps, tx: Tx, news: readonly News[], at: number): Promise<void> {
-  const nameOf = ({ key, uid }: News) => topicName(key, uid);
-  for (const { uid, key } of news.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
-    if (key === 'balance') await deps.wallet.publishBalance(tx, uid, at);
-    else if (key === 'recentGames') await deps.recentGames.played(tx, { uid, nodeId: DUEL.nodeId, at });
-    else await deps.publish(tx, { key, uid, data: await readOwnTables(tx, uid), at });
+  const place = ({ uid, what }: News) => `${uid}:${TOLD.indexOf(what)}`;
+  for (const { uid, what } of news.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))) {
+    if (what === 'money') await deps.wallet.publishBalance(tx, uid, at);
+    else if (what === 'game') await deps.recentGames.played(tx, { uid, nodeId: DUEL.nodeId, at });
+    else await deps.publish(tx, { key: 'roomSeat', uid, data: await readOwnTables(tx, uid), at });
   }
 }
 
@@ -110,8 +111,8 @@ export async function joinTable(deps: TablesDeps, tx: Tx, joining: Joining): Pro
   } else if (taken.length === 0) {
     await moveTable(tx, table, 'sit', { dueAt: at + TABLE_TIMES.fill * clock.rate });
   }
-  const others = taken.map((it): News => ({ uid: it.uid, key: 'roomSeat' }));
-  const own = (['balance', 'recentGames', 'roomSeat'] as const).map((key): News => ({ uid, key }));
+  const others = taken.map((it): News => ({ uid: it.uid, what: 'seat' }));
+  const own = TOLD.map((what): News => ({ uid, what }));
   await tell(deps, tx, [...others, ...own], at);
   const [view] = await viewTables(tx, [await lockTable(tx, table.id)]);
   if (view === undefined) throw new Error('a table that was joined is there');
@@ -156,6 +157,6 @@ export async function leaveTable(
   const others = seats.filter(seat => seat.uid !== uid);
   // A table at which nobody sits waits for its first player as long as it takes.
   await moveTable(tx, table, 'leave', others.length === 0 ? { dueAt: null } : { dueAt: table.dueAt });
-  const news = others.map((it): News => ({ uid: it.uid, key: 'roomSeat' }));
-  await tell(deps, tx, [...news, { uid, key: 'balance' }, { uid, key: 'roomSeat' }], at);
+  const news = others.map((it): News => ({ uid: it.uid, what: 'seat' }));
+  await tell(deps, tx, [...news, { uid, what: 'money' }, { uid, what: 'seat' }], at);
 }

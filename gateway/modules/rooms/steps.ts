@@ -32,8 +32,8 @@ interface Due {
 }
 
 const ownKeys = ({ uid }: SeatRow): News[] => [
-  { uid, key: 'balance' },
-  { uid, key: 'roomSeat' },
+  { uid, what: 'money' },
+  { uid, what: 'seat' },
 ];
 
 /** Locks all accounts of the ledger that the end of a table moves, in the order of everybody. */
@@ -66,7 +66,7 @@ async function roll(deps: TablesDeps, tx: Tx, { table, seats, at }: Due): Promis
   await tell(
     deps,
     tx,
-    seats.map(({ uid }) => ({ uid, key: 'roomSeat' })),
+    seats.map(({ uid }) => ({ uid, what: 'seat' })),
     at,
   );
 }
@@ -97,7 +97,7 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
   await tx.update(roomSeat).set({ state: 'played', endedAt: at }).where(inArray(roomSeat.id, ids));
   await moveTable(tx, table, 'settle', { dueAt: null, endedAt: at, rolls, winner });
   const others = seats.filter(seat => seat !== best);
-  const told = others.map(({ uid }): News => ({ uid, key: 'roomSeat' }));
+  const told = others.map(({ uid }): News => ({ uid, what: 'seat' }));
   await tell(deps, tx, [...told, ...ownKeys(best)], at);
   winners.winBooked();
 }
