@@ -28,6 +28,10 @@ export const HOME: Page = {
 export const FAVOURITES = '/favorites';
 export const RECENT_GAMES = '/recentGames';
 
+/** The rooms in which members play against each other, and one of their tables. */
+export const ROOMS = '/pvp/rooms';
+export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
+
 /** Home, and where games are chosen and played. */
 export const PLAY: readonly Page[] = [
   HOME,
@@ -89,6 +93,16 @@ export const PLAY: readonly Page[] = [
   { ...center, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
   { ...list, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
   { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
+  {
+    path: ROOMS,
+    name: 'rooms',
+    screen: 'rooms/RoomsPage',
+    game: 'DICEDUEL',
+    banners: 'w_pvp',
+    signInFor: 'play',
+    suggested: true,
+  },
+  { path: '/pvp/table/:table', name: 'roomTable', screen: 'rooms/TablePage', signInFor: 'play' },
   { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },
   {
     path: '/gameListCenter/:gameType/:vassalage',

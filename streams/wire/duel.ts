@@ -83,7 +83,6 @@ export type DuelCheck = 'fair' | 'hidden' | 'commit' | 'result';
 
 /**
  * Checks a duel the way any sceptic could: from its revealed seed and the seeds of its players.
- * @internal For tests, until the page shows tables.
  */
 export async function verifyDuel(table: PlayedDuel, hashing: FairHashing): Promise<DuelCheck> {
   const { commit, serverSeed, players } = table;

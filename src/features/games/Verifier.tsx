@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotateAnswer, Round } from '../../../streams/wire/entities/game.ts';
 import { type RoundCheck, verifyRound } from '../../../streams/wire/fair.ts';
+import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './History.module.css';
 import { RotateForm } from './RotateForm.tsx';
-import { webCryptoHashing } from './webCryptoHashing.ts';
 
 type Checked = RoundCheck | 'checking' | 'unavailable';
 

@@ -6,6 +6,7 @@ import { GameList, LoadingGames } from './GameList.tsx';
 import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
+import { RoomsEntry } from './RoomsEntry.tsx';
 import { useGameAddress } from './useGameAddress.ts';
 import { useVendorCards } from './useVendorCards.ts';
 import { VendorRow } from './VendorRow.tsx';
@@ -31,6 +32,11 @@ export default function GameListPage() {
         </div>
       </LobbyHead>
       <div className={s.lobby}>
+        {shown === 'PVP' && (
+          <Suspense>
+            <RoomsEntry />
+          </Suspense>
+        )}
         <ChosenFilters address={address} studios={known} />
         <Suspense fallback={<LoadingGames />}>
           <GameList address={address} studios={known} />

@@ -7,12 +7,13 @@ import s from './IntentStatus.module.css';
 
 export interface IntentStatusProps {
   /** Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, or transfers. */
-  readonly of: 'bet' | 'answer' | 'cash' | 'wallets' | 'transfer';
+  readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer';
 }
 
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'bet') return 'bet';
+  if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
   return call.startsWith('process') ? 'answer' : 'cash';
@@ -20,6 +21,7 @@ function formOf(call: string): IntentStatusProps['of'] {
 
 const ASKING = {
   bet: 'intent.askingBet',
+  seat: 'intent.askingSeat',
   answer: 'intent.askingAnswer',
   cash: 'intent.askingCash',
   wallets: 'intent.askingWallets',

@@ -35,7 +35,14 @@ const ASKED_FOR_MS = 12 * 3_600_000;
 /** The calls that move money or commit somebody to it, of those that the page makes (`money` in the wire table). */
 export type MoneyCall = Extract<
   CallName,
-  'bet' | 'walletTransfer' | 'teamTransfer' | `process${string}` | `deposit${string}` | `withdrawal${string}`
+  | 'bet'
+  | 'roomJoin'
+  | 'roomLeave'
+  | 'walletTransfer'
+  | 'teamTransfer'
+  | `process${string}`
+  | `deposit${string}`
+  | `withdrawal${string}`
 >;
 
 /**

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { BetChoice, InHouseGame, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
+import { webCryptoHashing } from '../../../kit/fair/webCryptoHashing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { Result } from '../result/result.ts';
-import { webCryptoHashing } from '../webCryptoHashing.ts';
 import { randomSeed } from './practiceRoll.ts';
 import { createPracticeSeries, seriesOf } from './practiceSeries.ts';
 

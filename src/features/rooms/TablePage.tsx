@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createRoomsStore } from '../../../streams/stores/rooms.ts';
+import type { DuelTable, RoomTable } from '../../../streams/wire/entities/rooms.ts';
+import { useGameGuard } from '../../kit/games/useStartGame.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { merchant } from '../../kit/merchant.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { ROOMS, tablePath } from '../../routes/play.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { DrawCheck } from './DrawCheck.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import s from './rooms.module.css';
+import { SeatRefusal } from './SeatRefusal.tsx';
+import { Seats } from './Seats.tsx';
+import { Sentence } from './Sentence.tsx';
+import { StateBadge } from './TableCard.tsx';
+
+function Back() {
+  const { t } = useTranslation('rooms');
+  return (
+    <Link className={s.back} to={ROOMS}>
+      <span className={s.backIcon}>
+        <Icon name="chevron-right" size={18} />
+      </span>
+      {t('back')}
+    </Link>
+  );
+}
+
+/** What can be done at a table: sit down, leave, play again. */
+function Actions({ table }: { readonly table: DuelTable }) {
+  const { t } = useTranslation('rooms');
+  const rooms = useStore(createRoomsStore);
+  const own = useBehavior(rooms.own$);
+  const list = valueIn(useBehavior(rooms.list$));
+  const mayPlay = useGameGuard();
+  const [joining, setJoining] = useState<RoomTable | null>(null);
+  const leave = useIntent(() => rooms.leave(table.id));
+  const sits = own?.some(({ state }) => state === 'held') ?? false;
+  const sitsHere = own?.some(it => it.state === 'held' && it.table.id === table.id) ?? false;
+  const isOver = table.state === 'settled' || table.state === 'cancelled';
+  const next = list?.list.find(it => it.state === 'open' && it.room === table.room);
+  const target = table.state === 'open' ? table : isOver ? next : undefined;
+  return (
+    <>
+      <div className={s.actions}>
+        {sitsHere && table.state === 'open' && (
+          <Button busy={leave.busy} onClick={() => leave.run()}>
+            {t('leave')}
+          </Button>
+        )}
+        {!sits && target !== undefined && (
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={() => {
+              if (mayPlay(tablePath(target.id))) setJoining(target);
+            }}
+          >
+            {t(isOver ? 'again' : 'sit')}
+          </Button>
+        )}
+      </div>
+      {joining === null && <IntentStatus of="seat" />}
+      {leave.failure !== null && <SeatRefusal failure={leave.failure} of="leave" />}
+      {joining !== null && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
+    </>
+  );
+}
+
+/** One table: who sits there, when it begins, how the dice fall, who wins, and what proves it. */
+export default function TablePage() {
+  const { t } = useTranslation('rooms');
+  const { table: id = '' } = useParams();
+  const rooms = useStore(createRoomsStore);
+  useEffect(() => {
+    rooms.watch(id);
+    return () => rooms.watch(null);
+  }, [rooms, id]);
+  const remote = useBehavior(rooms.table$);
+  const own = useBehavior(rooms.own$);
+  const mine = own?.find(it => it.table.id === id)?.seat ?? null;
+  const symbol = merchant.currencySymbol;
+  const missing = (
+    <EmptyState title={t('missing')} action={<Back />}>
+      {t('emptyText')}
+    </EmptyState>
+  );
+  return (
+    <div className={s.page}>
+      <div>
+        <Back />
+        <PageHead title={t('title')} lead={t('lead')} />
+      </div>
+      <RemoteView
+        remote={remote}
+        error={t('error')}
+        onRetry={rooms.refresh}
+        refused={failure => (failure.code === 'not_found' ? missing : null)}
+      >
+        {table => (
+          <>
+            <div className={s.facts}>
+              <StateBadge state={table.state} />
+              <span>
+                {t('stake')}{' '}
+                <strong>
+                  <Amount minor={table.stake} symbol={symbol} />
+                </strong>
+              </span>
+              <span>
+                {t('pot')}{' '}
+                <strong>
+                  <Amount minor={table.pot} symbol={symbol} />
+                </strong>
+              </span>
+            </div>
+            <div className={s.felt}>
+              <Sentence table={table} mine={mine} />
+              <Seats table={table} mine={mine} />
+              <Actions table={table} />
+            </div>
+            <DrawCheck key={table.id} table={table} />
+          </>
+        )}
+      </RemoteView>
+    </div>
+  );
+}
