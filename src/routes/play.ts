@@ -98,7 +98,6 @@ export const PLAY: readonly Page[] = [
     name: 'rooms',
     screen: 'rooms/RoomsPage',
     game: 'DICEDUEL',
-    banners: 'w_pvp',
     signInFor: 'play',
     suggested: true,
   },

@@ -39,6 +39,7 @@ export default function RoomsPage() {
   return (
     <>
       <PageBanner
+        group={null}
         head={{
           title: t('title'),
           lead: t('lead'),
