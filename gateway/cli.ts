@@ -23,8 +23,9 @@ function sentence(error: unknown): string {
 /**
  * Runs a gateway until SIGINT or SIGTERM. Ends the process: with 0 after an orderly stop, with 1 and one sentence
  * when it couldn't start or can't continue. A second signal ends it at once.
+ * @param gamesProgram The built game server of the demo; without the file there is none.
  */
-export async function runCli(terminal: Terminal, page: Page): Promise<void> {
+export async function runCli(terminal: Terminal, page: Page, gamesProgram: string): Promise<void> {
   let starting: Promise<Server> | null = null;
   let ending = false;
   let askedAt = 0;
@@ -53,7 +54,7 @@ export async function runCli(terminal: Terminal, page: Page): Promise<void> {
   terminal.on('uncaughtException', fail);
   try {
     const config = readConfig(terminal.argv.slice(2), terminal.env);
-    starting = startServer(config, { page, log: createLog(config.LOG_LEVEL) });
+    starting = startServer(config, { page, gamesProgram, log: createLog(config.LOG_LEVEL) });
     const server = await starting;
     const token = config.OPERATOR_TOKEN ? 'from OPERATOR_TOKEN' : `in ${operatorTokenFile(config.DATA_DIR)}`;
     terminal.stdout.write(startMessage(server, token));

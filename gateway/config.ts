@@ -48,6 +48,10 @@ const Settings = z.object({
   DEMO_CLOCK: z.coerce.number().positive().max(100_000).default(1),
   /** `off`: demo accounts without bots that play. */
   SIMULATOR: onOff.default(true),
+  /** `off`: a demo without the game server beside it. */
+  GAMES: onOff.default(true),
+  /** Port of the demo's game server; the one after `PORT`, or any free one, unless told. */
+  GAMES_PORT: port.optional(),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
   /**

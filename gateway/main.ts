@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { runCli } from './cli.ts';
 import { builtPage } from './http/page.ts';
 
-// The bundle lies in dist/gateway/, beside the page in dist/client/.
-const folder = import.meta.url.endsWith('.ts') ? '../dist/client/' : '../client/';
+// The bundle lies in dist/gateway/, beside the page in dist/client/ and the demo's game server in dist/partner/.
+const dist = import.meta.url.endsWith('.ts') ? '../dist/' : '../';
+const inDist = (name: string) => fileURLToPath(new URL(`${dist}${name}`, import.meta.url));
 
-await runCli(process, builtPage(fileURLToPath(new URL(folder, import.meta.url))));
+await runCli(process, builtPage(inDist('client/')), inDist('partner/main.mjs'));

@@ -7,6 +7,8 @@ import { networkOf } from './address/network.ts';
 import { type Config, DEFAULT_DATA_DIR, keepsSecretsInClear } from './config.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { openDatabase } from './db/pgDatabase.ts';
+import { prepareDemoGames } from './demo/demoGames.ts';
+import { runDemoGames } from './demo/runDemoGames.ts';
 import type { DemoWorld } from './demo/seed.ts';
 import { createApp } from './http/app.ts';
 import type { Page } from './http/page.ts';
@@ -40,6 +42,8 @@ export interface ServerDeps {
   readonly merchant?: Merchant;
   /** Servers of games besides those of the merchant. */
   readonly gameServers?: readonly GameServer[];
+  /** The built program of the demo's game server; none without. */
+  readonly gamesProgram?: string;
   /** Real time, epoch ms; the system's unless a test gives a clock that is wrong. */
   readonly wall?: () => number;
   /** Real time since any moment, ms, that never steps. */
@@ -54,6 +58,8 @@ export interface Server {
   readonly page: string;
   /** Null outside a demo world. */
   readonly demo: DemoWorld | null;
+  /** Where the demo's game server is; null for none. */
+  readonly games: string | null;
   /** Whether others than this machine's people can reach it. */
   readonly exposed: boolean;
   readonly operatorToken: string;
@@ -107,7 +113,12 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const isBlocked = readAddressList(merchant.blockedAddresses) ?? (() => false);
   let ownOrigin = '';
   if (keepsSecretsInClear(config)) log.warn(SECRETS_IN_CLEAR);
-  const gameServers = [...readGameServers(merchant.gameServers, process.env), ...(deps.gameServers ?? [])];
+  const demoGames = merchant.gameServers ? null : await prepareDemoGames(config, deps.gamesProgram ?? null);
+  const gameServers = [
+    ...readGameServers(merchant.gameServers, process.env),
+    ...(deps.gameServers ?? []),
+    ...(demoGames === null ? [] : [demoGames.server]),
+  ];
   const openDesk = demoSeed !== null && !config.exposed;
   const { modules, demo } = await openWorld({
     database,
@@ -177,6 +188,8 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const origin = localOrigin(config.HOST, port);
   ownOrigin = pageOrigin(config.HOST, port);
 
+  if (demoGames !== null && deps.gamesProgram !== undefined)
+    startup.onStop(runDemoGames(demoGames, { program: deps.gamesProgram, gateway: origin, log }));
   for (const stop of modules.startLoops()) startup.onStop(stop);
   if (demo && config.SIMULATOR) {
     const simulator = startSimulator({
@@ -201,6 +214,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     origin,
     page: config.PUBLIC_ORIGIN ?? ownOrigin,
     demo,
+    games: demoGames?.server.origin ?? null,
     exposed: config.exposed,
     operatorToken,
     undelivered,

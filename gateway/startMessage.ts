@@ -1,7 +1,10 @@
 import type { Server } from './server.ts';
 
 /** What is printed when the gateway serves. */
-export function startMessage({ page, demo, exposed, undelivered, data }: Server, tokenPlace: string): string {
+export function startMessage(
+  { page, demo, games, exposed, undelivered, data }: Server,
+  tokenPlace: string,
+): string {
   const row = (label: string, text: string) => `  ${label.padEnd(10)}${text}`;
   const people = demo
     ? [
@@ -33,6 +36,7 @@ export function startMessage({ page, demo, exposed, undelivered, data }: Server,
           row('', `For a provider set ${undelivered.join(' and ')} in MERCHANT_FILE (docs/merchant.md)`),
         ]
       : []),
+    ...(games === null ? [] : [row('games', `${games} plays slots of other studios`)]),
     row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),

@@ -1,21 +1,27 @@
-// `npm run build`: the page into dist/client, the gateway into dist/gateway. `--if-needed` leaves alone what is
-// newer than its sources and, for the page, was built with the same settings.
+// `npm run build`: the page into dist/client, the gateway into dist/gateway, the partner's game server into dist/partner.
+// `--if-needed` leaves alone what is newer than its sources and, for the page, was built with the same settings;
+// `--only partner` builds one of the three.
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
 import { bundleGateway } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
+import { bundlePartner } from './partner.mjs';
 import { hasSettings, writeSettings } from './settings.mjs';
 import { isOlder } from './sources.mjs';
 import { bin, run } from './steps.mjs';
 import { bundleWorker } from './worker.mjs';
 
 const ifNeeded = process.argv.includes('--if-needed');
+const only = process.argv.includes('--only')
+  ? process.argv.at(process.argv.indexOf('--only') + 1)
+  : undefined;
 const shared = ['streams', 'package-lock.json'];
 /** Beside the page, not in it: it isn't served. */
 const settingsFile = 'dist/client.settings.json';
 
 const parts = [
   {
+    name: 'client',
     isCurrent: () =>
       hasSettings(settingsFile) &&
       !isOlder('dist/client/index.html', [
@@ -45,15 +51,25 @@ const parts = [
     },
   },
   {
+    name: 'gateway',
     isCurrent: () => !isOlder('dist/gateway/main.mjs', [...shared, 'gateway', 'tools/bundle.mjs']),
     async make() {
       await bundleGateway('dist/gateway');
       return 0;
     },
   },
+  {
+    name: 'partner',
+    isCurrent: () => !isOlder('dist/partner/main.mjs', [...shared, 'partner', 'tools/partner.mjs']),
+    async make() {
+      await bundlePartner('dist/partner');
+      return 0;
+    },
+  },
 ];
 
-for (const { isCurrent, make } of parts) {
+for (const { name, isCurrent, make } of parts) {
+  if (only !== undefined && only !== name) continue;
   if (ifNeeded && isCurrent()) continue;
   const code = await make();
   if (code !== 0) process.exit(code);

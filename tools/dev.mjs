@@ -4,8 +4,11 @@ import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { run } from './steps.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const code = await run(process.execPath, ['tools/build.mjs', '--if-needed', '--only', 'partner']);
+if (code !== 0) process.exit(code);
 const child = spawn(
   process.execPath,
   [

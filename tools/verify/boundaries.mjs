@@ -27,6 +27,26 @@ const rules = [
     banned: target => /^gateway\/modules\//.test(target ?? ''),
   },
   {
+    name: 'partner/ knows the gateway by its protocol only',
+    from: /^partner\//,
+    banned: (target, request) =>
+      /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
+      (/^streams\//.test(target ?? '') &&
+        !/^streams\/wire\/(seamless|bounds|money|amount|epochMs)\.ts$/.test(target)) ||
+      ui.test(request),
+  },
+  {
+    name: 'nobody but tests knows partner/',
+    from: /^(streams|src|gateway)\//,
+    banned: target => /^partner\//.test(target ?? ''),
+  },
+  {
+    name: 'the games’ pages run in a browser',
+    from: /^partner\/pages\//,
+    valuesOnly: true,
+    banned: (_target, request) => /^(node:|zod(\/|$))/.test(request),
+  },
+  {
     name: 'src/ knows neither gateway nor tests',
     from: /^src\//,
     banned: target => /^(gateway|tests|bench)\//.test(target ?? ''),
@@ -46,7 +66,7 @@ const rules = [
   },
 ];
 
-const files = sourceFiles(['streams', 'src', 'gateway']);
+const files = sourceFiles(['streams', 'src', 'gateway', 'partner']);
 if (files.length === 0) {
   console.error('boundaries: read no file');
   process.exit(2);

@@ -10,7 +10,7 @@ const below = (folder, ...endings) =>
     .readdirSync(folder, { recursive: true })
     .map(file => path.join(folder, file))
     .filter(file => endings.some(ending => file.endsWith(ending)));
-const files = ['streams', 'src', 'gateway'].flatMap(folder => below(folder, '.ts', '.tsx'));
+const files = ['streams', 'src', 'gateway', 'partner'].flatMap(folder => below(folder, '.ts', '.tsx'));
 let count = 0;
 const tell = (where, { word, term }) => {
   count += 1;
@@ -20,7 +20,7 @@ for (const file of files) {
   for (const found of homemade(file.replaceAll(/[/.]/g, ' '))) tell(file, found);
   for (const found of homemade(fs.readFileSync(file, 'utf8'))) tell(`${file}:${found.line}`, found);
 }
-const sheets = [...below('src', '.css'), ...below('public', '.css')];
+const sheets = [...below('src', '.css'), ...below('public', '.css'), ...below('partner', '.css')];
 for (const file of sheets) {
   const classes = [...fs.readFileSync(file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)/g)].map(it => it[1]);
   for (const found of homemadeNames(classes)) tell(`${file}: .${found.name}`, found);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /** Colours are the same in all languages, and looking at them is more than half of axe's work. */
@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** Rules broken on the page as it is, with the elements that break them. */
-async function violations(page: Page, { colours = true }: Look): Promise<string[]> {
+async function violations(page: Page | Frame, { colours = true }: Look): Promise<string[]> {
   // By hand and not by its package for Playwright, which sends axe's half megabyte into the page each time it looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};undefined`);
   const options: RunOptions = { resultTypes: ['violations'], ...(colours ? {} : WITHOUT_COLOURS) };
@@ -26,7 +26,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Axe finds nothing. */
-export async function expectNoViolations(page: Page, state: string, look: Look = {}): Promise<void> {
+export async function expectNoViolations(page: Page | Frame, state: string, look: Look = {}): Promise<void> {
   expect(await violations(page, look), state).toEqual([]);
 }
 

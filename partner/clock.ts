@@ -1,0 +1,15 @@
+/** Time of a game server; tests bring their own. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Runs `work` after so many ms; answers what calls it off. */
+  after(ms: number, work: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};

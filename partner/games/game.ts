@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+import type { Random } from './random.ts';
+
+/** What a game server knows of the game that was launched. */
+export type GameFigures = Pick<
+  LaunchedGame,
+  'gameCode' | 'gameType' | 'rtp' | 'volatility' | 'lines' | 'minBet'
+>;
+
+/** The result of one round. */
+export interface Played {
+  /** Minor units; 0 for nothing. */
+  readonly payout: number;
+  /** What the page shows of it. */
+  readonly outcome: object;
+}
+
+/** One kind of games. Free play is played by the same function. */
+export interface Game {
+  readonly kind: 'slot' | 'fish' | 'rooster';
+  /** The shortest time from the start of a round to the start of the next, ms. */
+  readonly cycleMs: number;
+  /** What a player may choose besides the stake. */
+  readonly choice: (figures: GameFigures) => z.ZodType;
+  /** Stakes that may be chosen, minor units, the smallest first. */
+  readonly stakes: (figures: GameFigures) => readonly number[];
+  /** What it pays back in the long run, hundredths of a percent. */
+  readonly rtp: (figures: GameFigures) => number;
+  /** What its page has to know: prices, lines, odds. */
+  readonly facts: (figures: GameFigures) => object;
+  readonly play: (
+    figures: GameFigures,
+    round: { readonly stake: number; readonly choice: unknown },
+    random: Random,
+  ) => Played;
+}
+
+/** Of games for which the catalogue publishes none, hundredths of a percent. */
+export const USUAL_RTP = 9_600;
+const USUAL_MIN_BET = 100;
+const LADDER = [1, 2, 5, 10, 20, 50, 100];
+/** The most that the protocol takes. */
+const MAX_STAKE = 1_000_000;
+
+/** Stakes from the game's smallest on. @param unit Each is a multiple of it, so that all prices are whole. */
+export function stakesOf({ minBet }: Pick<GameFigures, 'minBet'>, unit = 1): readonly number[] {
+  const least = Math.ceil(Math.max(1, minBet ?? USUAL_MIN_BET) / unit) * unit;
+  const stakes = LADDER.map(times => least * times).filter(stake => stake <= MAX_STAKE);
+  return stakes.length > 0 ? stakes : [MAX_STAKE];
+}

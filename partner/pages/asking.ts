@@ -1,0 +1,41 @@
+import type { RoundAnswer, Unplayed } from '../rounds/view.ts';
+import type { State } from '../server/api.ts';
+import { pause } from './dom.ts';
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** The game's own server, which always answers in the end. */
+export interface Asking {
+  /** Asks for a round; the same number is played once, so it is asked for until there is an answer. */
+  round(wish: {
+    readonly n: number;
+    readonly stake: number;
+    readonly choice: unknown;
+  }): Promise<RoundAnswer | Unplayed>;
+  state(): Promise<State>;
+}
+
+/** @param onLost Called with true when the server can't be reached, and with false when it can be again. */
+export function createAsking(key: string, onLost: (lost: boolean) => void): Asking {
+  async function ask<Answer>(path: string, body: object): Promise<Answer> {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await fetch(path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+        .then(async response => (response.status < 500 ? ((await response.json()) as Answer) : null))
+        .catch(() => null);
+      if (answer !== null) {
+        if (tries > 0) onLost(false);
+        return answer;
+      }
+      onLost(true);
+      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+    }
+  }
+  return {
+    round: wish => ask('/api/round', wish),
+    state: () => ask('/api/state', {}),
+  };
+}

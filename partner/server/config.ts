@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(text => URL.canParse(text) && new URL(text).origin === text, 'must be an origin, without a path');
+
+const Settings = z.object({
+  /** 0 takes any free one. */
+  GAMES_PORT: z.coerce.number().int().min(0).max(65_535).default(8_081),
+  GAMES_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where browsers find it, when that is not the address it listens on. */
+  GAMES_ORIGIN: origin.optional(),
+  /** Where its file is kept. */
+  GAMES_DATA: z.string().min(1).default('./.data/games'),
+  /** The gateway that keeps the wallet. */
+  GAMES_GATEWAY: origin,
+  /** Id of this server there. */
+  GAMES_SERVER: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
+    .default('games'),
+  /** Both sides sign with it. */
+  GAMES_SECRET: z.string().min(32).max(256),
+});
+
+/** How a game server was asked to run. */
+export interface GamesConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string | null;
+  readonly data: string;
+  readonly gateway: string;
+  readonly server: string;
+  readonly secret: string;
+}
+
+/** Reads the environment. Throws an `Error` that names the variable of a wrong value, but never shows one. */
+export function readGamesConfig(env: Readonly<Record<string, string | undefined>>): GamesConfig {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith('GAMES_') && value !== '');
+  const parsed = Settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${String(issue?.path[0])} is missing or wrong: ${issue?.message}.`);
+  }
+  const it = parsed.data;
+  return {
+    port: it.GAMES_PORT,
+    host: it.GAMES_HOST,
+    origin: it.GAMES_ORIGIN ?? null,
+    data: it.GAMES_DATA,
+    gateway: it.GAMES_GATEWAY,
+    server: it.GAMES_SERVER,
+    secret: it.GAMES_SECRET,
+  };
+}

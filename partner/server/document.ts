@@ -1,0 +1,71 @@
+import type { Game } from '../games/game.ts';
+import type { Texts } from './texts.ts';
+
+/** What a game's page is given to begin with. */
+export interface Boot {
+  readonly key: string;
+  readonly kind: Game['kind'];
+  readonly name: string;
+  readonly code: string;
+  readonly rtp: number;
+  readonly volatility: string | null;
+  readonly stakes: readonly number[];
+  readonly cycleMs: number;
+  readonly facts: object;
+  readonly balance: number;
+  readonly demo: boolean;
+  readonly playMoney: boolean;
+  readonly language: string;
+  /** Origin of the page around it; null for none. */
+  readonly parent: string | null;
+  /** Number of the last round. */
+  readonly n: number;
+  readonly texts: Texts;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES.get(sign) ?? '');
+/** JSON that can stand in a script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
+
+const page = (language: string, title: string, base: string, rest: string) => `<!doctype html>
+<html lang="${escaped(language)}" dir="${directionOf(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${base}/game.css">
+${rest}
+</html>
+`;
+
+/** The document of a game. */
+export function gameDocument(boot: Boot, base: string): string {
+  return page(
+    boot.language,
+    boot.name,
+    base,
+    `<body class="game ${boot.kind}"><script type="application/json" id="boot">${inScript(boot)}</script><script type="module" src="${base}/${boot.kind}.js"></script></body>`,
+  );
+}
+
+/** The document that says why there is no game. */
+export function sorryDocument(
+  texts: Texts,
+  code: 'used' | 'unreached' | 'unknown',
+  language: string,
+  base: string,
+): string {
+  const { title, text } = texts.sorry[code];
+  return page(
+    language,
+    title,
+    base,
+    `<body class="sorry"><main role="alert"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>`,
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { gameOf } from '../games/games.ts';
+import type { Session } from '../store/lines.ts';
+import type { Store } from '../store/store.ts';
+import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
+
+/** A launch that was exchanged. */
+export interface Opened {
+  readonly session: Session;
+  /** What the page shows to this server; kept here as a hash only. */
+  readonly key: string;
+  /** Minor units. */
+  readonly balance: number;
+}
+
+/** Why a launch opens nothing. */
+export type NotOpened = 'used' | 'unreached' | 'unknown';
+
+interface OpenDeps {
+  readonly store: Store;
+  readonly ask: AskWallet;
+  readonly randomText: (bytes: number) => string;
+}
+
+const LAUNCH = /^[\w-]{20,100}$/;
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Exchanges the token of a launch. Each opens one page: whoever finds the address later gets nothing. */
+export async function openSession(token: string, deps: OpenDeps): Promise<Opened | NotOpened> {
+  const { store, ask, randomText } = deps;
+  const launchHash = hashOf(token);
+  if (!LAUNCH.test(token) || store.wasLaunched(launchHash)) return 'used';
+  // Follows from the token, so that a request whose answer was lost is answered again.
+  const request = `launch-${launchHash.slice(0, 40)}`;
+  const answer = await ask('authenticate', { token }, request).catch((failure: unknown) => {
+    if (failure instanceof Unreached) return null;
+    throw failure;
+  });
+  if (answer === null || (!answer.ok && answer.retry)) return 'unreached';
+  if (!answer.ok || store.wasLaunched(launchHash)) return 'used';
+  if (gameOf(answer.game.gameType) === null) return 'unknown';
+  const key = randomText(32);
+  const session: Session = {
+    id: randomText(9),
+    keyHash: hashOf(key),
+    launchHash,
+    token: answer.session,
+    game: answer.game,
+    demo: answer.demo,
+    playMoney: answer.playMoney,
+    currency: answer.currency,
+    language: answer.language,
+    parent: answer.parent,
+    expiresAt: answer.expiresAt,
+  };
+  await store.write({ t: 'session', ...session });
+  return { session, key, balance: answer.balance };
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Game } from '../games/game.ts';
+import { gameOf } from '../games/games.ts';
+import { type Random, secureRandom } from '../games/random.ts';
+import { createFreePlay } from '../rounds/freePlay.ts';
+import { createOutbox } from '../rounds/outbox.ts';
+import { createTable } from '../rounds/table.ts';
+import { openStore } from '../store/store.ts';
+import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
+import { type AskWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
+import { createApi, type Reply } from './api.ts';
+import type { GamesConfig } from './config.ts';
+import { type Boot, gameDocument, sorryDocument } from './document.ts';
+import { readPageFiles } from './files.ts';
+import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
+import { hashOf, type Opened, openSession } from './sessions.ts';
+import { languageOf, textsOf } from './texts.ts';
+
+/** What a game server is started with besides its configuration. */
+export interface GamesDeps {
+  /** Folder of the built pages. */
+  readonly pages: string;
+  readonly warn: (message: string) => void;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly retryPlan?: readonly number[];
+  readonly cycleMs?: (game: Game) => number;
+  /** How long the wallet may take to answer, ms. */
+  readonly timeoutMs?: number;
+}
+
+export interface GamesServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Most bytes of a request's body. */
+const LONGEST_BODY = 2_048;
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > LONGEST_BODY) return null;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Starts a game server: pages, rounds and the outbox, in one process on one port. */
+export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<GamesServer> {
+  const { clock = systemClock, random = secureRandom, retryPlan = RETRY_AFTER_MS, warn } = deps;
+  const files = readPageFiles(deps.pages);
+  const store = await openStore(path.join(config.data, 'rounds.jsonl'), clock.now);
+  const client = createWalletClient({
+    origin: config.gateway,
+    server: config.server,
+    secret: config.secret,
+    now: clock.now,
+    timeoutMs: deps.timeoutMs ?? 4_000,
+  });
+  let isReached = true;
+  const ask: AskWallet = async (...call) => {
+    try {
+      const answer = await client(...call);
+      // What waits for hours need not, once the wallet is back.
+      if (!isReached) clock.after(0, outbox.wake);
+      isReached = true;
+      return answer;
+    } catch (failure) {
+      if (failure instanceof Unreached) isReached = false;
+      throw failure;
+    }
+  };
+  const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
+  const freePlay = createFreePlay();
+  const cycleMs = deps.cycleMs ?? ((game: Game) => game.cycleMs);
+  const table = createTable({ store, ask, outbox, freePlay, clock, random, cycleMs });
+  const api = createApi({ store, table, freePlay, ask });
+  const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+  function bootOf({ session, key, balance }: Opened): Boot {
+    const { game, demo, playMoney, parent } = session;
+    const kind = gameOf(game.gameType);
+    if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    const language = languageOf(session.language);
+    return {
+      ...{ key, demo, playMoney, language, parent, n: 0, kind: kind.kind },
+      ...{ name: game.name, code: game.gameCode, volatility: game.volatility, cycleMs: cycleMs(kind) },
+      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
+      balance: demo ? freePlay.balance(session.id) : balance,
+      texts: textsOf(language),
+    };
+  }
+
+  async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const opened = await openSession(url.searchParams.get('token') ?? '', { store, ask, randomText });
+    if (typeof opened === 'string') {
+      const [spoken = 'en'] = (request.headers['accept-language'] ?? '').split(/[-,;]/);
+      const language = languageOf(spoken);
+      const status = { used: 410, unreached: 503, unknown: 404 }[opened];
+      // Nobody is known who may frame it, and it holds nothing: so anybody may.
+      response.writeHead(status, documentHeaders('*'));
+      response.end(sorryDocument(textsOf(language), opened, language, files.base));
+      return;
+    }
+    response.writeHead(200, documentHeaders(opened.session.parent));
+    response.end(gameDocument(bootOf(opened), files.base));
+  }
+
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
+    const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
+    if (session === null) return { status: 401, body: { code: 'session_unknown' } };
+    if (request.headers.origin !== undefined && request.headers.origin !== origin)
+      return { status: 403, body: { code: 'foreign_origin' } };
+    const body = await bodyOf(request);
+    return request.url === '/api/round' ? api.round(session, body) : api.state(session);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://games');
+    const json = ({ status, body }: Reply) => {
+      response.writeHead(status, jsonHeaders);
+      response.end(JSON.stringify(body));
+    };
+    if (request.method === 'GET' && url.pathname === '/play') return play(url, request, response);
+    if (request.method === 'GET' && url.pathname === '/healthz')
+      return json({ status: 200, body: { ok: true, waiting: outbox.waiting() } });
+    if (request.method === 'POST' && (url.pathname === '/api/round' || url.pathname === '/api/state'))
+      return json(await answer(request));
+    const file = request.method === 'GET' ? files.at(url.pathname) : null;
+    if (file === null) return json({ status: 404, body: { code: 'not_found' } });
+    response.writeHead(200, fileHeaders(file.type));
+    response.end(file.body);
+  }
+
+  const http = createServer((request, response) => {
+    void handle(request, response).catch((error: unknown) => {
+      warn(`a request failed: ${String(error)}`);
+      if (!response.headersSent) response.writeHead(500, jsonHeaders);
+      response.end(JSON.stringify({ code: 'failed' }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.port, config.host, resolve);
+  });
+  const { port } = http.address() as AddressInfo;
+  const origin = config.origin ?? `http://${config.host}:${port}`;
+  table.resume();
+  return {
+    origin,
+    async close() {
+      http.close();
+      http.closeIdleConnections();
+      await table.idle();
+      outbox.stop();
+      http.closeAllConnections();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { LaunchedGame } from '../../streams/wire/seamless.ts';
+
+/** Somebody who plays one game, since a launch. */
+export interface Session {
+  readonly id: string;
+  /** Hash of the key that its page has. */
+  readonly keyHash: string;
+  /** Hash of the launch's token, which is good once. */
+  readonly launchHash: string;
+  /** What the wallet knows it by. */
+  readonly token: string;
+  readonly game: LaunchedGame;
+  /** Plays with points of this server; the wallet is never asked. */
+  readonly demo: boolean;
+  readonly playMoney: boolean;
+  readonly currency: string;
+  readonly language: string;
+  /** Origin of the page around the game; null for none. */
+  readonly parent: string | null;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** A round as it was asked for. */
+export interface Placed {
+  readonly session: string;
+  /** Number of the round in its session, from 1. */
+  readonly n: number;
+  /** Minor units. */
+  readonly stake: number;
+  readonly choice: unknown;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * What the server writes down, each before anything follows from it. `placed` comes before the stake is asked for, `settled`
+ * before the result is told to anybody, `undone` before the stake is asked back.
+ */
+export type Line =
+  | ({ readonly t: 'session' } & Session)
+  | ({ readonly t: 'placed' } & Placed)
+  | { readonly t: 'settled'; readonly round: string; readonly payout: number; readonly outcome: unknown }
+  | { readonly t: 'refused'; readonly round: string; readonly code: string }
+  | { readonly t: 'undone'; readonly round: string }
+  /** The wallet has heard everything of it. */
+  | { readonly t: 'delivered'; readonly round: string }
+  /** The wallet refuses for good what it is owed an answer for: somebody has to look. */
+  | { readonly t: 'stuck'; readonly round: string; readonly code: string };
+
+export const roundId = ({ session, n }: Pick<Placed, 'session' | 'n'>): string => `${session}.${n}`;

@@ -1,0 +1,83 @@
+import { openJournal } from './journal.ts';
+import type { Line, Session } from './lines.ts';
+import { type Book, bookOf, emptyBook, fold, linesToKeep, type Round } from './rounds.ts';
+
+/** After so many lines the file is written anew with what is still needed. */
+const LONGEST = 20_000;
+
+/** Sessions and rounds of this server, on the disk and in memory. */
+export interface Store {
+  session(id: string): Session | null;
+  /** The session whose page has this key. */
+  byKey(keyHash: string): Session | null;
+  /** Whether the token of a launch was exchanged. */
+  wasLaunched(launchHash: string): boolean;
+  round(id: string): Round | null;
+  /** The newest round of a session; null before the first. */
+  lastRound(session: string): Round | null;
+  /** Rounds of which the wallet has not heard everything. */
+  open(): readonly Round[];
+  /** Writes a line down; it is on the disk when this settles. */
+  write(line: Line): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param now Epoch ms; sessions that are over by then are forgotten. */
+export async function openStore(file: string, now: () => number): Promise<Store> {
+  const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
+  const { lines, journal } = await openJournal<Line>(file, keep);
+  let book: Book = emptyBook();
+  let last = new Map<string, Round>();
+  let byKey = new Map<string, Session>();
+  let launches = new Set<string>();
+  let longest = LONGEST;
+  let shortening = false;
+  function add(line: Line): void {
+    fold(book, line);
+    if (line.t === 'session') {
+      byKey.set(line.keyHash, line);
+      launches.add(line.launchHash);
+      return;
+    }
+    const id = line.t === 'placed' ? `${line.session}.${line.n}` : line.round;
+    const round = book.rounds.get(id);
+    if (round === undefined) return;
+    const before = last.get(round.session);
+    if (before === undefined || before.n <= round.n) last.set(round.session, round);
+    // Only the newest round of a session can still be asked for.
+    if (before !== undefined && before.n < round.n && before.delivered) book.rounds.delete(before.id);
+    if (round.delivered && (last.get(round.session)?.n ?? 0) > round.n) book.rounds.delete(id);
+  }
+  function fill(from: readonly Line[]): void {
+    book = emptyBook();
+    last = new Map();
+    byKey = new Map();
+    launches = new Set();
+    for (const line of from) add(line);
+  }
+  fill(lines);
+  return {
+    session: id => book.sessions.get(id) ?? null,
+    byKey: hash => byKey.get(hash) ?? null,
+    wasLaunched: hash => launches.has(hash),
+    round: id => book.rounds.get(id) ?? null,
+    lastRound: session => last.get(session) ?? null,
+    open: () => [...book.rounds.values()].filter(it => !it.delivered),
+    async write(line) {
+      const written = journal.append(line);
+      // In memory at once, so that nothing is decided twice while the disk is busy.
+      add(line);
+      await written;
+      if (shortening || journal.size() < longest) return;
+      shortening = true;
+      await journal.rewrite(() => {
+        const kept = linesToKeep(book, now());
+        fill(kept);
+        longest = Math.max(LONGEST, 2 * kept.length);
+        return kept;
+      });
+      shortening = false;
+    },
+    close: () => journal.close(),
+  };
+}

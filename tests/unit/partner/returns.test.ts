@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fish } from '../../../partner/games/fish.ts';
+import type { Game, GameFigures } from '../../../partner/games/game.ts';
+import { rooster } from '../../../partner/games/rooster.ts';
+import { slot } from '../../../partner/games/slot/slot.ts';
+import { seededRandom } from './support/seededRandom.ts';
+
+/** `PARTNER_ROUNDS=1000000` for the whole proof; a fifth of it takes a second or two. */
+const ROUNDS = Number(process.env.PARTNER_ROUNDS ?? 200_000);
+const STAKE = 100;
+
+const figures = (more: Partial<GameFigures>): GameFigures => ({
+  ...{ gameCode: 'X', gameType: 'RNG', rtp: 9_600, volatility: 'medium', lines: 20, minBet: STAKE },
+  ...more,
+});
+
+/** Average of so many rounds, in stakes, its standard deviation, and that of one round. */
+function played(game: Game, of: GameFigures, choice: unknown, rounds = ROUNDS) {
+  const random = seededRandom(2_026);
+  let sum = 0;
+  let squares = 0;
+  for (let n = 0; n < rounds; n += 1) {
+    const times = game.play(of, { stake: STAKE, choice }, random).payout / STAKE;
+    sum += times;
+    squares += times * times;
+  }
+  const mean = sum / rounds;
+  const spread = Math.sqrt(squares / rounds - mean * mean);
+  return { mean, spread, sigma: spread / Math.sqrt(rounds) };
+}
+
+function expectPublished(game: Game, of: GameFigures, choice: unknown): void {
+  const { mean, sigma } = played(game, of, choice);
+  expect(Math.abs(mean - game.rtp(of) / 10_000)).toBeLessThan(3 * sigma);
+}
+
+// A busy machine takes a while.
+describe('the return of the partner’s games is the published one, within three standard deviations', {
+  timeout: 60_000,
+}, () => {
+  it.each([
+    { rtp: 9_600 },
+    { rtp: 9_731, volatility: 'low', lines: 3 },
+    { rtp: 9_203, volatility: 'high', lines: 100 },
+    { rtp: null, volatility: null, lines: null },
+  ] as const)('issue 14: slot %o', more => expectPublished(slot, figures(more), null));
+
+  it.each([0, 3, 5])('issue 14: fish %i', at =>
+    expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), { fish: at }),
+  );
+
+  it.each(['copper', 'steel', 'draw'])('issue 14: robot rooster %s', on =>
+    expectPublished(rooster, figures({ gameType: 'COCKFIGHT', rtp: null }), { on }),
+  );
+
+  it('issue 14: a bolder slot spreads more', () => {
+    const spreads = (['low', 'medium', 'high'] as const).map(
+      volatility => played(slot, figures({ volatility }), null, ROUNDS / 10).spread,
+    );
+    expect(spreads).toEqual(spreads.toSorted((a, b) => a - b));
+  });
+});
