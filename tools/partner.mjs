@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** One page for each kind of games. */
-const KINDS = ['slot'];
+const KINDS = ['slot', 'fish', 'rooster'];
 const FONTS = [
   ['anek-latin', 'anek-latin-latin-wght-normal.woff2'],
   ['anek-bangla', 'anek-bangla-bengali-wght-normal.woff2'],
@@ -23,7 +23,7 @@ async function bundlePages(folder) {
     chunkFileNames: 'shared-[hash].js',
   });
   await bundle.close();
-  const sheets = ['fonts', 'game', ...KINDS].map(name => readFileSync(`partner/pages/${name}.css`, 'utf8'));
+  const sheets = ['fonts', 'game', 'choices', ...KINDS].map(name => readFileSync(`partner/pages/${name}.css`, 'utf8'));
   writeFileSync(path.join(folder, 'game.css'), sheets.join('\n'));
   for (const [family, file] of FONTS)
     copyFileSync(`node_modules/@fontsource-variable/${family}/files/${file}`, path.join(folder, file));

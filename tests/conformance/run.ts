@@ -1,4 +1,5 @@
 import { cases } from './cases/index.ts';
+import { runGameServerSuite } from './gameServer/run.ts';
 import { readOptions, selectorOf, UsageError } from './options.ts';
 import { asJson, askAgain, COLUMNS, heading, resultLines, summary } from './report.ts';
 import { runSuite, Unreachable } from './suite.ts';
@@ -23,6 +24,7 @@ async function proveGateway(): Promise<void> {
 const argv = process.argv.slice(2);
 try {
   if (argv.includes('--wallet')) process.exitCode = (await runWalletSuite(argv)) ? 0 : 1;
+  else if (argv.includes('--game-server')) process.exitCode = (await runGameServerSuite(argv)) ? 0 : 1;
   else await proveGateway();
 } catch (error) {
   if (!(error instanceof Unreachable || error instanceof UsageError)) throw error;

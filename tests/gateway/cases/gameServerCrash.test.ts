@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seal } from '../../../gateway/simulator/seal.ts';
-import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { SeamlessCall } from '../../../streams/wire/seamless.ts';
 import {
   buildGatewayProcess,
   type GatewayProcess,
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
+import { registerAt } from '../gameServers/registerAt.ts';
 import { rigOf, SERVER } from '../gameServers/rig.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -37,18 +36,7 @@ afterAll(async () => {
   await test?.drop();
 });
 
-async function register(): Promise<string> {
-  const { body } = await callAt(gateway.origin, 'GET /wps/system/whitelabel');
-  const key = (body.value as CallValue<'whitelabel'>).seal;
-  if (key === undefined) throw new Error('the white label has no key');
-  const password = 'a good password';
-  const named = { username: `c${randomUUID().slice(0, 8)}`, password, confirmPassword: password };
-  const answered = await callAt(gateway.origin, 'PUT /wps/member/register', {
-    params: { value: await seal(named, key, Date.now()) },
-    headers: { Encryption: key.kid },
-  });
-  return (answered.body.value as CallValue<'login'>).token;
-}
+const register = () => registerAt(gateway.origin);
 
 it('issue 14: kill -9 of the gateway in the middle of rounds doubles no stake and loses no win', async () => {
   const token = await register();

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A bad network in front of a gateway. */
+export interface LossyRelay {
+  readonly origin: string;
+  /** From now on everything comes through, once and at once. */
+  calm(): void;
+  close(): void;
+}
+
+/** Longer than the caller waits, ms. */
+const LATE_MS = 700;
+const SLOW_MS = 60;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+/** Loses requests and answers, doubles and delays them, and lets some arrive when nobody waits any more. */
+export async function openLossyRelay(target: () => string, next: () => number): Promise<LossyRelay> {
+  let isCalm = false;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const forward = () =>
+        fetch(new URL(request.url ?? '/', target()), {
+          method: 'POST',
+          headers: request.headers as Record<string, string>,
+          body,
+        }).then(async answer => ({ status: answer.status, text: await answer.text() }));
+      const chance = isCalm ? 1 : next();
+      if (chance < 0.06) return response.destroy();
+      if (chance < 0.12) {
+        response.destroy();
+        await sleep(LATE_MS);
+        await forward();
+        return;
+      }
+      if (!isCalm) await sleep(next() * SLOW_MS);
+      const [answer] = await Promise.all(chance < 0.25 ? [forward(), forward()] : [forward()]);
+      if (chance < 0.2) return response.destroy();
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+      response.end(answer.text);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calm() {
+      isCalm = true;
+    },
+    close: () => server.close(),
+  };
+}
