@@ -16,6 +16,7 @@ const worthOf = (volatility: keyof typeof WORTH | null) => WORTH[volatility ?? '
 export const fish: Game = {
   kind: 'fish',
   cycleMs: 5_000,
+  revealMs: 2_900,
   choice: ({ volatility }) =>
     z.strictObject({
       fish: z

@@ -21,6 +21,11 @@ export interface Game {
   readonly kind: 'slot' | 'fish' | 'rooster';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
+  /**
+   * How long its page shows the round before the result is seen, ms. The wallet is told of it then, so that no balance
+   * beside the game tells the result first.
+   */
+  readonly revealMs: number;
   /** What a player may choose besides the stake. */
   readonly choice: (figures: GameFigures) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */

@@ -18,6 +18,7 @@ const BITS = Array.from({ length: BLOWS }, (_, bit) => bit);
 export const rooster: Game = {
   kind: 'rooster',
   cycleMs: 5_000,
+  revealMs: 3_300,
   choice: () => z.strictObject({ on: z.enum(['copper', 'steel', 'draw']) }),
   stakes: figures => stakesOf(figures),
   rtp: () => RTP,

@@ -29,7 +29,7 @@ const table = openTable(boot, texts.fish.action, [el('p', {}, texts.fish.rule)])
 const nameOf = (at: number) => texts.fish.names[at] ?? '';
 
 const swimmers = worth.map((_, at) => {
-  const swimmer = el('div', { class: `swimmer lane-${at}` }, picture(fishShapes(at), PICTURE));
+  const swimmer = el('div', { class: `swimmer place-${at}` }, picture(fishShapes(at), PICTURE));
   swimmer.addEventListener('click', () => choices.choose(String(at)));
   return swimmer;
 });

@@ -1,8 +1,9 @@
 import type { RoundView } from '../rounds/view.ts';
+import type { State } from '../server/api.ts';
 import type { Boot } from '../server/document.ts';
 import { createAsking } from './asking.ts';
 import { amountText, filled } from './boot.ts';
-import { pause } from './dom.ts';
+import { pause, wantsCalm } from './dom.ts';
 import { openHost } from './host.ts';
 import { resultText, type Table } from './table.ts';
 
@@ -24,6 +25,10 @@ export interface Scene<Outcome> {
 
 /** Refusals after which nothing more can be played here. */
 const ENDS: ReadonlySet<string | null> = new Set(['session_ended', 'game_maintenance', 'on_break']);
+/** After what was seen, the wallet has had time to be told, ms; then it is looked a few times more. */
+const MARGIN_MS = 200;
+const LOOKS = 4;
+const LOOK_MS = 300;
 /** After a stake was refused, the next one may be tried, ms. */
 const REFUSED_MS = 1_000;
 
@@ -54,13 +59,28 @@ export function runRounds<Outcome>(boot: Boot, table: Table, scene: Scene<Outcom
     table.setBalance(minor);
   };
 
-  async function showSettled(round: RoundView, after: number | null): Promise<void> {
+  /** What the wallet knows, once it has been told of the round. */
+  async function booked(): Promise<State> {
+    let state = await asking.state();
+    for (let tries = 0; tries < LOOKS && state.round?.pending === true; tries += 1) {
+      await pause(LOOK_MS);
+      state = await asking.state();
+    }
+    return state;
+  }
+
+  async function showSettled(round: RoundView, startedAt: number): Promise<void> {
     const outcome = round.outcome as Outcome;
+    const left = () => pause(Math.max(0, startedAt + boot.revealMs + MARGIN_MS - performance.now()));
+    // Without motion the result is there when it would have been seen.
+    if (wantsCalm()) await left();
     await scene.show(outcome, round);
-    setBalance(after ?? balance + round.payout);
+    await left();
+    const state = await booked();
+    setBalance(state.balance ?? balance + round.payout);
     const [result, tone] = resultText(boot, round.stake, round.payout);
     const told = [scene.tell(outcome, round), result].filter(text => text !== '').join(' · ');
-    if (round.pending && round.payout > 0)
+    if (state.round?.pending === true && round.payout > 0)
       say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
     else say(told, tone);
   }
@@ -105,7 +125,7 @@ export function runRounds<Outcome>(boot: Boot, table: Table, scene: Scene<Outcom
       return;
     }
     n = answer.round.n;
-    if (answer.round.state === 'settled') await showSettled(answer.round, answer.balance);
+    if (answer.round.state === 'settled') await showSettled(answer.round, startedAt);
     else showUnplayed(answer.round);
     const cycle = answer.round.state === 'settled' ? boot.cycleMs : REFUSED_MS;
     tellClosed();

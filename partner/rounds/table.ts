@@ -19,8 +19,11 @@ export interface TableDeps {
   readonly clock: Clock;
   readonly random: Random;
   /** Tests play faster than people may. */
-  readonly cycleMs: (game: Game) => number;
+  readonly pace: (game: Game) => Pace;
 }
+
+/** How fast a game is played. */
+export type Pace = Pick<Game, 'cycleMs' | 'revealMs'>;
 
 /** What a page asks for. */
 export interface Wish {
@@ -36,7 +39,7 @@ export interface Table {
   waitMs(session: Session): number;
   /** Takes up what a crash has left: stakes without a result go back, results are delivered. */
   resume(): void;
-  /** Settles when no round is being played. */
+  /** Ends the rounds that are being played, and tells the wallet of those that are being shown. */
   idle(): Promise<void>;
 }
 
@@ -49,6 +52,8 @@ const DELIVERY_MS = 2_500;
 export function createTable(deps: TableDeps): Table {
   const { store, ask, outbox, freePlay, clock, random } = deps;
   const playing = new Map<string, Promise<RoundAnswer>>();
+  /** Rounds whose result the page shows now, and what calls their delivery off. */
+  const shown = new Map<string, () => void>();
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
   const roundOf = (id: string): Round => {
     const round = store.round(id);
@@ -86,6 +91,12 @@ export function createTable(deps: TableDeps): Table {
     return roundOf(id);
   }
 
+  async function deliverShown(id: string): Promise<void> {
+    shown.get(id)?.();
+    shown.delete(id);
+    await outbox.deliver(roundOf(id));
+  }
+
   async function run(session: Session, id: string): Promise<RoundAnswer> {
     if (session.demo) {
       const settled = await draw(session, roundOf(id));
@@ -100,6 +111,14 @@ export function createTable(deps: TableDeps): Table {
     }
     if (taken === 'unknown') await store.write({ t: 'undone', round: id });
     else await draw(session, roundOf(id));
+    const { revealMs } = deps.pace(gameFor(session));
+    if (taken === null && revealMs > 0) {
+      shown.set(
+        id,
+        clock.after(revealMs, () => void deliverShown(id).catch(() => {})),
+      );
+      return { round: viewOf(roundOf(id)), balance: null };
+    }
     const late = pause(DELIVERY_MS).then(() => null);
     const balance = await Promise.race([outbox.deliver(roundOf(id)), late]);
     return { round: viewOf(roundOf(id)), balance };
@@ -109,7 +128,7 @@ export function createTable(deps: TableDeps): Table {
     const last = store.lastRound(session.id);
     // A round that was not played keeps nobody waiting.
     if (last === null || last.state === 'refused' || last.state === 'undone') return 0;
-    return Math.max(0, last.at + deps.cycleMs(gameFor(session)) - clock.now());
+    return Math.max(0, last.at + deps.pace(gameFor(session)).cycleMs - clock.now());
   };
 
   async function begin(session: Session, wish: Wish, id: string): Promise<RoundAnswer> {
@@ -151,6 +170,7 @@ export function createTable(deps: TableDeps): Table {
     },
     async idle() {
       await Promise.allSettled(playing.values());
+      await Promise.allSettled([...shown.keys()].map(deliverShown));
     },
   };
 }

@@ -11,6 +11,7 @@ export interface Boot {
   readonly volatility: string | null;
   readonly stakes: readonly number[];
   readonly cycleMs: number;
+  readonly revealMs: number;
   readonly facts: object;
   readonly balance: number;
   readonly demo: boolean;

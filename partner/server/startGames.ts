@@ -8,7 +8,7 @@ import { gameOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../games/random.ts';
 import { createFreePlay } from '../rounds/freePlay.ts';
 import { createOutbox } from '../rounds/outbox.ts';
-import { createTable } from '../rounds/table.ts';
+import { createTable, type Pace } from '../rounds/table.ts';
 import { openStore } from '../store/store.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type AskWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
@@ -28,7 +28,7 @@ export interface GamesDeps {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
-  readonly cycleMs?: (game: Game) => number;
+  readonly pace?: (game: Game) => Pace;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
 }
@@ -81,8 +81,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   };
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
-  const cycleMs = deps.cycleMs ?? ((game: Game) => game.cycleMs);
-  const table = createTable({ store, ask, outbox, freePlay, clock, random, cycleMs });
+  const pace = deps.pace ?? ((game: Game) => game);
+  const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -93,7 +93,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const language = languageOf(session.language);
     return {
       ...{ key, demo, playMoney, language, parent, n: 0, kind: kind.kind },
-      ...{ name: game.name, code: game.gameCode, volatility: game.volatility, cycleMs: cycleMs(kind) },
+      ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
+      ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),

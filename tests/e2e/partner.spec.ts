@@ -7,7 +7,32 @@ import { expect, openAs, test } from './support/test.ts';
 
 const inFrame = (page: Page) => page.locator('iframe').contentFrame();
 
-forEachReader((t, { language }) => {
+forEachReader((t, { language }, once) => {
+  once('issue 14: fish and robot roosters are chosen and played by keys', async ({ page, api, gateway }) => {
+    const person = await join(api);
+    const before = await storedBalance(gateway, person.username);
+    await openAs(page, api, person);
+    for (const code of ['TIDEP-CORAL-COURT', 'DS88-COPPER-COMET']) {
+      await page.goto(`/play/${code}`);
+      const game = inFrame(page);
+      const action = game.locator('button.action');
+      await expect(action).toHaveAttribute('aria-disabled', 'false');
+      await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), code);
+      await game.getByRole('radio').first().press('ArrowRight');
+      await expect(game.getByRole('radio').nth(1)).toBeChecked();
+      await action.press('Enter');
+      await expect(action).toHaveAttribute('aria-disabled', 'true');
+      await expect(action).toHaveAttribute('aria-disabled', 'false');
+    }
+    const rounds = await gateway.query<{ stake: string; payout: string }>(
+      'select stake, payout from round join account using (uid) where username = $1',
+      [person.username],
+    );
+    expect(rounds).toHaveLength(2);
+    const result = rounds.reduce((sum, { stake, payout }) => sum + Number(payout) - Number(stake), 0);
+    expect(await storedBalance(gateway, person.username)).toBe(before + result);
+  });
+
   test('S4-57 S8-29 issue 14: a slot is found, launched and played by keys; a maintenance lets the round end', async ({
     page,
     api,

@@ -6,7 +6,7 @@ import { startGames } from '../../partner/server/startGames.ts';
 const games = await startGames(readGamesConfig(process.env), {
   pages: process.env.PARTNER_PAGES ?? '',
   warn: message => void process.stderr.write(`${message}\n`),
-  cycleMs: () => 0,
+  pace: () => ({ cycleMs: 0, revealMs: 0 }),
   retryPlan: [50, 100, 200],
   timeoutMs: 400,
 });

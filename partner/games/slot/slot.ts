@@ -8,6 +8,7 @@ import { spin } from './spin.ts';
 export const slot: Game = {
   kind: 'slot',
   cycleMs: 2_500,
+  revealMs: 1_750,
   choice: () => z.null(),
   stakes: figures => stakesOf(figures, FIFTHS),
   rtp: ({ rtp }) => rtp ?? USUAL_RTP,

@@ -28,6 +28,8 @@ export interface OpenGame {
 
 /** A game server, the wallet that it is configured for, and a browser. */
 export interface GameServerBench {
+  /** Of the game server. */
+  readonly origin: string;
   readonly wallet: FakeWallet;
   /** Opens a launch and waits until the game is ready. */
   open(options?: { readonly demo?: boolean }): Promise<OpenGame>;
@@ -58,11 +60,13 @@ export function openGameServerBench(origin: string, wallet: FakeWallet, browser:
   const saidIn = (at: Page) =>
     at.evaluate('heard') as Promise<{ readonly data: unknown; readonly origin: string }[]>;
   return {
+    origin,
     wallet,
     until,
     quiet: (ms = 1_500) => sleep(ms),
     async open({ demo = false } = {}) {
       await page?.close();
+      wallet.calm();
       const at = await browser.newPage();
       page = at;
       const since = wallet.heard.length;
@@ -81,7 +85,10 @@ export function openGameServerBench(origin: string, wallet: FakeWallet, browser:
         headers: document.headers(),
         calls: call => wallet.heard.slice(since).filter(it => call === undefined || it.call === call),
         said: () => saidIn(at),
-        press: () => at.locator('iframe').first().contentFrame().locator('body').press(' '),
+        async press() {
+          await at.locator('iframe').first().focus();
+          await at.keyboard.press(' ');
+        },
         pause: paused => at.evaluate(`say(${paused})`) as Promise<void>,
         strangerPauses: () => at.evaluate('strangerSays(true)') as Promise<void>,
       };

@@ -46,6 +46,8 @@ export interface FakeWallet {
   launch(demo?: boolean): string;
   /** What happens to the next calls of a kind, one after the other. */
   fault(call: SeamlessCall, ...faults: readonly Fault[]): void;
+  /** Forgets the faults that did not happen. */
+  calm(): void;
   close(): void;
 }
 
@@ -191,6 +193,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     fault(call, ...list) {
       faults.set(call, [...(faults.get(call) ?? []), ...list]);
     },
+    calm: () => faults.clear(),
     close() {
       http.close();
       http.closeAllConnections();

@@ -57,7 +57,10 @@ function handClock(): Clock & { go(ms: number): Promise<void>; readonly waits: n
 }
 
 /** A game server whose wallet answers what the test says, in order; then agrees to everything. */
-async function openServer(answers: Readonly<Record<string, readonly ('lost' | 'agreed' | string)[]>> = {}) {
+async function openServer(
+  answers: Readonly<Record<string, readonly ('lost' | 'agreed' | string)[]>> = {},
+  revealMs = 0,
+) {
   const clock = handClock();
   const calls: (readonly [string, string])[] = [];
   const left = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
@@ -80,7 +83,8 @@ async function openServer(answers: Readonly<Record<string, readonly ('lost' | 'a
   });
   const freePlay = createFreePlay();
   const table = createTable({
-    ...{ store, ask, outbox, freePlay, clock, random: seededRandom(7), cycleMs: () => CYCLE_MS },
+    ...{ store, ask, outbox, freePlay, clock, random: seededRandom(7) },
+    pace: () => ({ cycleMs: CYCLE_MS, revealMs }),
   });
   const play = (n: number, on = 'copper', who = session) =>
     table.play(who, { n, stake: STAKE, choice: { on } });
@@ -184,6 +188,20 @@ it('issue 14: what the wallet refuses for good is given up and told, and blocks 
   expect(await play(1)).toMatchObject({ round: { state: 'settled', pending: false } });
   expect(warnings.join()).toContain('round_foreign');
   expect([outbox.waiting(), store.open()]).toEqual([0, []]);
+});
+
+it('issue 14: the wallet hears of a result when the page has shown it, or when the server ends before', async () => {
+  const { play, calls, clock, table } = await openServer({}, 1_750);
+  expect(await play(1)).toMatchObject({ round: { state: 'settled', pending: true }, balance: null });
+  expect(calls.map(([call]) => call)).toEqual(['bet']);
+  await clock.go(1_750);
+  expect(calls.map(([call]) => call)).toContain('endRound');
+  await clock.go(CYCLE_MS);
+  await play(2);
+  await table.idle();
+  expect(calls.filter(([call]) => call === 'endRound')).toHaveLength(2);
+  await clock.go(1_750);
+  expect(calls.filter(([call]) => call === 'endRound')).toHaveLength(2);
 });
 
 it('issue 14: free play draws like the paid game and never asks the wallet', async () => {
