@@ -8,7 +8,7 @@ const games = await startGames(readGamesConfig(process.env), {
   warn: message => void process.stderr.write(`${message}\n`),
   pace: () => ({ cycleMs: 0, revealMs: 0 }),
   retryPlan: [50, 100, 200],
-  timeoutMs: 400,
+  timeoutMs: 1_500,
 });
 process.once('SIGTERM', () => void games.close().then(() => process.exit(0)));
 process.stdout.write(`games at ${games.origin}\n`);

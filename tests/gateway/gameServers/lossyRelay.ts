@@ -11,7 +11,7 @@ export interface LossyRelay {
 }
 
 /** Longer than the caller waits, ms. */
-const LATE_MS = 700;
+const LATE_MS = 1_900;
 const SLOW_MS = 60;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
