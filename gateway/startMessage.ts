@@ -36,7 +36,9 @@ export function startMessage(
           row('', `For a provider set ${undelivered.join(' and ')} in MERCHANT_FILE (docs/merchant.md)`),
         ]
       : []),
-    ...(games === null ? [] : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
+    ...(games === null
+      ? []
+      : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
     row('docs', `${page}/docs`),
     row('operator', `token ${tokenPlace}`),
     row('data', data),

@@ -23,7 +23,9 @@ async function bundlePages(folder) {
     chunkFileNames: 'shared-[hash].js',
   });
   await bundle.close();
-  const sheets = ['fonts', 'game', 'choices', ...KINDS].map(name => readFileSync(`partner/pages/${name}.css`, 'utf8'));
+  const sheets = ['fonts', 'game', 'choices', ...KINDS].map(name =>
+    readFileSync(`partner/pages/${name}.css`, 'utf8'),
+  );
   writeFileSync(path.join(folder, 'game.css'), sheets.join('\n'));
   for (const [family, file] of FONTS)
     copyFileSync(`node_modules/@fontsource-variable/${family}/files/${file}`, path.join(folder, file));
