@@ -172,6 +172,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     merchant,
     demo: demo !== null,
     gameServers: modules.ports.gameServers,
+    catalogueIndex: modules.ports.catalogueIndex,
     log,
     health: {
       database: () => database.ping(),

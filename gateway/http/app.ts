@@ -4,8 +4,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { HostCheck } from '../address/hosts.ts';
 import { networkOf } from '../address/network.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
+import type { CatalogueIndexPorts } from '../modules/lobby/module.ts';
 import { imageOrigins } from '../page/logo.ts';
 import { addCalls, type CallDeps, FORM } from './calls.ts';
+import { addCatalogueIndex } from './catalogueIndex.ts';
 import { addDocs } from './docs/routes.ts';
 import { answerFailure } from './failures.ts';
 import { addGameServers, type GameServerRoutes } from './gameServers.ts';
@@ -29,6 +31,8 @@ export interface AppDeps extends CallDeps {
   readonly hosts?: Pick<HostCheck, 'host'>;
   /** Servers that games are played on; none unless given. */
   readonly gameServers?: Omit<GameServerRoutes, 'wall'>;
+  /** The files that pages search; none unless given. */
+  readonly catalogueIndex?: CatalogueIndexPorts['catalogueIndex'];
   /** Whether this is a demo world; it isn't unless told. */
   readonly demo?: boolean;
 }
@@ -75,6 +79,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, deps.health);
   addDocs(app);
   addCalls(app, deps);
+  const { catalogueIndex } = deps;
+  if (catalogueIndex) addCatalogueIndex(app, { ...deps, catalogueIndex });
   if (deps.gameServers) addGameServers(app, { ...deps.gameServers, wall: deps.wall });
   await deps.page.install(app, { merchant, demo: deps.demo ?? false });
   return app;

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf } from './document.ts';
 
@@ -14,9 +14,14 @@ export interface Packed {
   readonly gzip: Buffer;
 }
 
-export async function packed(text: string): Promise<Packed> {
+/** @param quality Of Brotli; what takes megabytes or is made often asks for less than the most, which takes seconds. */
+export async function packed(text: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Packed> {
   const plain = Buffer.from(text);
-  const [br, zipped] = await Promise.all([asBrotli(plain), asGzip(plain)]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const [br, zipped] = await Promise.all([asBrotli(plain, { params }), asGzip(plain)]);
   return { tag: hashOf(plain), plain, br, gzip: zipped };
 }
 
@@ -25,6 +30,14 @@ function formOf(request: FastifyRequest): 'br' | 'gzip' | 'plain' {
   const taken = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(taken)) return 'br';
   return /\bgzip\b/.test(taken) ? 'gzip' : 'plain';
+}
+
+/** Answers with a text whose address changes with it: caches keep it for good. */
+export function sendForGood(request: FastifyRequest, reply: FastifyReply, text: Packed): FastifyReply {
+  const form = formOf(request);
+  reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding');
+  if (form !== 'plain') reply.header('Content-Encoding', form);
+  return reply.send(text[form]);
 }
 
 /** Answers with the text, or with 304 if the caller has it. Caches must revalidate each time. */

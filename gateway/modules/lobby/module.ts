@@ -10,11 +10,21 @@ import { replaceCatalogue } from './catalogue/store.ts';
 import { demoCatalogue } from './demo/demoCatalogue.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
+import { addressOf, type IndexFile } from './searchIndex/indexFiles.ts';
 
 export interface LobbyDeps {
   readonly merchant: LobbyOwner;
   /** Servers that run games of others. */
   readonly gameServers?: readonly GameServer[];
+}
+
+/** What the HTTP side serves of the catalogue besides calls. */
+export interface CatalogueIndexPorts {
+  readonly catalogueIndex: {
+    readonly current: (tx: Tx) => Promise<IndexFile>;
+    /** Null for one that isn't kept. */
+    readonly named: (name: string) => Promise<IndexFile | null>;
+  };
 }
 
 /** The language that was asked for, else that of the call. */
@@ -24,9 +34,16 @@ const languageOf = (ctx: CallContext, asked?: string) => (asked || ctx.language)
 export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   readonly handlers: Pick<
     Handlers,
-    'vendors' | 'hotGames' | 'game' | 'gameList' | 'openGameList' | 'vassGameTypes' | 'openGameTypes'
+    | 'vendors'
+    | 'hotGames'
+    | 'game'
+    | 'gameList'
+    | 'openGameList'
+    | 'vassGameTypes'
+    | 'openGameTypes'
+    | 'catalogueIndex'
   >;
-  readonly ports: { readonly gamesOf: GamesOf };
+  readonly ports: { readonly gamesOf: GamesOf } & CatalogueIndexPorts;
 } {
   // A vendor's card opens its list; this site runs its own games, others need a server.
   const catalogue = createCatalogue(
@@ -49,7 +66,10 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
     },
   };
   return {
-    ports: { gamesOf: createGamesOf(merchant, catalogue) },
+    ports: {
+      gamesOf: createGamesOf(merchant, catalogue),
+      catalogueIndex: { current: catalogue.index, named: catalogue.indexNamed },
+    },
     handlers: {
       vendors: {
         mode: 'read',
@@ -85,6 +105,13 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
       openGameList: list,
       vassGameTypes: types,
       openGameTypes: types,
+      catalogueIndex: {
+        mode: 'read',
+        async run(tx) {
+          const { version, ...file } = await catalogue.index(tx);
+          return { value: { version, address: addressOf(file) } };
+        },
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { FEW, MANY } from '../bounds.ts';
+import { Address, FEW, MANY, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
+import { CATALOGUE_INDEX_PATH } from '../catalogueIndex.ts';
 import { CatalogueGame, GameChoices, GameList, GameListParams, VendorCategory } from '../entities/lobby.ts';
 
 const GameChoicesParams = GameListParams.pick({ gameType: true, vassalage: true, language: true });
@@ -63,6 +64,17 @@ export const lobbyCalls = {
     summary: 'One game of the catalogue, by its code.',
     params: z.object({ gameCode: z.string().max(64), language: z.string().max(12).optional() }),
     value: CatalogueGame,
+  }),
+  catalogueIndex: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: CATALOGUE_INDEX_PATH,
+    audience: 'anyone',
+    sealed: false,
+    command: false,
+    summary: 'Where the file is that searches all games; its address changes with the catalogue.',
+    params: z.object({}),
+    value: z.object({ version: ShortText, address: Address }),
   }),
   vassGameTypes: defineCall({
     source: 'S7-30',

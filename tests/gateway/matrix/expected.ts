@@ -207,6 +207,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   openGameList: { row: all('ok') },
   vassGameTypes: { row: signed() },
   openGameTypes: { row: all('ok') },
+  catalogueIndex: { row: all('ok') },
   rankList: { row: all('ok') },
   inHouseGames: { row: all('ok') },
   // States of others are denied inside the answer; see the test.

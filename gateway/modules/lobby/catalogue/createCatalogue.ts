@@ -7,6 +7,8 @@ import type {
 import { slotSubTypes, switchedVendor } from '../../../../streams/wire/lobby.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { LobbyOwner } from '../owner.ts';
+import { createIndexFiles, type IndexFile } from '../searchIndex/indexFiles.ts';
+import { readIndex } from '../searchIndex/readIndex.ts';
 import { readChoices } from './choices.ts';
 import { type Filters, orderOf } from './filters.ts';
 import { countGames, type Launched, readGame, readGames, readHome, readPage, type Shown } from './games.ts';
@@ -28,6 +30,10 @@ export interface Catalogue {
   game(tx: Tx, gameCode: string, language: string): Promise<CatalogueGame | null>;
   /** The games with these ids, in any order; those that left the catalogue are missing. */
   games(tx: Tx, nodeIds: readonly string[], language: string): Promise<CatalogueGame[]>;
+  /** What pages search, of all games. */
+  index(tx: Tx): Promise<IndexFile & { readonly version: string }>;
+  /** The file of this name, as long as it is kept. */
+  indexNamed(name: string): Promise<IndexFile | null>;
 }
 
 /**
@@ -39,6 +45,7 @@ export function createCatalogue(
   isLaunchable: (game: Launched) => boolean,
 ): Catalogue {
   const cache = createVersionCache(KEPT);
+  const files = createIndexFiles();
   const codeOf = (vassalage: string) => switchedVendor(vassalage, client.vendorCodes);
   const vendorsOf = (tx: Tx, version: string) => cache.get(version, 'vendors', () => readVendors(tx));
 
@@ -118,5 +125,11 @@ export function createCatalogue(
       const { vendors } = await enter(tx);
       return readGames(tx, nodeIds, shown(vendors, language));
     },
+    async index(tx) {
+      const { version, vendors } = await enter(tx);
+      const file = await files.of(version, () => readIndex(tx, version, shown(vendors, '')));
+      return { ...file, version };
+    },
+    indexNamed: files.named,
   };
 }
