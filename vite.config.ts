@@ -75,7 +75,7 @@ export default defineConfig({
             { name: 'home', test: /features[\\/]home[\\/](more|notices|rows|winners)[\\/]/, priority: 5 },
             {
               name: 'watch',
-              test: /src[\\/](app[\\/](AddressDialogs|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|shell[\\/]SupportButton|scroll[\\/](ReloadScroll|savedScroll)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
+              test: /src[\\/](app[\\/](AddressDialogs|EndedSession|RequiredDialogs|GlobalEffects|PageTitle|idle[\\/]IdleWarning|install[\\/](InstallEntry|installState|registerWorker)|shell[\\/](HeadTools|SupportButton)|scroll[\\/](ReloadScroll|savedScroll)|version)|features[\\/]announcements[\\/](PopupWatch|popupMemory))/,
               priority: 5,
             },
           ],

@@ -10,9 +10,18 @@ const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
 const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
 const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
+const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
-const QUIET = [PopupWatch, ReloadScroll, FocusFallback, PageTitle, CenterWatch, FavouriteRefusals];
+const QUIET = [
+  PopupWatch,
+  ReloadScroll,
+  FocusFallback,
+  PageTitle,
+  CenterWatch,
+  FavouriteRefusals,
+  SearchWatch,
+];
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */
 export default function GlobalEffects() {

@@ -22,6 +22,7 @@ export const dialogRegistry: DialogRegistry = {
   notice: lazyPart(() => import('../features/announcements/NoticeDialog.tsx')),
   promotion: lazyPart(() => import('../features/promotions/PromotionDialog.tsx')),
   feedback: lazyPart(() => import('../features/feedback/FeedbackDialog.tsx')),
+  search: lazyPart(() => import('../features/search/SearchDialog.tsx')),
   chat: lazyPart(() => import('../features/chat/ChatDialog.tsx')),
   contracts: lazyPart(() => import('../features/agent/ContractDialog.tsx')),
 };

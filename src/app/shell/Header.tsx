@@ -38,7 +38,7 @@ function ConnectionMark() {
 }
 
 const MemberBar = lazyPart(() => import('./MemberBar.tsx'));
-const SupportButton = lazyPart(() => import('./SupportButton.tsx'));
+const HeadTools = lazyPart(() => import('./HeadTools.tsx'));
 
 /** The head of every page: the account, its balance, and whether what is shown is live. */
 export function Header() {
@@ -67,9 +67,9 @@ export function Header() {
               <MemberBar />
             </Suspense>
           )}
-          <span className={s.support}>
+          <span className={s.tools}>
             <Suspense fallback={null}>
-              <SupportButton />
+              <HeadTools />
             </Suspense>
           </span>
           <LanguageSelect />

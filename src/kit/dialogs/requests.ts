@@ -59,6 +59,8 @@ export type DialogRequest =
   /** One promotion (S1-12). */
   | { readonly name: 'promotion'; readonly id: string }
   | { readonly name: 'feedback' }
+  /** Games, pages, promotions and help by their names. */
+  | { readonly name: 'search' }
   /** The support chat over the page (S2-90). */
   | {
       readonly name: 'chat';

@@ -21,10 +21,13 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** On a touch screen the title gets the focus instead of the first field, so that no keyboard opens. */
+/**
+ * On a touch screen the title gets the focus instead of the first field, so that no keyboard opens, unless the dialog is for
+ * typing (`always`).
+ */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fine = window.matchMedia('(pointer: fine)').matches;
-  const target = dialog.querySelector<HTMLElement>(fine ? '[data-autofocus]' : 'h2');
+  const target = dialog.querySelector<HTMLElement>(fine ? '[data-autofocus]' : '[data-autofocus="always"]');
   (target ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }
 

@@ -6,6 +6,10 @@ import {
   type AccountProfileStore,
   createAccountProfileStore,
 } from '../../../streams/stores/accountProfile.ts';
+import {
+  type CatalogueIndexStore,
+  createCatalogueIndexStore,
+} from '../../../streams/stores/catalogueIndex.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
@@ -111,6 +115,10 @@ export function fakeStreams() {
     choices$: behavior<GameChoicesStore['choices$']['value']>({ kind: 'loading' }),
     select: () => {},
   } satisfies GameChoicesStore);
+  opened.set(createCatalogueIndexStore, {
+    index$: behavior<CatalogueIndexStore['index$']['value']>({ kind: 'loading' }),
+    refresh: () => {},
+  } satisfies CatalogueIndexStore);
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import type { Group } from './groups.ts';
+import { HitRow } from './HitRow.tsx';
+import s from './SearchDialog.module.css';
+import type { Listbox } from './useListbox.ts';
+
+export interface OptionsProps {
+  readonly groups: readonly Group[];
+  readonly list: Listbox;
+  /** Told the place of an option over all groups. */
+  readonly onChoose: (at: number) => void;
+}
+
+/** What was found, by its kind. The focus stays in the field, which says which option is meant. */
+export function Options({ groups, list, onChoose }: OptionsProps) {
+  const { t } = useTranslation('search');
+  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0));
+  return (
+    <div role="listbox" id={list.listId} aria-label={t('results')} className={s.list}>
+      {groups.map(({ name, total, hits }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={name} role="group" aria-labelledby={`${list.listId}-${name}`}>
+          <div className={s.group} id={`${list.listId}-${name}`} role="presentation">
+            {t(`groups.${name}`)} <span className="num">{formatCount(total)}</span>
+          </div>
+          {hits.map((hit, nth) => {
+            const at = (firsts[group] ?? 0) + nth;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the keys
+              <div
+                key={`${hit.kind} ${hit.key}`}
+                id={list.optionId(at)}
+                role="option"
+                aria-selected={at === list.active}
+                className={s.option}
+                onPointerMove={() => at !== list.active && list.setActive(at)}
+                // The field keeps the focus.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => onChoose(at)}
+              >
+                <HitRow hit={hit} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

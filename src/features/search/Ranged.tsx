@@ -1,0 +1,17 @@
+import type { Shown } from './messages.ts';
+
+/** A text with marks around what was found. */
+export function Ranged({ text, ranges }: Shown) {
+  if (ranges.length === 0) return text;
+  return (
+    <>
+      {ranges.map(([start, end], at) => (
+        <span key={start}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1])}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { useMedia } from '../../kit/useMedia.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CatalogueNote } from './CatalogueNote.tsx';
+import { FoundCount } from './FoundCount.tsx';
+import { groupsOf } from './groups.ts';
+import { Options } from './Options.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { useRecentSearches } from './recentSearches.ts';
+import s from './SearchDialog.module.css';
+import { SlashSwitch } from './SlashSwitch.tsx';
+import { useChoose } from './useChoose.ts';
+import { useListbox } from './useListbox.ts';
+import { useSearch } from './useSearch.ts';
+
+/** Finds games, pages, promotions and help by their names, in any language: a field and the list of what fits. */
+export default function SearchDialog({ onClose }: DialogComponentProps<'search'>) {
+  const { t } = useTranslation('search');
+  const [text, setText] = useState('');
+  const { answer, catalogue, again } = useSearch(text);
+  const hasKeys = useMedia('(pointer: fine)');
+  const recent = useRecentSearches();
+  const open = useChoose();
+  const groups = answer === null ? [] : groupsOf(answer);
+  const hits = groups.flatMap(it => it.hits);
+  /** Enter was pressed before the answer came: it means the first of what will be found. */
+  const isOwed = useRef(false);
+  const isCurrent = answer?.text === text;
+
+  function choose(at: number) {
+    isOwed.current = !isCurrent && text.trim() !== '';
+    const hit = isOwed.current ? undefined : hits[at];
+    if (hit === undefined) return;
+    recent.add(text);
+    onClose();
+    open(hit);
+  }
+  const list = useListbox(answer?.text ?? '', hits.length, choose);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (isCurrent && isOwed.current) latest.current(0);
+  }, [isCurrent]);
+  const change = (words: string) => {
+    isOwed.current = false;
+    setText(words);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const repeat = (words: string) => {
+    change(words);
+    field.current?.focus();
+  };
+
+  return (
+    <AppDialog title={t('title')} width="md" onClose={onClose} foot={hasKeys ? <SlashSwitch /> : undefined}>
+      <div className={s.field}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          className={s.input}
+          data-autofocus="always"
+          role="combobox"
+          aria-label={t('label')}
+          aria-autocomplete="list"
+          aria-expanded={hits.length > 0}
+          aria-controls={list.listId}
+          aria-activedescendant={hits.length > 0 ? list.optionId(list.active) : undefined}
+          placeholder={t('label')}
+          type="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={list.onKeyDown}
+        />
+      </div>
+      <FoundCount answer={isCurrent ? answer : null} />
+      <div className={s.results}>
+        {text.trim() === '' && (
+          <RecentSearches searches={recent.searches} onChoose={repeat} onClear={recent.clear} />
+        )}
+        <Options groups={groups} list={list} onChoose={choose} />
+        <CatalogueNote state={catalogue} onRetry={again} isAsked={text.trim() !== ''} answer={answer} />
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Behavior } from '../../../streams/behavior.ts';
+import { createState } from '../../../streams/behaviors/state.ts';
+import type { Answer, FromWorker, OtherDocument, ToWorker } from './messages.ts';
+
+/** What the engine uses of a worker. */
+export interface WorkerPort {
+  post(message: ToWorker): void;
+  /** Tells what the worker says, and when it can't run. */
+  listen(take: (message: FromWorker) => void, broken: () => void): void;
+  end(): void;
+}
+
+/** Whether games can be found. */
+export type CatalogueState = 'none' | 'loading' | 'ready' | 'failed';
+
+/** Searches in a worker. One for the page, begun when it is first needed. */
+export interface SearchEngine {
+  readonly catalogue$: Behavior<CatalogueState>;
+  /** Reads the index at this address unless it is there; what was read before is searched meanwhile. */
+  load(address: string): void;
+  /** What besides games can be found, in the place of what was told before. */
+  tell(documents: readonly OtherDocument[]): void;
+  /**
+   * Asks; the newest question waits for the one that is being answered and takes the place of those that wait.
+   * @returns how to lose interest: the answer is then not told.
+   */
+  ask(
+    question: { readonly text: string; readonly language: string },
+    told: (answer: Answer) => void,
+  ): () => void;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly text: string;
+  readonly language: string;
+  readonly told: (answer: Answer) => void;
+}
+
+export function createSearchEngine(start: () => WorkerPort): SearchEngine {
+  const catalogue$ = createState<CatalogueState>('none');
+  let worker: WorkerPort | null = null;
+  let documents: readonly OtherDocument[] = [];
+  let loadedFrom = '';
+  let wanted = '';
+  let asked: Asked | null = null;
+  let waiting: Asked | null = null;
+  let questions = 0;
+
+  const send = (question: Asked) => {
+    asked = question;
+    const { id, text, language } = question;
+    running().post({ do: 'ask', id, text, language });
+  };
+  const take = (message: FromWorker) => {
+    if (message.of === 'load') {
+      if (message.address !== wanted) return;
+      if (message.loaded) loadedFrom = message.address;
+      catalogue$.set(loadedFrom === '' ? 'failed' : 'ready');
+      return;
+    }
+    const answered = asked?.id === message.id ? asked : null;
+    asked = null;
+    if (waiting !== null) send(waiting);
+    waiting = null;
+    answered?.told(message.answer);
+  };
+  const giveUp = () => {
+    worker?.end();
+    [worker, asked, waiting, loadedFrom] = [null, null, null, ''];
+    catalogue$.set('failed');
+  };
+  function running(): WorkerPort {
+    if (worker === null) {
+      worker = start();
+      worker.listen(take, giveUp);
+      worker.post({ do: 'tell', documents });
+    }
+    return worker;
+  }
+
+  return {
+    catalogue$,
+    load(address) {
+      const isUnderWay = wanted === address && catalogue$.value !== 'failed';
+      if (isUnderWay || loadedFrom === address) return;
+      wanted = address;
+      if (loadedFrom === '') catalogue$.set('loading');
+      running().post({ do: 'load', address });
+    },
+    tell(list) {
+      documents = list;
+      worker?.post({ do: 'tell', documents });
+    },
+    ask({ text, language }, told) {
+      questions += 1;
+      let isWanted = true;
+      const question: Asked = {
+        ...{ id: questions, text, language },
+        told: answer => isWanted && told(answer),
+      };
+      if (asked === null) send(question);
+      else waiting = question;
+      return () => {
+        isWanted = false;
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Range } from './words/highlight.ts';
+
+/** Something besides a game that can be found. */
+export interface OtherDocument {
+  readonly kind: 'page' | 'vendor' | 'promotion' | 'help';
+  /** What it is opened by. */
+  readonly key: string;
+  readonly title: string;
+  /** What else is said of it: its names in other languages, the words of its text. */
+  readonly words: string;
+}
+
+/** A text with what was found in it. */
+export interface Shown {
+  readonly text: string;
+  readonly ranges: readonly Range[];
+}
+
+/** A game that was found. */
+export interface GameHit {
+  readonly kind: 'game';
+  readonly key: string;
+  readonly title: Shown;
+  /** The name in another language that was asked for, when the title shows nothing of the question. */
+  readonly also: Shown | null;
+  readonly vendor: { readonly code: string; readonly name: string };
+  readonly gameType: string;
+  readonly launchable: boolean;
+  readonly isVendor: boolean;
+}
+
+export interface OtherHit extends Pick<OtherDocument, 'kind' | 'key'> {
+  readonly title: Shown;
+}
+
+export type Hit = GameHit | OtherHit;
+
+/** What was found of one kind: the best of it, and how much there is. */
+export interface Found<H extends Hit = Hit> {
+  readonly hits: readonly H[];
+  readonly total: number;
+}
+
+export interface Answer {
+  /** What was asked. */
+  readonly text: string;
+  readonly games: Found<GameHit>;
+  readonly others: Readonly<Record<OtherDocument['kind'], Found<OtherHit>>>;
+  /** Whether games could be among it. */
+  readonly hasGames: boolean;
+}
+
+/** What the worker is told. */
+export type ToWorker =
+  | { readonly do: 'load'; readonly address: string }
+  | { readonly do: 'tell'; readonly documents: readonly OtherDocument[] }
+  /** @property language Of the names in the answer. */
+  | { readonly do: 'ask'; readonly id: number; readonly text: string; readonly language: string };
+
+/** What the worker tells. */
+export type FromWorker =
+  | { readonly of: 'load'; readonly address: string; readonly loaded: boolean; readonly tookMs: number }
+  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer };

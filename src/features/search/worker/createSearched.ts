@@ -1,0 +1,125 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { fold } from '../words/fold.ts';
+import { soundOf } from '../words/sound.ts';
+import { wordsOf } from '../words/tokens.ts';
+
+/** Edits that a word of this many letters may be away from what was typed. */
+const editsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
+/** The same when nothing was found: two letters that changed places are two edits. */
+const moreEditsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 5 ? 1 : 2);
+/** Fewer than this, and words that only sound alike are looked for too. */
+const FEW = 3;
+/** Words that sound like one. */
+const MOST_ALIKE = 24;
+
+/** Words of a question that count. */
+const MOST_WORDS = 8;
+
+/** An article that is written together with its noun. */
+const WITH_ARTICLE = /^ال(?=\p{L}{3})/u;
+
+/** How the words of an index are compared. Those of names repeat, so that nearly all are known. */
+function createVocabulary() {
+  const known = new Map<string, string | string[]>();
+  return {
+    termOf(word: string): string | string[] {
+      const before = known.get(word);
+      if (before !== undefined) return before;
+      const term = fold(word);
+      const terms = WITH_ARTICLE.test(term) ? [term, term.replace(WITH_ARTICLE, '')] : term;
+      known.set(word, terms);
+      return terms;
+    },
+    terms: (): ReadonlySet<string> => new Set([...known.values()].flat()),
+  };
+}
+
+/** A document that fits. */
+export interface Match {
+  /** Its place among the documents. */
+  readonly at: number;
+  /** Words of it that fit. */
+  readonly terms: ReadonlySet<string>;
+  /** Words that were asked for. */
+  readonly typed: readonly string[];
+}
+
+export interface Searched {
+  /** What fits, the best first. */
+  find(text: string): readonly Match[];
+}
+
+/**
+ * Indexes documents by their texts.
+ * @param fields Names of fields with their weights.
+ * @param worth How much a document counts above others that fit as well.
+ */
+export function createSearched<T>(
+  documents: readonly T[],
+  fields: Readonly<Record<string, number>>,
+  textOf: (document: T, field: string, at: number) => string,
+  worth: (document: T, at: number) => number = () => 1,
+): Searched {
+  const vocabulary = createVocabulary();
+  const index = new MiniSearch<number>({
+    fields: Object.keys(fields),
+    tokenize: wordsOf,
+    processTerm: vocabulary.termOf,
+    // Documents are named by their places.
+    extractField: (at, field) => (field === 'id' ? String(at) : textOf(documents[at] as T, field, at)),
+  });
+  index.addAll(documents.map((_, at) => at));
+  const worths = documents.map(worth);
+  const usual: SearchOptions = {
+    processTerm: fold,
+    combineWith: 'AND',
+    boost: { ...fields },
+    weights: { fuzzy: 0.3, prefix: 0.6 },
+    boostDocument: id => worths[Number(id)] ?? 1,
+  };
+  const strict = { ...usual, prefix: true, fuzzy: editsOf };
+  /** Words of the index by their sound; made when first asked for. */
+  let bySound: ReadonlyMap<string, readonly string[]> | null = null;
+  const alike = (term: string): readonly string[] => {
+    bySound ??= groupBySound(vocabulary.terms());
+    return bySound.get(soundOf(term))?.slice(0, MOST_ALIKE) ?? [];
+  };
+
+  function results(typed: readonly string[]): readonly SearchResult[] {
+    const query = typed.join(' ');
+    const first = index.search(query, strict);
+    if (first.length >= FEW) return first;
+    const wide = typed.map(term => ({
+      combineWith: 'OR' as const,
+      queries: [
+        { combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy: moreEditsOf },
+        ...alike(term),
+      ],
+    }));
+    const known = new Set(first.map(({ id }) => id));
+    const more = index.search({ combineWith: 'AND', queries: wide }, usual);
+    const both = [...first, ...more.filter(({ id }) => !known.has(id))];
+    return both.length > 0 || typed.length === 1
+      ? both
+      : index.search(query, { ...strict, combineWith: 'OR' });
+  }
+
+  return {
+    find(text) {
+      const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
+      if (typed.length === 0) return [];
+      return results(typed).map(({ id, terms }) => ({ at: Number(id), terms: new Set(terms), typed }));
+    },
+  };
+}
+
+function groupBySound(terms: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const term of terms) {
+    const sound = soundOf(term);
+    const group = groups.get(sound);
+    if (group !== undefined) group.push(term);
+    else if (sound !== '') groups.set(sound, [term]);
+  }
+  return groups;
+}

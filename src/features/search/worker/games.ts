@@ -1,0 +1,72 @@
+import { type CatalogueIndex, GAME_MARKS } from '../../../../streams/wire/catalogueIndex.ts';
+import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import type { Found, GameHit, Shown } from '../messages.ts';
+import { rangesOf } from '../words/highlight.ts';
+import { createSearched, type Match } from './createSearched.ts';
+
+/** Games of one answer. */
+const MOST = 20;
+
+/** The file as it must be to be searched; another one is as good as none. */
+export function isIndex(value: unknown): value is CatalogueIndex {
+  if (typeof value !== 'object' || value === null) return false;
+  const { codes, name, names, vendor, vendors, type, types, marks, aliases } =
+    value as Partial<CatalogueIndex>;
+  const lists: readonly unknown[] = [codes, name, vendor, type, marks];
+  return (
+    lists.every(list => Array.isArray(list) && list.length === codes?.length) &&
+    [vendors, types, aliases].every(Array.isArray) &&
+    typeof names === 'object' &&
+    names !== null
+  );
+}
+
+/** Answers questions about the games of a catalogue, whatever language they are asked in. */
+export function createGames(index: CatalogueIndex): (text: string, language: string) => Found<GameHit> {
+  const languages = Object.keys(index.names);
+  const aliases = new Map(index.aliases);
+  const count = index.codes.length;
+  const nameIn = (at: number, language: string) =>
+    ownValue(index.names, language)?.[at] || (index.name[at] ?? '');
+  const spellings = (at: number): string[] => [
+    index.name[at] ?? '',
+    ...languages.map(language => ownValue(index.names, language)?.[at] ?? ''),
+    ...(aliases.get(at) ?? []),
+  ];
+  const marked = (at: number, mark: keyof typeof GAME_MARKS) =>
+    ((index.marks[at] ?? 0) & GAME_MARKS[mark]) !== 0;
+  const searched = createSearched(
+    index.codes,
+    { names: 1 },
+    (_code, _field, at) => spellings(at).join('\n'),
+    // Popular games first, and before all those that can be played.
+    (_code, at) =>
+      1.5 - (0.4 * at) / count + (marked(at, 'launchable') ? 0.5 : 0) + (marked(at, 'hot') ? 0.1 : 0),
+  );
+
+  function hitOf({ at, terms, typed }: Match, language: string): GameHit {
+    const show = (text: string): Shown => ({ text, ranges: rangesOf(text, terms, typed) });
+    const title = show(nameIn(at, language));
+    const also =
+      title.ranges.length > 0
+        ? undefined
+        : spellings(at)
+            .map(show)
+            .find(it => it.ranges.length > 0);
+    return {
+      kind: 'game',
+      key: index.codes[at] ?? '',
+      title,
+      also: also ?? null,
+      vendor: index.vendors[index.vendor[at] ?? -1] ?? { code: '', name: '' },
+      gameType: index.types[index.type[at] ?? -1] ?? '',
+      launchable: marked(at, 'launchable'),
+      isVendor: marked(at, 'vendor'),
+    };
+  }
+
+  return (text, language) => {
+    const found = searched.find(text);
+    return { total: found.length, hits: found.slice(0, MOST).map(match => hitOf(match, language)) };
+  };
+}

@@ -1,0 +1,32 @@
+import type { Found, OtherDocument, OtherHit } from '../messages.ts';
+import { rangesOf } from '../words/highlight.ts';
+import { createSearched } from './createSearched.ts';
+
+/** Documents of each kind in one answer. */
+const MOST = 5;
+
+const KINDS = ['page', 'vendor', 'promotion', 'help'] as const;
+
+type Others = Readonly<Record<OtherDocument['kind'], Found<OtherHit>>>;
+
+/** Answers questions about pages, studios, promotions and the help center. */
+export function createOthers(documents: readonly OtherDocument[]): (text: string) => Others {
+  const searched = createSearched(documents, { title: 2, words: 1 }, (document, field) =>
+    field === 'title' ? document.title : document.words,
+  );
+  return text => {
+    const found = searched.find(text).flatMap(match => {
+      const document = documents[match.at];
+      return document === undefined ? [] : [{ ...match, document }];
+    });
+    const of = (kind: OtherDocument['kind']): Found<OtherHit> => {
+      const all = found.filter(({ document }) => document.kind === kind);
+      const hits = all.slice(0, MOST).map(({ document: { key, title }, terms, typed }) => ({
+        ...{ kind, key },
+        title: { text: title, ranges: rangesOf(title, terms, typed) },
+      }));
+      return { hits, total: all.length };
+    };
+    return Object.fromEntries(KINDS.map(kind => [kind, of(kind)])) as Others;
+  };
+}

@@ -1,0 +1,24 @@
+import { map, of } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { StoreParts } from '../index.ts';
+import { createRemote } from '../remote/createRemote.ts';
+import type { Remote } from '../remote/remote.ts';
+import type { CallValue } from '../wire/calls/index.ts';
+
+/** Where the file is that searches all games. */
+export interface CatalogueIndexStore {
+  readonly index$: Behavior<Remote<CallValue<'catalogueIndex'>>>;
+  /** Asks again: the address changes with the catalogue. */
+  refresh(): void;
+}
+
+/** The same for everybody, so that neither account nor language begin it anew. */
+const EVERYBODY = 'everybody';
+
+/** Opened with `useStore` by what searches. */
+export function createCatalogueIndexStore(parts: StoreParts): CatalogueIndexStore {
+  const { remote$, refresh } = createRemote(parts, of(EVERYBODY), () =>
+    parts.rest.call('catalogueIndex', {}).pipe(map(({ value }) => value)),
+  );
+  return { index$: remote$, refresh };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchEngine, type WorkerPort } from '../../../src/features/search/engine.ts';
+import type { Answer, FromWorker, ToWorker } from '../../../src/features/search/messages.ts';
+
+const NOTHING = { hits: [], total: 0 };
+const answerTo = (text: string): Answer => ({
+  text,
+  games: NOTHING,
+  others: { page: NOTHING, vendor: NOTHING, promotion: NOTHING, help: NOTHING },
+  hasGames: true,
+});
+
+/** An engine whose worker is the test. */
+function engine() {
+  const sent: ToWorker[] = [];
+  const listeners: { take: (message: FromWorker) => void; broken: () => void }[] = [];
+  let ended = 0;
+  const made = createSearchEngine(
+    (): WorkerPort => ({
+      post: message => sent.push(message),
+      listen: (take, broken) => listeners.push({ take, broken }),
+      end: () => {
+        ended += 1;
+      },
+    }),
+  );
+  const asked = () => sent.filter(it => it.do === 'ask');
+  return {
+    engine: made,
+    sent,
+    asked: () => asked().map(it => it.text),
+    /** The worker answers what it was asked last. */
+    answer() {
+      const last = asked().at(-1);
+      if (last) listeners.at(-1)?.take({ of: 'ask', id: last.id, answer: answerTo(last.text) });
+    },
+    loaded: (address: string, loaded = true) =>
+      listeners.at(-1)?.take({ of: 'load', address, loaded, tookMs: 1 }),
+    break: () => listeners.at(-1)?.broken(),
+    ended: () => ended,
+  };
+}
+
+describe('S2-154 the search engine', () => {
+  it('asks one question at a time, and of those that wait the newest alone', () => {
+    const { engine: search, asked, answer } = engine();
+    const told: string[] = [];
+    const ask = (text: string) => search.ask({ text, language: 'en' }, it => told.push(it.text));
+    ask('d');
+    ask('dr');
+    ask('dra');
+    expect(asked()).toEqual(['d']);
+    answer();
+    expect(asked()).toEqual(['d', 'dra']);
+    answer();
+    expect(told).toEqual(['d', 'dra']);
+  });
+
+  it('never tells the answer to a question that nobody asks any more', () => {
+    const { engine: search, answer } = engine();
+    const told: string[] = [];
+    const forget = search.ask({ text: 'old', language: 'en' }, it => told.push(it.text));
+    forget();
+    search.ask({ text: 'new', language: 'en' }, it => told.push(it.text));
+    answer();
+    expect(told).toEqual([]);
+    answer();
+    expect(told).toEqual(['new']);
+  });
+
+  it('says how far the games are: read once for each address, and again after a failure', () => {
+    const { engine: search, sent, loaded } = engine();
+    const loads = () => sent.flatMap(it => (it.do === 'load' ? [it.address] : []));
+    search.load('/a');
+    search.load('/a');
+    expect([search.catalogue$.value, loads()]).toEqual(['loading', ['/a']]);
+    loaded('/a', false);
+    expect(search.catalogue$.value).toBe('failed');
+    search.load('/a');
+    loaded('/a');
+    expect([search.catalogue$.value, loads()]).toEqual(['ready', ['/a', '/a']]);
+    // A newer catalogue that can't be read takes nothing away.
+    search.load('/b');
+    expect(search.catalogue$.value).toBe('ready');
+    loaded('/b', false);
+    expect(search.catalogue$.value).toBe('ready');
+  });
+
+  it('begins another worker when one breaks, with all that the first was told', () => {
+    const { engine: search, sent, ended, break: breakDown, asked } = engine();
+    const page = { kind: 'page', key: '/help', title: 'Help', words: '' } as const;
+    search.tell([page]);
+    search.load('/a');
+    breakDown();
+    expect([search.catalogue$.value, ended()]).toEqual(['failed', 1]);
+    search.ask({ text: 'help', language: 'en' }, () => {});
+    expect(sent.at(-2)).toEqual({ do: 'tell', documents: [page] });
+    expect(asked()).toEqual(['help']);
+  });
+});
