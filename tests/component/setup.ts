@@ -20,6 +20,7 @@ window.matchMedia = query =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.animate = () =>
   Object.assign(new EventTarget(), {
     effect: null,

@@ -9,6 +9,8 @@ const editsOf = (term: string): number | false => (term.length < 4 ? false : ter
 const moreEditsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 5 ? 1 : 2);
 /** Fewer than this, and words that only sound alike are looked for too. */
 const FEW = 3;
+/** Consonants that tell words apart well enough to add to what was found. */
+const TELLING = 3;
 /** Words that sound like one. */
 const MOST_ALIKE = 24;
 
@@ -80,27 +82,33 @@ export function createSearched<T>(
   const strict = { ...usual, prefix: true, fuzzy: editsOf };
   /** Words of the index by their sound; made when first asked for. */
   let bySound: ReadonlyMap<string, readonly string[]> | null = null;
-  const alike = (term: string): readonly string[] => {
+  const alike = (term: string, least: number): readonly string[] => {
     bySound ??= groupBySound(vocabulary.terms());
-    return bySound.get(soundOf(term))?.slice(0, MOST_ALIKE) ?? [];
+    const sound = soundOf(term);
+    return sound.length < least ? [] : (bySound.get(sound)?.slice(0, MOST_ALIKE) ?? []);
   };
 
   function results(typed: readonly string[]): readonly SearchResult[] {
     const query = typed.join(' ');
     const first = index.search(query, strict);
     if (first.length >= FEW) return first;
-    const wide = typed.map(term => ({
-      combineWith: 'OR' as const,
-      queries: [
-        { combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy: moreEditsOf },
-        ...alike(term),
-      ],
-    }));
+    const wide = (fuzzy: typeof editsOf) =>
+      index.search(
+        {
+          combineWith: 'AND',
+          queries: typed.map(term => ({
+            combineWith: 'OR' as const,
+            queries: [{ combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy }, ...alike(term)],
+          })),
+        },
+        usual,
+      );
     const known = new Set(first.map(({ id }) => id));
-    const more = index.search({ combineWith: 'AND', queries: wide }, usual);
-    const both = [...first, ...more.filter(({ id }) => !known.has(id))];
-    return both.length > 0 || typed.length === 1
-      ? both
+    const both = [...first, ...wide(editsOf).filter(({ id }) => !known.has(id))];
+    if (both.length > 0) return both;
+    const more = wide(moreEditsOf);
+    return more.length > 0 || typed.length === 1
+      ? more
       : index.search(query, { ...strict, combineWith: 'OR' });
   }
 
