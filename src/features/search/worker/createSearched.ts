@@ -92,13 +92,17 @@ export function createSearched<T>(
     const query = typed.join(' ');
     const first = index.search(query, strict);
     if (first.length >= FEW) return first;
+    const least = first.length === 0 ? 0 : TELLING;
     const wide = (fuzzy: typeof editsOf) =>
       index.search(
         {
           combineWith: 'AND',
           queries: typed.map(term => ({
             combineWith: 'OR' as const,
-            queries: [{ combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy }, ...alike(term)],
+            queries: [
+              { combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy },
+              ...alike(term, least),
+            ],
           })),
         },
         usual,
