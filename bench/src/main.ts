@@ -15,6 +15,7 @@ import { L1 } from './suites/money.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { L2 } from './suites/records.ts';
+import { F1 } from './suites/search.ts';
 import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
 
@@ -22,7 +23,7 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['B1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['B1', 'F1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -50,6 +51,7 @@ function run(id: string): Promise<SuiteResult> {
   const drawn = pixel[id];
   if (drawn) return drawn({ full });
   if (id === 'B1') return B1({ full });
+  if (id === 'F1') return F1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
   if (id === 'V1') return V1({ full });

@@ -93,6 +93,16 @@ async function serveLimit(): Promise<Site> {
   };
 }
 
+/** Serves the product while `use` runs. */
+export async function withProduct<T>(use: (origin: string) => Promise<T>): Promise<T> {
+  const product = await serveProduct();
+  try {
+    return await use(product.origin);
+  } finally {
+    await product.close();
+  }
+}
+
 /** Serves both pages while `use` runs. */
 export async function withPages<T>(use: (product: Site, limit: Site) => Promise<T>): Promise<T> {
   const limit = await serveLimit();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
@@ -13,8 +14,8 @@ const ICONS: Readonly<Record<Hit['kind'], IconName>> = {
   help: 'circle-question-mark',
 };
 
-/** What an option of the list says. */
-export function HitRow({ hit }: { readonly hit: Hit }) {
+/** What an option of the list says; drawn once, however often another one is chosen. */
+export const HitRow = memo(function HitRow({ hit }: { readonly hit: Hit }) {
   const { t } = useTranslation();
   const isGame = hit.kind === 'game';
   return (
@@ -41,4 +42,4 @@ export function HitRow({ hit }: { readonly hit: Hit }) {
       {isGame && !hit.launchable && !hit.isVendor && <Badge>{t('soon')}</Badge>}
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { fold } from '../words/fold.ts';
 import { soundOf } from '../words/sound.ts';
 import { wordsOf } from '../words/tokens.ts';
+import { createPostings } from './postings.ts';
 
 /** Edits that a word of this many letters may be away from what was typed. */
 const editsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
@@ -32,7 +33,6 @@ function createVocabulary() {
       known.set(word, terms);
       return terms;
     },
-    terms: (): ReadonlySet<string> => new Set([...known.values()].flat()),
   };
 }
 
@@ -46,10 +46,17 @@ export interface Match {
   readonly typed: readonly string[];
 }
 
-export interface Searched {
-  /** What fits, the best first. */
-  find(text: string): readonly Match[];
+/** What fits: the best of it, and how much there is. */
+export interface Matches {
+  readonly best: readonly Match[];
+  readonly total: number;
 }
+
+export interface Searched {
+  find(text: string, most: number): Matches;
+}
+
+const NONE: Matches = { best: [], total: 0 };
 
 /**
  * Indexes documents by their texts.
@@ -62,15 +69,17 @@ export function createSearched<T>(
   textOf: (document: T, field: string, at: number) => string,
   worth: (document: T, at: number) => number = () => 1,
 ): Searched {
-  const vocabulary = createVocabulary();
-  const index = new MiniSearch<number>({
-    fields: Object.keys(fields),
+  const names = Object.keys(fields);
+  const { termOf } = createVocabulary();
+  const postings = createPostings(names.length);
+  for (const [at, document] of documents.entries())
+    for (const [field, name] of names.entries())
+      postings.add(at, field, wordsOf(textOf(document, name, at)).map(termOf));
+  const index = MiniSearch.loadJS<number>(postings.toIndex(documents.length, names), {
+    fields: names,
     tokenize: wordsOf,
-    processTerm: vocabulary.termOf,
-    // Documents are named by their places.
-    extractField: (at, field) => (field === 'id' ? String(at) : textOf(documents[at] as T, field, at)),
+    processTerm: termOf,
   });
-  index.addAll(documents.map((_, at) => at));
   const worths = documents.map(worth);
   const usual: SearchOptions = {
     processTerm: fold,
@@ -83,10 +92,18 @@ export function createSearched<T>(
   /** Words of the index by their sound; made when first asked for. */
   let bySound: ReadonlyMap<string, readonly string[]> | null = null;
   const alike = (term: string, least: number): readonly string[] => {
-    bySound ??= groupBySound(vocabulary.terms());
+    bySound ??= groupBySound(postings.terms());
     const sound = soundOf(term);
     return sound.length < least ? [] : (bySound.get(sound)?.slice(0, MOST_ALIKE) ?? []);
   };
+
+  /** One letter fits a fifth of all names alike: their worth alone decides. */
+  function beginningWith(letter: string, most: number): Matches {
+    const terms = new Set([...postings.terms()].filter(term => term.startsWith(letter)));
+    const found = [...new Set([...terms].flatMap(term => postings.documentsOf(term)))];
+    const best = found.sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, most);
+    return { best: best.map(at => ({ at, terms, typed: [letter] })), total: found.length };
+  }
 
   function results(typed: readonly string[]): readonly SearchResult[] {
     const query = typed.join(' ');
@@ -117,15 +134,21 @@ export function createSearched<T>(
   }
 
   return {
-    find(text) {
+    find(text, most) {
       const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
-      if (typed.length === 0) return [];
-      return results(typed).map(({ id, terms }) => ({ at: Number(id), terms: new Set(terms), typed }));
+      const [first] = typed;
+      if (first === undefined) return NONE;
+      if (typed.length === 1 && first.length === 1) return beginningWith(first, most);
+      const all = results(typed);
+      const best = all
+        .slice(0, most)
+        .map(({ id, terms }) => ({ at: Number(id), terms: new Set(terms), typed }));
+      return { best, total: all.length };
     },
   };
 }
 
-function groupBySound(terms: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+function groupBySound(terms: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const term of terms) {
     const sound = soundOf(term);

@@ -5,7 +5,7 @@ import { rangesOf } from '../words/highlight.ts';
 import { createSearched, type Match } from './createSearched.ts';
 
 /** Games of one answer. */
-const MOST = 20;
+const MOST = 12;
 
 /** The file as it must be to be searched; another one is as good as none. */
 export function isIndex(value: unknown): value is CatalogueIndex {
@@ -66,7 +66,7 @@ export function createGames(index: CatalogueIndex): (text: string, language: str
   }
 
   return (text, language) => {
-    const found = searched.find(text);
-    return { total: found.length, hits: found.slice(0, MOST).map(match => hitOf(match, language)) };
+    const { best, total } = searched.find(text, MOST);
+    return { total, hits: best.map(match => hitOf(match, language)) };
   };
 }

@@ -3,7 +3,7 @@ import { rangesOf } from '../words/highlight.ts';
 import { createSearched } from './createSearched.ts';
 
 /** Documents of each kind in one answer. */
-const MOST = 5;
+const MOST = 4;
 
 const KINDS = ['page', 'vendor', 'promotion', 'help'] as const;
 
@@ -15,7 +15,7 @@ export function createOthers(documents: readonly OtherDocument[]): (text: string
     field === 'title' ? document.title : document.words,
   );
   return text => {
-    const found = searched.find(text).flatMap(match => {
+    const found = searched.find(text, documents.length).best.flatMap(match => {
       const document = documents[match.at];
       return document === undefined ? [] : [{ ...match, document }];
     });
