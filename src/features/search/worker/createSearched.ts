@@ -1,10 +1,8 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { fold } from '../words/fold.ts';
-import { soundOf } from '../words/sound.ts';
 import { wordsOf } from '../words/tokens.ts';
-import { createPostings } from './postings.ts';
+import { createVocabulary, type Fitting } from './vocabulary.ts';
 
-/** Edits that a word of this many letters may be away from what was typed. */
+/** Letters that a typed word of this length may be off. */
 const editsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 /** The same when nothing was found: two letters that changed places are two edits. */
 const moreEditsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 5 ? 1 : 2);
@@ -12,35 +10,14 @@ const moreEditsOf = (term: string): number | false => (term.length < 4 ? false :
 const FEW = 3;
 /** Consonants that tell words apart well enough to add to what was found. */
 const TELLING = 3;
-/** Words that sound like one. */
-const MOST_ALIKE = 24;
-
 /** Words of a question that count. */
 const MOST_WORDS = 8;
-
-/** An article that is written together with its noun. */
-const WITH_ARTICLE = /^ال(?=\p{L}{3})/u;
-
-/** How the words of an index are compared. Those of names repeat, so that nearly all are known. */
-function createVocabulary() {
-  const known = new Map<string, string | string[]>();
-  return {
-    termOf(word: string): string | string[] {
-      const before = known.get(word);
-      if (before !== undefined) return before;
-      const term = fold(word);
-      const terms = WITH_ARTICLE.test(term) ? [term, term.replace(WITH_ARTICLE, '')] : term;
-      known.set(word, terms);
-      return terms;
-    },
-  };
-}
 
 /** A document that fits. */
 export interface Match {
   /** Its place among the documents. */
   readonly at: number;
-  /** Words of it that fit. */
+  /** Words of the index that fit. */
   readonly terms: ReadonlySet<string>;
   /** Words that were asked for. */
   readonly typed: readonly string[];
@@ -69,92 +46,87 @@ export function createSearched<T>(
   textOf: (document: T, field: string, at: number) => string,
   worth: (document: T, at: number) => number = () => 1,
 ): Searched {
-  const names = Object.keys(fields);
-  const { termOf } = createVocabulary();
-  const postings = createPostings(names.length);
-  for (const [at, document] of documents.entries())
-    for (const [field, name] of names.entries())
-      postings.add(at, field, wordsOf(textOf(document, name, at)).map(termOf));
-  const index = MiniSearch.loadJS<number>(postings.toIndex(documents.length, names), {
-    fields: names,
-    tokenize: wordsOf,
-    processTerm: termOf,
+  const vocabulary = createVocabulary();
+  /** By field: which documents have a word, in their order. */
+  const postings = Object.entries(fields).map(([field, weight]) => {
+    const having = new Map<string, number[]>();
+    for (const [at, document] of documents.entries()) {
+      for (const word of wordsOf(textOf(document, field, at))) {
+        for (const term of vocabulary.termsOf(word)) {
+          const list = having.get(term);
+          if (list === undefined) having.set(term, [at]);
+          else if (list.at(-1) !== at) list.push(at);
+        }
+      }
+    }
+    return { weight, having };
   });
   const worths = documents.map(worth);
-  const usual: SearchOptions = {
-    processTerm: fold,
-    combineWith: 'AND',
-    boost: { ...fields },
-    weights: { fuzzy: 0.3, prefix: 0.6 },
-    boostDocument: id => worths[Number(id)] ?? 1,
-  };
-  const strict = { ...usual, prefix: true, fuzzy: editsOf };
-  /** Words of the index by their sound; made when first asked for. */
-  let bySound: ReadonlyMap<string, readonly string[]> | null = null;
-  const alike = (term: string, least: number): readonly string[] => {
-    bySound ??= groupBySound(postings.terms());
-    const sound = soundOf(term);
-    return sound.length < least ? [] : (bySound.get(sound)?.slice(0, MOST_ALIKE) ?? []);
-  };
+  const best = new Float64Array(documents.length);
 
-  /** One letter fits a fifth of all names alike: their worth alone decides. */
-  function beginningWith(letter: string, most: number): Matches {
-    const terms = new Set([...postings.terms()].filter(term => term.startsWith(letter)));
-    const found = [...new Set([...terms].flatMap(term => postings.documentsOf(term)))];
-    const best = found.sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, most);
-    return { best: best.map(at => ({ at, terms, typed: [letter] })), total: found.length };
+  /** The documents that have a word that fits, with how well the best of them fits: rare words tell more. */
+  function scored(fitting: readonly Fitting[]): Map<number, number> {
+    const found = new Set<number>();
+    for (const { term, quality } of fitting) {
+      for (const { weight, having } of postings) {
+        const list = having.get(term) ?? [];
+        const score = weight * quality * Math.log(1 + documents.length / Math.max(1, list.length));
+        for (const at of list) {
+          found.add(at);
+          if (score > (best[at] ?? 0)) best[at] = score;
+        }
+      }
+    }
+    const scores = new Map<number, number>();
+    for (const at of found) {
+      scores.set(at, best[at] ?? 0);
+      best[at] = 0;
+    }
+    return scores;
   }
 
-  function results(typed: readonly string[]): readonly SearchResult[] {
-    const query = typed.join(' ');
-    const first = index.search(query, strict);
-    if (first.length >= FEW) return first;
+  /** Documents that fit all typed words, or one of them at least; those that fit more of them first. */
+  function ranked(words: readonly (readonly Fitting[])[], isEach: boolean): readonly number[] {
+    const counts = new Map<number, number>();
+    const sums = new Map<number, number>();
+    for (const fitting of words) {
+      for (const [at, score] of scored(fitting)) {
+        counts.set(at, (counts.get(at) ?? 0) + 1);
+        sums.set(at, (sums.get(at) ?? 0) + score);
+      }
+    }
+    const value = (at: number) => (sums.get(at) ?? 0) * (worths[at] ?? 1);
+    const count = (at: number) => counts.get(at) ?? 0;
+    return [...counts.keys()]
+      .filter(at => !isEach || count(at) === words.length)
+      .sort((a, b) => count(b) - count(a) || value(b) - value(a) || a - b);
+  }
+
+  type Found = readonly [places: readonly number[], words: readonly (readonly Fitting[])[]];
+  function found(typed: readonly string[]): Found {
+    const strict = typed.map(term => vocabulary.fitting(term, editsOf(term)));
+    const first = ranked(strict, true);
+    if (first.length >= FEW) return [first, strict];
     const least = first.length === 0 ? 0 : TELLING;
-    const wide = (fuzzy: typeof editsOf) =>
-      index.search(
-        {
-          combineWith: 'AND',
-          queries: typed.map(term => ({
-            combineWith: 'OR' as const,
-            queries: [
-              { combineWith: 'AND' as const, queries: [term], prefix: true, fuzzy },
-              ...alike(term, least),
-            ],
-          })),
-        },
-        usual,
-      );
-    const known = new Set(first.map(({ id }) => id));
-    const both = [...first, ...wide(editsOf).filter(({ id }) => !known.has(id))];
-    if (both.length > 0) return both;
-    const more = wide(moreEditsOf);
-    return more.length > 0 || typed.length === 1
-      ? more
-      : index.search(query, { ...strict, combineWith: 'OR' });
+    const wide = typed.map((term, nth) => [...(strict[nth] ?? []), ...vocabulary.alike(term, least)]);
+    const known = new Set(first);
+    const both = [...first, ...ranked(wide, true).filter(at => !known.has(at))];
+    if (both.length > 0) return [both, wide];
+    const wider = typed.map(term => [
+      ...vocabulary.fitting(term, moreEditsOf(term)),
+      ...vocabulary.alike(term, 0),
+    ]);
+    const more = ranked(wider, true);
+    return more.length > 0 || typed.length === 1 ? [more, wider] : [ranked(strict, false), strict];
   }
 
   return {
     find(text, most) {
       const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
-      const [first] = typed;
-      if (first === undefined) return NONE;
-      if (typed.length === 1 && first.length === 1) return beginningWith(first, most);
-      const all = results(typed);
-      const best = all
-        .slice(0, most)
-        .map(({ id, terms }) => ({ at: Number(id), terms: new Set(terms), typed }));
-      return { best, total: all.length };
+      if (typed.length === 0) return NONE;
+      const [places, words] = found(typed);
+      const terms = new Set(words.flat().map(({ term }) => term));
+      return { best: places.slice(0, most).map(at => ({ at, terms, typed })), total: places.length };
     },
   };
-}
-
-function groupBySound(terms: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const term of terms) {
-    const sound = soundOf(term);
-    const group = groups.get(sound);
-    if (group !== undefined) group.push(term);
-    else if (sound !== '') groups.set(sound, [term]);
-  }
-  return groups;
 }

@@ -44,6 +44,9 @@ export function createGames(index: CatalogueIndex): (text: string, language: str
       1.5 - (0.4 * at) / count + (marked(at, 'launchable') ? 0.5 : 0) + (marked(at, 'hot') ? 0.1 : 0),
   );
 
+  // What is made when it is first needed is made now, so that the first question needn't wait for it.
+  searched.find('first question', 1);
+
   function hitOf({ at, terms, typed }: Match, language: string): GameHit {
     const show = (text: string): Shown => ({ text, ranges: rangesOf(text, terms, typed) });
     const title = show(nameIn(at, language));
