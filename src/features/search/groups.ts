@@ -9,10 +9,7 @@ export interface Group {
   readonly hits: readonly Hit[];
 }
 
-/** Pages of this group that come before the games, when hardly a game was found. */
-const FEW_GAMES = 3;
-
-/** What was found, as it is shown: games first, unless other things fit better. */
+/** What was found, as it is shown: games first, unless only other things are called so. */
 export function groupsOf({ games, others }: Answer): readonly Group[] {
   const rest: readonly Group[] = [
     { name: 'pages', ...others.page },
@@ -21,6 +18,7 @@ export function groupsOf({ games, others }: Answer): readonly Group[] {
     { name: 'help', ...others.help },
   ];
   const first: Group = { name: 'games', ...games };
-  const all = games.total < FEW_GAMES ? [...rest, first] : [first, ...rest];
+  const isElsewhere = !games.sure && Object.values(others).some(({ sure }) => sure);
+  const all = isElsewhere ? [...rest, first] : [first, ...rest];
   return all.filter(({ hits }) => hits.length > 0);
 }

@@ -39,6 +39,8 @@ export type Hit = GameHit | OtherHit;
 export interface Found<H extends Hit = Hit> {
   readonly hits: readonly H[];
   readonly total: number;
+  /** Whether it was found letter by letter. */
+  readonly sure: boolean;
 }
 
 export interface Answer {

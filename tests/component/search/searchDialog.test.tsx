@@ -116,7 +116,7 @@ describe('S2-154 the search', () => {
     const { user, dialog, field } = await openSearch();
     await user.type(field, 'paper');
     const options = await dialog.findAllByRole('option');
-    expect(texts(options)).toEqual(['Paper Garden', 'Paper KoiPaper GardenSlotsSoon']);
+    expect(texts(options)).toEqual(['Paper KoiPaper GardenSlotsSoon', 'Paper Garden']);
     expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);

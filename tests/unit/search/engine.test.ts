@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSearchEngine, type WorkerPort } from '../../../src/features/search/engine.ts';
 import type { Answer, FromWorker, ToWorker } from '../../../src/features/search/messages.ts';
 
-const NOTHING = { hits: [], total: 0 };
+const NOTHING = { hits: [], total: 0, sure: false };
 const answerTo = (text: string): Answer => ({
   text,
   games: NOTHING,

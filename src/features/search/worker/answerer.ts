@@ -9,7 +9,7 @@ export interface AnswererDeps {
   readonly post: (message: FromWorker) => void;
 }
 
-const NO_GAMES: Answer['games'] = { hits: [], total: 0 };
+const NO_GAMES: Answer['games'] = { hits: [], total: 0, sure: false };
 
 /** Takes the messages of the page: indexes what it is told of, and answers questions about it. */
 export function createAnswerer({ read, now, post }: AnswererDeps): (message: ToWorker) => void {

@@ -27,13 +27,15 @@ export interface Match {
 export interface Matches {
   readonly best: readonly Match[];
   readonly total: number;
+  /** Whether what was typed stands there letter by letter, or begins what stands there. */
+  readonly sure: boolean;
 }
 
 export interface Searched {
   find(text: string, most: number): Matches;
 }
 
-const NONE: Matches = { best: [], total: 0 };
+const NONE: Matches = { best: [], total: 0, sure: false };
 
 /**
  * Indexes documents by their texts.
@@ -102,31 +104,35 @@ export function createSearched<T>(
       .sort((a, b) => count(b) - count(a) || value(b) - value(a) || a - b);
   }
 
-  type Found = readonly [places: readonly number[], words: readonly (readonly Fitting[])[]];
+  type Found = readonly [places: readonly number[], words: readonly (readonly Fitting[])[], strict: boolean];
   function found(typed: readonly string[]): Found {
     const strict = typed.map(term => vocabulary.fitting(term, editsOf(term)));
     const first = ranked(strict, true);
-    if (first.length >= FEW) return [first, strict];
+    if (first.length >= FEW) return [first, strict, true];
     const least = first.length === 0 ? 0 : TELLING;
     const wide = typed.map((term, nth) => [...(strict[nth] ?? []), ...vocabulary.alike(term, least)]);
     const known = new Set(first);
     const both = [...first, ...ranked(wide, true).filter(at => !known.has(at))];
-    if (both.length > 0) return [both, wide];
+    if (both.length > 0) return [both, wide, first.length > 0];
     const wider = typed.map(term => [
       ...vocabulary.fitting(term, moreEditsOf(term)),
       ...vocabulary.alike(term, 0),
     ]);
     const more = ranked(wider, true);
-    return more.length > 0 || typed.length === 1 ? [more, wider] : [ranked(strict, false), strict];
+    return more.length > 0 || typed.length === 1
+      ? [more, wider, false]
+      : [ranked(strict, false), strict, false];
   }
 
   return {
     find(text, most) {
       const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
       if (typed.length === 0) return NONE;
-      const [places, words] = found(typed);
+      const [places, words, isStrict] = found(typed);
       const terms = new Set(words.flat().map(({ term }) => term));
-      return { best: places.slice(0, most).map(at => ({ at, terms, typed })), total: places.length };
+      const sure =
+        isStrict && typed.every((word, nth) => words[nth]?.some(({ term }) => term.startsWith(word)));
+      return { sure, best: places.slice(0, most).map(at => ({ at, terms, typed })), total: places.length };
     },
   };
 }

@@ -69,7 +69,7 @@ export function createGames(index: CatalogueIndex): (text: string, language: str
   }
 
   return (text, language) => {
-    const { best, total } = searched.find(text, MOST);
-    return { total, hits: best.map(match => hitOf(match, language)) };
+    const { best, total, sure } = searched.find(text, MOST);
+    return { total, sure, hits: best.map(match => hitOf(match, language)) };
   };
 }

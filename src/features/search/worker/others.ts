@@ -15,7 +15,8 @@ export function createOthers(documents: readonly OtherDocument[]): (text: string
     field === 'title' ? document.title : document.words,
   );
   return text => {
-    const found = searched.find(text, documents.length).best.flatMap(match => {
+    const { best, sure } = searched.find(text, documents.length);
+    const found = best.flatMap(match => {
       const document = documents[match.at];
       return document === undefined ? [] : [{ ...match, document }];
     });
@@ -25,7 +26,7 @@ export function createOthers(documents: readonly OtherDocument[]): (text: string
         ...{ kind, key },
         title: { text: title, ranges: rangesOf(title, terms, typed) },
       }));
-      return { hits, total: all.length };
+      return { hits, total: all.length, sure };
     };
     return Object.fromEntries(KINDS.map(kind => [kind, of(kind)])) as Others;
   };
