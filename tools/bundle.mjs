@@ -3,14 +3,23 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Writes `main.mjs` and `migrations/` into `folder`, which is emptied first. Tests start another `input`. */
+/** What else a machine with a build alone can run, by its file's name. */
+const COMMANDS = { catalogue: 'gateway/catalogue.ts' };
+
+async function bundleFile(input, file) {
+  // Packages stay where npm put them: some carry programs and native parts.
+  const bundle = await rolldown({ input, platform: 'node', external: /^[^./]/ });
+  await bundle.write({ file, format: 'esm', sourcemap: true });
+  await bundle.close();
+}
+
+/** Writes `main.mjs`, the commands and `migrations/` into `folder`, which is emptied first. Tests start another `input`. */
 export async function bundleGateway(folder, input = 'gateway/main.ts') {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync('gateway/db/migrations', path.join(folder, 'migrations'), { recursive: true });
-  // Packages stay where npm put them: some carry programs and native parts.
-  const bundle = await rolldown({ input, platform: 'node', external: /^[^./]/ });
+  for (const [name, command] of Object.entries(COMMANDS))
+    await bundleFile(command, path.join(folder, `${name}.mjs`));
   // Last, so that a bundle that is there is complete.
-  await bundle.write({ file: path.join(folder, 'main.mjs'), format: 'esm', sourcemap: true });
-  await bundle.close();
+  await bundleFile(input, path.join(folder, 'main.mjs'));
 }

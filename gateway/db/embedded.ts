@@ -1,7 +1,7 @@
 import { findBinaries } from './embedded/binaries.ts';
 import { reachableBinaries } from './embedded/copy.ts';
 import { prepareFolders, serverUser } from './embedded/folders.ts';
-import { holdFolder } from './embedded/hold.ts';
+import { holdFolder, isHeld } from './embedded/hold.ts';
 import { CLUSTER_USER, initialiseCluster } from './embedded/initialise.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
@@ -34,6 +34,20 @@ const SETTINGS = {
   log_parameter_max_length_on_error: '0',
 };
 
+/** Connection string for a database of the server whose socket is in `run`. */
+function urlOf(run: string, database: string): string {
+  return `postgresql://${CLUSTER_USER}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(run)}`;
+}
+
+/** Connection strings for the server of a gateway that runs on `dataDir`; null when none does. */
+export async function runningEmbedded(
+  dataDir: string,
+  mayMove: boolean,
+): Promise<EmbeddedPostgres['url'] | null> {
+  const { run } = await prepareFolders(dataDir, serverUser(), mayMove);
+  return (await isHeld(run)) ? database => urlOf(run, database) : null;
+}
+
 /**
  * Starts the PostgreSQL that npm installed on a cluster in `dataDir`, which is made when it isn't there. It
  * listens on a unix socket that only this user can reach, never on a network port. A server that a killed
@@ -57,10 +71,9 @@ export async function startEmbedded(
     const binaries = await reachableBinaries(installed, folders.root, user);
     await initialiseCluster(binaries, folders, user);
     const server = await startPostmaster(binaries, folders, user, { ...SETTINGS, ...settings });
-    const host = encodeURIComponent(folders.run);
     return {
       folder: folders.root,
-      url: database => `postgresql://${CLUSTER_USER}@localhost/${encodeURIComponent(database)}?host=${host}`,
+      url: database => urlOf(folders.run, database),
       ended: server.ended,
       async stop() {
         await server.stop();

@@ -1,6 +1,6 @@
 import type { Startup } from '../startup.ts';
 import { assertReachable, emptyDatabase, ensureDatabase } from './connect.ts';
-import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import { type EmbeddedPostgres, runningEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const DATABASE = 'croupier';
@@ -37,4 +37,16 @@ export async function openStore(
   if (where.fresh) await emptyDatabase(url);
   await migrate(url);
   return { url, embedded };
+}
+
+/**
+ * The database of a world for a command beside the gateway: `url`, or the built-in one in `dataDir`. Its server is that of
+ * the gateway which runs there; without one it is started, and stopped with `startup`.
+ */
+export async function joinStore(
+  where: Omit<Parameters<typeof openStore>[0], 'fresh'>,
+  startup: Startup,
+): Promise<string> {
+  const running = where.url === null ? await runningEmbedded(where.dataDir, where.mayMove) : null;
+  return running === null ? (await openStore({ ...where, fresh: false }, startup)).url : running(DATABASE);
 }

@@ -17,12 +17,17 @@ function answers(socket: string): Promise<boolean> {
   });
 }
 
+const socketIn = (run: string) => path.join(run, 'gateway');
+
+/** Whether a gateway uses the cluster now. */
+export const isHeld = (run: string): Promise<boolean> => answers(socketIn(run));
+
 /**
  * Lets one gateway at a time use a cluster. The holder listens on a socket beside the server's: unlike a pid file
  * it can't outlive its process, so nothing has to be cleaned up after a crash.
  */
 export async function holdFolder(run: string, root: string): Promise<Release> {
-  const socket = path.join(run, 'gateway');
+  const socket = socketIn(run);
   if (await answers(socket)) {
     throw new StartError(`Another gateway uses the data folder ${root} (DATA_DIR).`);
   }

@@ -13,7 +13,7 @@ export const VendorLine = z.strictObject({
   kind: z.literal('vendor'),
   vassalage: Code,
   /** Cockfight vendors stand among the sports. */
-  lane: z.enum(GAME_CATEGORIES),
+  lane: z.enum(GAME_CATEGORIES).exclude(['COCKFIGHT']),
   name: Name,
   iconUrl: Address.optional(),
 });

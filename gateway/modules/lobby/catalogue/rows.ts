@@ -10,7 +10,8 @@ type Row = Omit<typeof catalogueGame.$inferInsert, 'words'> & { readonly words: 
 
 /** The name where a language has none of its own. */
 export function nameOf({ names }: GameLine): string {
-  return names.en ?? Object.values(names)[0] ?? '';
+  const [first = ''] = Object.keys(names).toSorted();
+  return names.en ?? ownValue(names, first) ?? '';
 }
 
 /** The place of each game (from 1) when they are sorted; those that are equal stay as they are. */

@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
+import { canonicalLines } from './canonical.ts';
 import type { Catalogue } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
@@ -30,9 +31,11 @@ async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promi
     select ${list(read)} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${list(types)})`);
 }
 
-/** Names a catalogue by what is in it: the same file is the same version. */
-function versionOf(catalogue: Catalogue): string {
-  return createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 16);
+/** Names a catalogue by what is in it: the same games in the same order are the same version. */
+export function versionOf(catalogue: Catalogue): string {
+  const hash = createHash('sha256');
+  for (const line of canonicalLines(catalogue)) hash.update(`${JSON.stringify(line)}\n`);
+  return hash.digest('base64url').slice(0, 16);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GameCategory } from '../../../../streams/wire/lobby.ts';
+import type { VendorLine } from '../catalogue/lines.ts';
 
 /** A fictional studio of the demo. */
 export interface Studio {
@@ -6,7 +7,7 @@ export interface Studio {
   /** Its name for people. */
   readonly name: string;
   /** Lane it stands in; cockfights stand among the sports, the page takes them out (S2-47). */
-  readonly lane: GameCategory;
+  readonly lane: VendorLine['lane'];
   /** Game type of its games. */
   readonly gameType: GameCategory;
   /** Names of its games, in the order of its own list. */
@@ -14,7 +15,7 @@ export interface Studio {
 }
 
 const studio = (
-  lane: GameCategory,
+  lane: VendorLine['lane'],
   vassalage: string,
   name: string,
   games: readonly string[],
