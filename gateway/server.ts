@@ -18,6 +18,7 @@ import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
 import { readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
+import { prepareWorld } from './modules/createModules.ts';
 import type { GameServer } from './modules/gameServers/servers.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
@@ -238,6 +239,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Ser
       // A folder that was set explicitly must not be replaced by another one.
       mayMove: config.DATA_DIR === DEFAULT_DATA_DIR,
       fresh: config.fresh,
+      onNew: prepareWorld,
     };
     return await start(config, deps, await openStore(where, startup), startup);
   } catch (error) {

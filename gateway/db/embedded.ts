@@ -56,11 +56,13 @@ export async function runningEmbedded(
  *
  * @param settings Server settings besides the usual ones; tests turn `fsync` off with them.
  * @param mayMove Whether another folder will do where that user can't enter `dataDir`.
+ * @param onNew Called while a new cluster is made; it may be busy.
  */
 export async function startEmbedded(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   mayMove = false,
+  onNew: () => void = () => {},
 ): Promise<EmbeddedPostgres> {
   const user = serverUser();
   const installed = await findBinaries();
@@ -69,7 +71,7 @@ export async function startEmbedded(
   try {
     await stopOrphan(folders.data);
     const binaries = await reachableBinaries(installed, folders.root, user);
-    await initialiseCluster(binaries, folders, user);
+    await initialiseCluster(binaries, folders, user, onNew);
     const server = await startPostmaster(binaries, folders, user, { ...SETTINGS, ...settings });
     return {
       folder: folders.root,

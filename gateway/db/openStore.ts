@@ -17,6 +17,7 @@ export interface Store {
  * `StartError` when that can't be done.
  * @param mayMove See `startEmbedded`.
  * @param fresh Throws the old content away first.
+ * @param onNew See `startEmbedded`.
  */
 export async function openStore(
   where: {
@@ -24,10 +25,11 @@ export async function openStore(
     readonly dataDir: string;
     readonly mayMove: boolean;
     readonly fresh: boolean;
+    readonly onNew?: () => void;
   },
   startup: Startup,
 ): Promise<Store> {
-  const embedded = where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove) : null;
+  const embedded = where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove, where.onNew) : null;
   if (embedded) {
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);

@@ -170,6 +170,11 @@ export async function createModules(
   };
 }
 
+/** Works out what a new world will be filled with: the process has nothing else to do while the database is made. */
+export function prepareWorld(): void {
+  for (const module of inOrder as readonly AnyModule[]) module.prepareWorld?.();
+}
+
 /** Adds the rows that every world has; runs at each start. */
 export async function fillWorld(tx: Tx, world: WorldFill): Promise<void> {
   for (const module of inOrder as readonly AnyModule[]) await module.fillWorld?.(tx, world);

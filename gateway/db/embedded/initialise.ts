@@ -16,11 +16,13 @@ const UNFINISHED = 'postgres.new-';
 /**
  * Creates the cluster unless it exists. A killed `initdb` leaves an incomplete folder, so it works in a temporary
  * folder that is renamed when it is complete.
+ * @param onNew Called while a cluster is made; it may be busy.
  */
 export async function initialiseCluster(
   binaries: Binaries,
   folders: ClusterFolders,
   user: ServerUser,
+  onNew: () => void,
 ): Promise<void> {
   for (const name of await readdir(folders.root)) {
     if (name.startsWith(UNFINISHED))
@@ -34,7 +36,9 @@ export async function initialiseCluster(
   // Makes texts sort the same on every machine, whatever locales it has.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   try {
-    await promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/' });
+    const made = promisify(execFile)(binaries.initdb, args, { ...user, cwd: '/' });
+    onNew();
+    await made;
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     const { stderr } = error as { stderr?: string };

@@ -1,13 +1,12 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
-import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import { isOwnGame } from '../../games/catalogue.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../http/handler.ts';
 import { type GameServer, serverOf } from '../gameServers/servers.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
-import { replaceCatalogue } from './catalogue/store.ts';
-import { demoCatalogue } from './demo/demoCatalogue.ts';
+import { fillCatalogue } from './catalogue/store.ts';
+import { prepareDemo, takeDemo } from './demo/preparedDemo.ts';
 import { createGamesOf, type GamesOf } from './gamesOf.ts';
 import type { LobbyOwner } from './owner.ts';
 import { addressOf, type IndexFile } from './searchIndex/indexFiles.ts';
@@ -116,15 +115,11 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   };
 }
 
-/** Gives a new world the demo's games; an operator's own replace them (`npm run catalogue`). */
-async function fillWorld(tx: Tx): Promise<void> {
-  const [known] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
-  if (known === undefined) await replaceCatalogue(tx, demoCatalogue());
-}
-
 export const lobby = defineModule({
   name: 'lobby',
   tables: [catalogueVersion, catalogueVendor, catalogueGame],
-  fillWorld,
+  prepareWorld: prepareDemo,
+  // An operator's own games replace these (`npm run catalogue`).
+  fillWorld: tx => fillCatalogue(tx, takeDemo),
   create: (deps: WorldDeps) => createLobby(deps),
 });

@@ -50,8 +50,8 @@ export function createCatalogue(
   const vendorsOf = (tx: Tx, version: string) => cache.get(version, 'vendors', () => readVendors(tx));
 
   async function enter(tx: Tx) {
-    const version = await enterCatalogue(tx);
-    return { version, vendors: await vendorsOf(tx, version) };
+    const { version, games: all } = await enterCatalogue(tx);
+    return { version, all, vendors: await vendorsOf(tx, version) };
   }
 
   const shown = (vendors: readonly Vendor[], language: string): Shown => {
@@ -79,7 +79,7 @@ export function createCatalogue(
       return lanesOf(vendors, language);
     },
     async list(tx, params, language) {
-      const { version, vendors } = await enter(tx);
+      const { version, vendors, all } = await enter(tx);
       const { pageNo, pageSize, sort } = params;
       const { gameType, gameClassify, gameName, minBet, minLineNum, minRtp, volatility, tag, vassalage } =
         params;
@@ -95,14 +95,12 @@ export function createCatalogue(
         vassalage,
       };
       const filters = filtersOf(asked, vendors);
+      const total = await cache.get(version, `total ${JSON.stringify(asked)}`, () => countGames(tx, filters));
       const page = {
-        filters,
-        order: orderOf(sort, language),
-        limit: pageSize,
-        offset: (pageNo - 1) * pageSize,
+        ...{ filters, order: orderOf(sort, language), total, all },
+        ...{ limit: pageSize, offset: (pageNo - 1) * pageSize },
       };
       const games = await readPage(tx, page, shown(vendors, language));
-      const total = await cache.get(version, `total ${JSON.stringify(asked)}`, () => countGames(tx, filters));
       return { games, total, pageNo, pageSize, version };
     },
     async choices(tx, { gameType, vassalage }) {

@@ -75,21 +75,41 @@ async function read(
   return rows.map(row => shownGame(row, shown));
 }
 
-/** One page. The page's ids are found in an index first, so that only its own rows are read. */
-export function readPage(
-  tx: Tx,
-  page: {
-    readonly filters: Filters;
-    readonly order: ReturnType<typeof orderOf>;
-    readonly limit: number;
-    readonly offset: number;
-  },
-  shown: Shown,
-): Promise<CatalogueGame[]> {
-  const { filters, order, limit, offset } = page;
-  const chosen = sql`select ${game.nodeId} from ${game} where ${conditionOf(filters)}
-    order by ${order} limit ${limit} offset ${offset}`;
-  return read(tx, chosen, order, shown);
+/** Which games, in which order, and which of them. */
+export interface Page {
+  readonly filters: Filters;
+  readonly order: ReturnType<typeof orderOf>;
+  readonly limit: number;
+  readonly offset: number;
+  /** How many fit. */
+  readonly total: number;
+  /** How many there are. */
+  readonly all: number;
+}
+
+/** From this share of all games on, those of a page are found soon when the games are gone through in their order. */
+const MANY = 0.4;
+/** Games that are gone through in their order; later pages are sorted. */
+const NEAR = 1_000;
+
+/**
+ * The ids of a page's games. A first page of many is read where it stands in its order; everything else is filtered first
+ * and then sorted, so that a filter that few games fit doesn't go through all of them.
+ */
+export function idsOf({ filters, order, limit, offset, total, all }: Page): SQL {
+  const cut = sql`limit ${limit} offset ${offset}`;
+  const where = conditionOf(filters);
+  if (total >= all * MANY && offset + limit <= NEAR) {
+    return sql`select ${game.nodeId} from ${game} where ${where} order by ${order} ${cut}`;
+  }
+  return sql`with fitting as materialized (select ${game.nodeId} as id, ${order} as place from ${game} where ${where})
+    select id from fitting order by place ${cut}`;
+}
+
+/** One page. Its ids are found in an index first, so that only its own rows are read. */
+export async function readPage(tx: Tx, page: Page, shown: Shown): Promise<CatalogueGame[]> {
+  if (page.offset >= page.total) return [];
+  return read(tx, idsOf(page), page.order, shown);
 }
 
 /** How many games fit. */

@@ -1,35 +1,14 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
 import type { Catalogue } from './lines.ts';
+import { insertAll } from './insertAll.ts';
 import { rowsOf } from './rows.ts';
 
 /** Rows of one statement: some megabytes. */
 const AT_ONCE = 5_000;
-
-/** The types of a table's columns, as a statement names them. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['ARRAY', 'text[]'],
-  ['tsvector', 'text[]'],
-]);
-
-/** Inserts all rows by one statement, however many there are. */
-async function insertAll(tx: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
-  const named = columns.map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
-  const values = rows.map(row =>
-    Object.fromEntries(named.map(({ key, name }) => [name, Reflect.get(row, key)])),
-  );
-  const list = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
-  const read = named.map(({ name, type }) => (type === 'tsvector' ? `array_to_tsvector(${name})` : name));
-  const types = named.map(({ name, type }) => `${name} ${TYPES.get(type) ?? type}`);
-  await tx.execute(sql`
-    insert into ${table} (${list(named.map(({ name }) => name))})
-    select ${list(read)} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${list(types)})`);
-}
 
 /** Names a catalogue by what is in it: the same games in the same order are the same version. */
 export function versionOf(catalogue: Catalogue): string {
@@ -38,31 +17,57 @@ export function versionOf(catalogue: Catalogue): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
-/**
- * Puts `catalogue` in the place of the one that is there. Readers see the old one until the commit, and the new one whole.
- * @param onProgress Told how many games are written.
- */
-export async function replaceCatalogue(
-  tx: Tx,
-  catalogue: Catalogue,
-  onProgress: (written: number) => void = () => {},
-): Promise<string> {
-  const version = versionOf(catalogue);
-  const { games, vendors } = catalogue;
-  // One after the other: each is whole before the next begins.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
-  for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);
-  await insertAll(
-    tx,
-    catalogueVendor,
-    vendors.map((vendor, i) => ({ iconUrl: '', ...vendor, n: i + 1 })),
-  );
-  const rows = rowsOf(games);
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const part = rows.slice(from, from + AT_ONCE);
-    await insertAll(tx, catalogueGame, part);
-    onProgress(from + part.length);
+/** The rows of a catalogue's tables: what is worked out before the database is asked. */
+export interface Prepared {
+  readonly version: string;
+  readonly vendors: readonly object[];
+  readonly games: readonly object[];
+}
+
+/** Works out the rows of a catalogue. */
+export function prepare(catalogue: Catalogue): Prepared {
+  return {
+    version: versionOf(catalogue),
+    vendors: catalogue.vendors.map((vendor, i) => ({ iconUrl: '', ...vendor, n: i + 1 })),
+    games: rowsOf(catalogue.games),
+  };
+}
+
+/** One after the other: each catalogue is whole before the next begins. */
+const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+
+async function write(tx: Tx, { version, vendors, games }: Prepared): Promise<void> {
+  await insertAll(tx, catalogueVendor, vendors);
+  for (let from = 0; from < games.length; from += AT_ONCE) {
+    await insertAll(tx, catalogueGame, games.slice(from, from + AT_ONCE));
   }
   await tx.insert(catalogueVersion).values({ version, games: games.length });
-  return version;
+}
+
+/** Puts `catalogue` in the place of the one that is there. Readers see the old one until the commit, and the new one whole. */
+export async function replaceCatalogue(tx: Tx, catalogue: Catalogue): Promise<string> {
+  const prepared = prepare(catalogue);
+  await lock(tx);
+  for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);
+  await write(tx, prepared);
+  return prepared.version;
+}
+
+/**
+ * Gives a world without a catalogue its first one; leaves alone what is there. Nobody reads the table yet, so that its indexes
+ * can be built at once, which takes a third of the time.
+ */
+export async function fillCatalogue(tx: Tx, first: () => Prepared): Promise<void> {
+  const known = () => tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  if ((await known()).length > 0) return;
+  await lock(tx);
+  // Another gateway may have been faster.
+  if ((await known()).length > 0) return;
+  const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = ${getTableName(catalogueGame)}::regclass and not i.indisprimary`);
+  for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  await write(tx, first());
+  for (const { made } of indexes) await tx.execute(sql.raw(made));
+  await tx.execute(sql`analyze ${catalogueGame}`);
 }

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 
+/** Which catalogue it is, and how many games it has. */
+export interface Edition {
+  readonly version: string;
+  readonly games: number;
+}
+
 /**
- * Names the catalogue that `tx` sees, and sets how its statements are planned: for their values, because one plan suits
+ * Tells the catalogue that `tx` sees, and sets how its statements are planned: for their values, because one plan suits
  * neither a category of ten games nor one of ten thousand, and by an index, which holds all that lists ask for.
  */
-export async function enterCatalogue(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ version: string | null }>(sql`
+export async function enterCatalogue(tx: Tx): Promise<Edition> {
+  const { rows } = await tx.execute<{ [K in keyof Edition]: Edition[K] | null }>(sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
-      (select version from catalogue_version) as version`);
-  return rows[0]?.version ?? '';
+      (select version from catalogue_version) as version, (select games from catalogue_version) as games`);
+  return { version: rows[0]?.version ?? '', games: rows[0]?.games ?? 0 };
 }
 
 /** What was worked out of one catalogue; a new one begins with nothing. */
