@@ -11,6 +11,7 @@ import type { Suite, SuiteResult } from './suite.ts';
 import { B1 } from './suites/bet.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
+import { C1 } from './suites/lobby.ts';
 import { L1 } from './suites/money.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
@@ -23,7 +24,7 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['B1', 'F1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['B1', 'C1', 'F1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -52,6 +53,7 @@ function run(id: string): Promise<SuiteResult> {
   if (drawn) return drawn({ full });
   if (id === 'B1') return B1({ full });
   if (id === 'F1') return F1({ full });
+  if (id === 'C1') return C1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
   if (id === 'V1') return V1({ full });

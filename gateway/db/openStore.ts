@@ -29,7 +29,8 @@ export async function openStore(
   },
   startup: Startup,
 ): Promise<Store> {
-  const embedded = where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove, where.onNew) : null;
+  const embedded =
+    where.url === null ? await startEmbedded(where.dataDir, {}, where.mayMove, where.onNew) : null;
   if (embedded) {
     startup.onStop(() => embedded.stop());
     await ensureDatabase(embedded.url('postgres'), DATABASE);

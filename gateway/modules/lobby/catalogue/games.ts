@@ -87,23 +87,18 @@ export interface Page {
   readonly all: number;
 }
 
-/** From this share of all games on, those of a page are found soon when the games are gone through in their order. */
-const MANY = 0.4;
-/** Games that are gone through in their order; later pages are sorted. */
-const NEAR = 1_000;
+/** So many games are gone through in no time. */
+const FEW_GAMES = 5_000;
 
 /**
- * The ids of a page's games. A first page of many is read where it stands in its order; everything else is filtered first
- * and then sorted, so that a filter that few games fit doesn't go through all of them.
+ * The ids of a page's games. A page is read where it stands in its order when that goes through fewer games than fit;
+ * otherwise those that fit are sorted. The sum keeps a server from the order's index, because it can't know how few fit.
  */
-export function idsOf({ filters, order, limit, offset, total, all }: Page): SQL {
-  const cut = sql`limit ${limit} offset ${offset}`;
-  const where = conditionOf(filters);
-  if (total >= all * MANY && offset + limit <= NEAR) {
-    return sql`select ${game.nodeId} from ${game} where ${where} order by ${order} ${cut}`;
-  }
-  return sql`with fitting as materialized (select ${game.nodeId} as id, ${order} as place from ${game} where ${where})
-    select id from fitting order by place ${cut}`;
+function idsOf({ filters, order, limit, offset, total, all }: Page): SQL {
+  const gone = ((offset + limit) * all) / Math.max(total, 1);
+  const by = gone <= Math.max(total, FEW_GAMES) ? order : sql`${order} + 0`;
+  return sql`select ${game.nodeId} from ${game} where ${conditionOf(filters)}
+    order by ${by} limit ${limit} offset ${offset}`;
 }
 
 /** One page. Its ids are found in an index first, so that only its own rows are read. */

@@ -3,8 +3,8 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
 import { canonicalLines } from './canonical.ts';
-import type { Catalogue } from './lines.ts';
 import { insertAll } from './insertAll.ts';
+import type { Catalogue } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
 /** Rows of one statement: some megabytes. */

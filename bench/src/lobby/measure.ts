@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
+import type { Catalogue } from '../../../gateway/modules/lobby/catalogue/lines.ts';
+import { replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
+import { createRandom } from '../../../gateway/simulator/random.ts';
+import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
+import { openServer } from '../bet/server.ts';
+import { openWorlds } from '../bet/worlds.ts';
+import { createProgress } from '../progress.ts';
+import { createLists, questions } from './lists.ts';
+
+/** How much a run reads. */
+export interface Plan {
+  readonly games: number;
+  /** Answers of each kind. */
+  readonly reads: number;
+}
+
+const DATABASE = 'lobby';
+const SEED = 'lobby bench';
+
+/** The demo's games again and again, with other ids and names. */
+function manyGames(count: number): Catalogue {
+  const { vendors, games } = demoCatalogue();
+  const copies = Array.from({ length: Math.ceil(count / games.length) }, (_, nth) =>
+    games.map(game => ({
+      ...game,
+      ...{ nodeId: `${game.nodeId}-${nth}`, gameCode: `${game.gameCode}-${nth}` },
+      names: Object.fromEntries(Object.entries(game.names).map(([of, name]) => [of, `${name} ${nth + 1}`])),
+    })),
+  );
+  return { vendors, games: copies.flat().slice(0, count) };
+}
+
+async function importGames(url: string, games: number): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    await database.write(tx => replaceCatalogue(tx, manyGames(games)));
+    await database.db.execute(sql`vacuum (analyze) catalogue_game`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Milliseconds of each answer over HTTP, by what the lists of a large catalogue were filtered by. */
+export async function measure({ games, reads }: Plan): Promise<ReadonlyMap<string, readonly number[]>> {
+  const server = await openServer();
+  try {
+    const [member] = await openWorlds(server, 1, [DATABASE]);
+    if (member === undefined) throw new Error('the world has no member');
+    await importGames(server.url(DATABASE), games);
+    const gateway = await prepareGateway(server.url(DATABASE), server.folder, 'silent');
+    await gateway.start();
+    try {
+      const lists = createLists(gateway.origin.replace(/^ws/, 'http'), member);
+      const { total } = await lists.list({});
+      if (total !== games) throw new Error(`the catalogue has ${total} games of ${games}`);
+      const ms = new Map<string, number[]>();
+      const kinds = questions(lists, createRandom(SEED).next);
+      const step = createProgress(kinds.size, 'filter');
+      for (const [kind, ask] of kinds) {
+        const taken: number[] = [];
+        for (let n = 0; n < reads; n += 1) {
+          const from = performance.now();
+          await ask();
+          taken.push(performance.now() - from);
+        }
+        ms.set(kind, taken);
+        step();
+      }
+      return ms;
+    } finally {
+      await gateway.stop('SIGTERM');
+    }
+  } finally {
+    await server.close();
+  }
+}
