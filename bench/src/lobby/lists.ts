@@ -23,17 +23,16 @@ export function createLists(origin: string, member: Identity) {
 }
 export type Lists = ReturnType<typeof createLists>;
 
+type Ask = () => Promise<unknown>;
+
 const pick = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)] as T;
 
 /** What a list is filtered by, each time with another value; what is asked for often is as fast as what is not. */
-export function questions(
-  { list, choices }: Lists,
-  random: () => number,
-): ReadonlyMap<string, () => Promise<unknown>> {
+export function questions({ list, choices }: Lists, random: () => number): ReadonlyMap<string, Ask> {
   const letter = () => 'abcdefghklmnoprstw'[Math.floor(random() * 18)] ?? 'a';
   const word = () => pick(['moon', 'river', 'paper', 'নদীর', 'চাঁদের', 'tiger', 'gold', 'storm'], random);
-  const whole = (params: CallInput<'gameList'>) => () =>
+  const whole = (params: CallInput<'gameList'>) =>
     list({ sort: pick(GAME_SORTS, random), pageNo: 1 + Math.floor(random() * 5), ...params });
   const kinds: Readonly<Record<string, () => CallInput<'gameList'>>> = {
     'no filter': () => ({}),
@@ -52,8 +51,8 @@ export function questions(
       ...{ minBet: 20, minLineNum: 9, minRtp: 9_300, volatility: pick(['low', 'medium'] as const, random) },
     }),
   };
-  const lists = Object.entries(kinds).map(([name, params]) => [name, () => whole(params())()] as const);
+  const lists = Object.entries(kinds).map(([name, params]): [string, Ask] => [name, () => whole(params())]);
   const far = () => list({ gameType: 'rng', pageNo: 1 + Math.floor(random() * 900) });
   const filters = () => choices({ gameType: pick(['rng', 'live', 'fish'], random) });
-  return new Map([...lists, ['any page of 1,000', far], ['what can be filtered by', filters]]);
+  return new Map<string, Ask>([...lists, ['any page of 1,000', far], ['what can be filtered by', filters]]);
 }
