@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { catalogueGame } from '../db/schema.ts';
 import type { Catalogue } from '../modules/lobby/catalogue/lines.ts';
 import { readLines } from '../modules/lobby/catalogue/readLines.ts';
-import { replaceCatalogue } from '../modules/lobby/catalogue/store.ts';
+import { prepare, replaceCatalogue } from '../modules/lobby/catalogue/store.ts';
 import { CatalogueError } from './catalogueError.ts';
 
 /** The catalogue in `file`, or on `stdin` for `-`. Throws a `CatalogueError` that names every wrong line and field. */
@@ -31,10 +31,11 @@ export async function importCatalogue(
   catalogue: Catalogue,
   say: (text: string) => void,
 ): Promise<void> {
-  const version = await database.write(tx => replaceCatalogue(tx, catalogue));
+  const prepared = prepare(catalogue);
+  await database.write(tx => replaceCatalogue(tx, prepared));
   // Lists read their indexes alone, which takes a table that was cleaned up.
   await database.db.execute(sql`vacuum (analyze) ${catalogueGame}`);
   const { games, vendors } = catalogue;
   const of = new Set(vendors.map(({ vassalage }) => vassalage)).size;
-  say(`Imported ${games.length} games of ${of} vendors. The catalogue is ${version} now.`);
+  say(`Imported ${games.length} games of ${of} vendors. The catalogue is ${prepared.version} now.`);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address, FEW, ShortText, tableOf } from '../../streams/wire/bounds.ts';
 import { Theme } from '../../streams/wire/entities/client.ts';
+import { PRIZE_MODES } from '../../streams/wire/lobby.ts';
 
 /** How the page looks and speaks at one merchant. */
 export const MerchantClient = z.strictObject({
@@ -13,7 +14,10 @@ export const MerchantClient = z.strictObject({
   currencySymbol: z.string().min(1).max(8).default('PT'),
   /** Which lottery the deployment plays (S9-14). */
   lotteryType: ShortText.default('SEA'),
-  prizeModes: z.array(ShortText).max(FEW).default(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+  prizeModes: z
+    .array(ShortText)
+    .max(FEW)
+    .default([...PRIZE_MODES]),
   /** Vendor codes that are called otherwise here; `TCG*` stands for all that begin so (G20). */
   vendorCodes: tableOf(ShortText).default({}),
   /** Whether the page keeps a worker that answers without a connection; `false` takes it away again. */

@@ -24,6 +24,8 @@ export const MerchantGameServers = z
       vendors: codes,
       /** Categories of games that it has; all when missing. */
       gameTypes: codes.optional(),
+      /** Whether its games are opened in a window of their own. */
+      ownWindow: z.boolean().default(false),
       /** Environment variable with the secret that both sides sign with. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
     }),
@@ -38,12 +40,12 @@ export function readGameServers(
   servers: MerchantGameServers,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly GameServer[] {
-  return (servers ?? []).map(({ id, origin, vendors, gameTypes, secretVariable }) => {
+  return (servers ?? []).map(({ id, origin, vendors, gameTypes, ownWindow, secretVariable }) => {
     const secret = new Map(Object.entries(env)).get(secretVariable) ?? '';
     if (secret.length < LEAST_SECRET)
       throw new StartError(
         `${secretVariable} must hold the secret of the game server ${id}: ${LEAST_SECRET} characters or more.`,
       );
-    return { id, origin, vendors, gameTypes: gameTypes ?? null, secret };
+    return { id, origin, vendors, gameTypes: gameTypes ?? null, ownWindow, secret };
   });
 }

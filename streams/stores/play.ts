@@ -19,6 +19,8 @@ export interface PlayStore {
   gamesOf(vassalage: string, gameType?: string): Observable<Outcome<readonly CatalogueGame[]>>;
   /** Opens a game for this account, or for free: the address can be used once, within its minute. */
   launch(input: CallInput<'gameLaunch'>): Observable<Outcome<GameLaunch>>;
+  /** The same for a lottery, which has a call of its own. */
+  lottery(input: CallInput<'lotteryLaunch'>): Observable<Outcome<GameLaunch>>;
   /** What was played since a launch. */
   session(sessionId: string): Observable<Outcome<PlaySession>>;
 }
@@ -44,6 +46,8 @@ export function createPlayStore({ rest, session$ }: PlayDeps): PlayStore {
       ),
     launch: input =>
       asAccountOutcome(session$, rest.call('gameLaunch', input).pipe(map(({ value }) => value))),
+    lottery: input =>
+      asAccountOutcome(session$, rest.call('lotteryLaunch', input).pipe(map(({ value }) => value))),
     session: sessionId =>
       asAccountOutcome(session$, rest.call('playSession', { sessionId }).pipe(map(({ value }) => value))),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import type { Catalogue } from '../../../gateway/modules/lobby/catalogue/lines.ts';
-import { replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
 import { createRandom } from '../../../gateway/simulator/random.ts';
 import { prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
@@ -36,7 +36,8 @@ function manyGames(count: number): Catalogue {
 async function importGames(url: string, games: number): Promise<void> {
   const database = openDatabase(url, { connections: 1 });
   try {
-    await database.write(tx => replaceCatalogue(tx, manyGames(games)));
+    const prepared = prepare(manyGames(games));
+    await database.write(tx => replaceCatalogue(tx, prepared));
     await database.db.execute(sql`vacuum (analyze) catalogue_game`);
   } finally {
     await database.close();

@@ -5,8 +5,10 @@ import type { Tx } from '../../db/database.ts';
 
 /** Which game somebody wants to play, in the words of the page. */
 interface Wanted {
-  /** Code of the vendor as this merchant calls it. */
-  readonly vassalage: string;
+  /** Code of the vendor as this merchant calls it; any, unless given. */
+  readonly vassalage?: string;
+  /** Categories it may be of; any, unless given. */
+  readonly gameTypes?: readonly string[];
   readonly gameCode: string;
   readonly language: string;
 }
@@ -20,17 +22,18 @@ export type FoundGame = LaunchedGame & { readonly nodeId: string; readonly hasDe
  */
 export async function findGame(
   tx: Tx,
-  { vassalage, gameCode, language }: Wanted,
+  { vassalage, gameTypes, gameCode, language }: Wanted,
   codes: Readonly<Record<string, string>>,
 ): Promise<FoundGame | null> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     select node_id, vassalage, game_type, coalesce(names ->> ${language.toLowerCase()}, name) as name, rtp, volatility, lines,
       min_bet, support_play
     from catalogue_game where game_code = ${gameCode} and is_game = 'GAME' order by position`);
-  const wanted = vassalage.toUpperCase();
+  const wanted = vassalage?.toUpperCase();
   const row = rows.find(it => {
     const code = String(it.vassalage);
-    return code.toUpperCase() === wanted || switchedVendor(code, codes).toUpperCase() === wanted;
+    const isVendor = [code, switchedVendor(code, codes)].some(name => name.toUpperCase() === wanted);
+    return (wanted === undefined || isVendor) && (gameTypes?.includes(String(it.game_type)) ?? true);
   });
   if (row === undefined) return null;
   const number = (value: unknown) => (value === null ? null : Number(value));

@@ -1,6 +1,8 @@
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { LAUNCH_MS } from '../../../streams/wire/seamless.ts';
-import { CallError, type Handler } from '../../http/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import { lockPlayer } from '../games/player.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { RecentGames } from '../recentGames/module.ts';
@@ -19,39 +21,67 @@ export interface LaunchDeps extends SessionDeps {
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
+/** Which game is opened, and how. */
+type Wanted = Omit<Parameters<typeof findGame>[1], 'language'> & {
+  readonly demo: boolean;
+  readonly language?: string | undefined;
+  readonly backUrl?: string | undefined;
+};
+
 /**
- * The address of a game for the caller, good once (S7-27). Throws `unauthorized`, `trial_not_allowed`, `on_break`,
+ * Opens a game for the caller: its address is good once. Throws `unauthorized`, `trial_not_allowed`, `on_break`,
  * `game_unknown`, `game_not_connected`, `game_maintenance`.
+ * @param shown Told to the game's page in its address.
  */
-export function launchHandler(deps: LaunchDeps): Handler<'gameLaunch'> {
-  const { servers, vendorCodes, playGate, rate } = deps;
-  return {
-    mode: 'write',
-    async run(tx, ctx, { vassalage, gameCode, demo, language, backUrl }) {
-      const { uid, sessionId, gen, type } = ctx.require();
-      if (type === TRIAL_TYPE)
-        throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
-      playGate.mayFund(await lockPlayer(tx, uid), ctx.now);
-      const spoken = language ?? ctx.language.toLowerCase();
-      const found = await findGame(tx, { vassalage, gameCode, language: spoken }, vendorCodes);
-      if (found === null) throw new CallError('game_unknown', 404, 'There is no such game.');
-      const { hasDemo, nodeId, ...game } = found;
-      if (demo && !hasDemo) throw new CallError('game_unknown', 404, 'This game has no demo.');
-      const server = serverOf(servers, game);
-      if (server === null)
-        throw new CallError('game_not_connected', 409, 'This game has no server here.', {
-          value: { vassalage },
-        });
-      const shut = await maintenanceOf(tx, game, ctx.now);
-      if (shut !== null)
-        throw new CallError('game_maintenance', 409, 'This game is under maintenance.', { value: shut });
-      const launch = { uid, memberSession: sessionId, gen, game, demo, language: spoken };
-      const from = { parent: ctx.origin ?? null, backUrl: backUrl ?? null };
-      const { id, token } = await openLaunch(tx, deps, server, { ...launch, ...from });
-      if (!demo) await deps.recentGames.played(tx, { uid, nodeId, at: ctx.now });
-      const url = new URL('/play', server.origin);
-      url.searchParams.set('token', token);
-      return { value: { url: url.href, sessionId: id, expiresAt: ctx.now + LAUNCH_MS * rate } };
-    },
-  };
+async function launch(
+  tx: Tx,
+  ctx: CallContext,
+  { servers, vendorCodes, playGate, rate, ...deps }: LaunchDeps,
+  { demo, language, backUrl, ...wanted }: Wanted,
+  shown: Readonly<Record<string, string>> = {},
+): Promise<{ value: CallValue<'gameLaunch'> }> {
+  const { uid, sessionId, gen, type } = ctx.require();
+  if (type === TRIAL_TYPE) throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
+  playGate.mayFund(await lockPlayer(tx, uid), ctx.now);
+  const spoken = language ?? ctx.language.toLowerCase();
+  const found = await findGame(tx, { ...wanted, language: spoken }, vendorCodes);
+  if (found === null) throw new CallError('game_unknown', 404, 'There is no such game.');
+  const { hasDemo, nodeId, ...game } = found;
+  if (demo && !hasDemo) throw new CallError('game_unknown', 404, 'This game has no demo.');
+  const server = serverOf(servers, game);
+  if (server === null)
+    throw new CallError('game_not_connected', 409, 'This game has no server here.', {
+      value: { vassalage: game.vassalage },
+    });
+  const shut = await maintenanceOf(tx, game, ctx.now);
+  if (shut !== null)
+    throw new CallError('game_maintenance', 409, 'This game is under maintenance.', { value: shut });
+  const member = { uid, memberSession: sessionId, gen, game, demo, language: spoken };
+  const from = { parent: ctx.origin ?? null, backUrl: backUrl ?? null };
+  const { id, token } = await openLaunch(tx, deps, server, { ...member, ...from });
+  if (!demo) await deps.recentGames.played(tx, { uid, nodeId, at: ctx.now });
+  const url = new URL('/play', server.origin);
+  for (const [name, value] of Object.entries({ token, ...shown })) url.searchParams.set(name, value);
+  return { value: { url: url.href, sessionId: id, expiresAt: ctx.now + LAUNCH_MS * rate } };
 }
+
+/** A game of any kind (S7-27). */
+export const launchHandler = (deps: LaunchDeps): Handler<'gameLaunch'> => ({
+  mode: 'write',
+  run: (tx, ctx, params) => launch(tx, ctx, deps, params),
+});
+
+const LOTTERIES = ['LOTT', 'ELOTT'];
+
+/** A lottery: its page is told the prize mode, the area and what to show first (S7-38). */
+export const lotteryHandler = (deps: LaunchDeps): Handler<'lotteryLaunch'> => ({
+  mode: 'write',
+  run: (tx, ctx, { lottoGameCode: gameCode, lottoPrizeMode, lottoView, lottoArea, language, backUrl }) =>
+    launch(
+      tx,
+      ctx,
+      deps,
+      { gameCode, gameTypes: LOTTERIES, demo: false, language, backUrl },
+      { area: lottoArea, prizeMode: lottoPrizeMode, view: lottoView },
+    ),
+});

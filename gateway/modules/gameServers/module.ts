@@ -8,7 +8,7 @@ import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
-import { launchHandler } from './launch.ts';
+import { launchHandler, lotteryHandler } from './launch.ts';
 import { readMaintenance, setMaintenance } from './maintenance.ts';
 import { playSessionHandler } from './playSession.ts';
 import { createServe, type Serve } from './serve.ts';
@@ -45,11 +45,13 @@ export const gameServers = defineModule({
         return { value: data };
       },
     };
+    const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
     const ports: GameServerPorts = { gameServers: { serve, servers } };
     return {
       ports,
       handlers: {
-        gameLaunch: launchHandler({ ...deps, servers, vendorCodes, rate: deps.clock.rate }),
+        gameLaunch: launchHandler(launching),
+        lotteryLaunch: lotteryHandler(launching),
         opsGameMaintenance,
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },

@@ -11,6 +11,8 @@ export interface GameServer {
   readonly gameTypes: readonly string[] | null;
   /** Both sides sign with it. */
   readonly secret: string;
+  /** Whether its games want a window of their own; they are played in the page where a browser refuses one. */
+  readonly ownWindow?: boolean;
 }
 
 /** The first server that has a game; null when none has. */

@@ -45,10 +45,11 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
   readonly ports: { readonly gamesOf: GamesOf } & CatalogueIndexPorts;
 } {
   // A vendor's card opens its list; this site runs its own games, others need a server.
-  const catalogue = createCatalogue(
-    merchant,
-    it => it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
-  );
+  const catalogue = createCatalogue(merchant, {
+    isLaunchable: it =>
+      it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
+    wantsWindow: it => serverOf(gameServers, it)?.ownWindow === true,
+  });
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
     vassalage: switchedVendor(vassalage, merchant.client.vendorCodes),
   });

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { GameCategory } from '../../../streams/wire/lobby.ts';
+import { useOwnWindow } from '../../kit/games/useOwnWindow.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
@@ -50,9 +51,17 @@ function useCurrentInView(row: RefObject<HTMLElement | null>, ...when: readonly 
   }, [row, ...when]);
 }
 
-function Place({ to, icon, name, last = '' }: { to: string; icon: IconName; name: string; last?: string }) {
+interface PlaceProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly last?: string;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+function Place({ to, icon, name, last = '', onClick }: PlaceProps) {
   return (
-    <NavLink to={to} end className={`${s.place} ${last}`}>
+    <NavLink to={to} end className={`${s.place} ${last}`} onClick={onClick}>
       <Icon name={icon} size={18} />
       {name}
     </NavLink>
@@ -64,6 +73,7 @@ export function MainNav() {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const startIn = useOwnWindow();
   const lanes = useLive(({ lobby }) => lobby.lanes$, null);
   const places = lanes === null ? BEFORE : categoryLinks(lanes);
   const [first, ...others] = menuOf('header');
@@ -71,8 +81,14 @@ export function MainNav() {
   return (
     <nav ref={row} className={s.nav} aria-label={t('nav.label')}>
       {first && <Place to={first.page.path} icon={first.icon ?? 'house'} name={t(first.label)} />}
-      {places.map(({ category, to }) => (
-        <Place key={to} to={to} icon={CATEGORY_ICONS[category]} name={t(`category.${category}`)} />
+      {places.map(({ category, to, name = t(`category.${category}`), isGame }) => (
+        <Place
+          key={to}
+          to={to}
+          icon={CATEGORY_ICONS[category]}
+          name={name}
+          onClick={isGame ? event => startIn(event, to) : undefined}
+        />
       ))}
       {lanes === null &&
         EXPECTED.map(place => <span key={place} className={s.expected} aria-hidden="true" />)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
 import { vendorsByCategory } from '../../kit/navigation/vendorsByCategory.ts';
@@ -7,6 +7,7 @@ import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { StaleSince } from '../../kit/remote/StaleSince.tsx';
 import { useLiveRemote } from '../../kit/remote/useLiveRemote.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
+import { playPath } from '../../routes/pages.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,9 +16,10 @@ import { Halls } from './Halls.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import s from './lobby.module.css';
 
-/** The lottery hall; a game page without footer (S2-02). The draws come with the lottery itself. */
+/** The lottery hall; a game page without footer (S2-02). `?gameCode` starts a lottery. The draws come with the lottery itself. */
 export default function LotteryPage() {
   const { t } = useTranslation('lobby');
+  const code = useSearchParams()[0].get('gameCode') ?? '';
   const streams = useOpenStreams();
   const again = () => streams?.lobby.refresh();
   const lanes = useLiveRemote(
@@ -33,6 +35,7 @@ export default function LotteryPage() {
       <Halls studios={list}>{() => <Badge>{t('common:soon')}</Badge>}</Halls>
     </div>
   );
+  if (code !== '') return <Navigate to={playPath(code)} replace />;
   return (
     <>
       <LobbyHead shown={shown} marks={<StaleSince remote={lanes} onRetry={again} />} />

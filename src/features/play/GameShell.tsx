@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
+import { BLOCKED, openWindow } from '../../kit/games/useOwnWindow.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';
@@ -23,8 +24,6 @@ export interface GameShellProps {
   readonly demo: boolean;
 }
 
-const OWN_WINDOW = 'popup,width=1180,height=820';
-
 /**
  * A game in its frame: above it the balance and the session, which stay in sight while somebody plays. The game is told to
  * take no stake while the connection is lost, and while a reality check waits for an answer.
@@ -33,9 +32,9 @@ export function GameShell({ game, demo }: GameShellProps) {
   const { t } = useTranslation('play');
   const navigate = useNavigate();
   const notify = useNotify();
-  const { pathname, search, key } = useLocation();
-  const [state, again] = useLaunch(game, demo);
-  const launch = state.kind === 'open' ? state.launch : null;
+  const { pathname, search, key, state } = useLocation();
+  const [opening, again] = useLaunch(game, demo);
+  const launch = opening.kind === 'open' ? opening.launch : null;
   const { figures, refresh } = usePlaySession(demo ? null : (launch?.sessionId ?? null));
   const [isRoundOpen, setRoundOpen] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -51,12 +50,18 @@ export function GameShell({ game, demo }: GameShellProps) {
     setRoundOpen(message.state === 'open');
     if (message.state === 'closed') refresh();
   }
-  function openWindow() {
-    // In the click itself: a browser refuses windows that open later (G24).
-    const opened = window.open(`${pathname}${search}`, '_blank', OWN_WINDOW);
-    if (opened === null) notify(t('blocked'), 'failed');
+  const sayBlocked = () => notify(t('blocked'), 'failed');
+  function openOwn() {
+    if (openWindow(`${pathname}${search}`) === null) sayBlocked();
     else void leave();
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, however often the page is drawn
+  useEffect(() => {
+    if (state !== BLOCKED) return;
+    sayBlocked();
+    // A reload must not say it again.
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+  }, [state]);
   // A round that has begun may end; the next one is not taken by the gateway.
   const rests = maintenance !== null && !isRoundOpen;
   return (
@@ -70,14 +75,14 @@ export function GameShell({ game, demo }: GameShellProps) {
         onFullScreen={
           document.fullscreenEnabled ? () => void stage.current?.requestFullscreen().catch(() => {}) : null
         }
-        onOwnWindow={window.opener ? null : openWindow}
+        onOwnWindow={window.opener ? null : openOwn}
       />
       {!demo && <SessionStrip figures={figures} rolling={isRoundOpen} />}
       {!demo && <RealityCheck figures={figures} rolling={isRoundOpen} onShown={setChecked} />}
       {rests ? (
         <Refused game={game} code="game_maintenance" until={maintenance.until} onRetry={again} />
-      ) : state.kind === 'refused' ? (
-        <Refused game={game} code={state.failure.code} failure={state.failure} onRetry={again} />
+      ) : opening.kind === 'refused' ? (
+        <Refused game={game} code={opening.failure.code} failure={opening.failure} onRetry={again} />
       ) : launch === null ? (
         <div className={s.panel} aria-busy="true">
           <Skeleton height="100%" />

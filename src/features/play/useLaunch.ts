@@ -3,7 +3,9 @@ import type { Failure } from '../../../streams/failure.ts';
 import type { GameLaunch } from '../../../streams/stores/play.ts';
 import { createPlayStore } from '../../../streams/stores/play.ts';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
+import { prizeModeOf } from '../../../streams/wire/lobby.ts';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 
 /** Where the opening of a game stands. */
@@ -12,6 +14,9 @@ export type LaunchState =
   | { readonly kind: 'open'; readonly launch: GameLaunch }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
+/** Categories whose games have a call of their own. */
+const LOTTERIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+
 const OPENING: LaunchState = { kind: 'opening' };
 
 /**
@@ -19,9 +24,10 @@ const OPENING: LaunchState = { kind: 'opening' };
  * needs another one.
  */
 export function useLaunch(
-  { vassalage, gameCode }: Pick<CatalogueGame, 'vassalage' | 'gameCode'>,
+  { vassalage, gameCode, gameType }: Pick<CatalogueGame, 'vassalage' | 'gameCode' | 'gameType'>,
   demo: boolean,
 ): readonly [state: LaunchState, again: () => void] {
+  const streams = useOpenStreams();
   const store = useStore(createPlayStore);
   const { code: language } = useLanguage();
   const [round, setRound] = useState(0);
@@ -29,7 +35,11 @@ export function useLaunch(
   const [answer, setAnswer] = useState({ about, state: OPENING });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game in play is not opened anew for another language
   useEffect(() => {
-    const opening = store.launch({ vassalage, gameCode, demo, language }).subscribe(outcome =>
+    const lanes = streams?.lobby.lanes$.value ?? [];
+    const opened = LOTTERIES.has(gameType.toUpperCase())
+      ? store.lottery({ lottoGameCode: gameCode, lottoPrizeMode: prizeModeOf(lanes), language })
+      : store.launch({ vassalage, gameCode, demo, language });
+    const opening = opened.subscribe(outcome =>
       setAnswer({
         about,
         state: outcome.ok

@@ -4,6 +4,7 @@ import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { gamePath, playPath } from '../../routes/pages.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
+import { BLOCKED, openWindow } from './useOwnWindow.ts';
 import { useGameGuard } from './useStartGame.ts';
 
 /** What is known of a game wherever it can be started; the code alone says which one. */
@@ -34,7 +35,8 @@ export const mayLaunch = (game: LaunchableGame): boolean =>
 
 /**
  * Starts a game, for real or for free, if this account may: a visitor is asked to log in and comes back to the game, a
- * trial user to register. A vendor opens the list of its games. A studio that no server runs says so.
+ * trial user to register. A vendor opens the list of its games. A studio that no server runs says so. A game that wants a
+ * window gets one, or plays in the page where the browser refuses it.
  */
 export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions) => void {
   const { t } = useTranslation();
@@ -57,7 +59,8 @@ export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions)
       return;
     }
     if (!mayPlay(page ?? `${pathname}${search}`)) return;
-    if (page !== null) void navigate(page);
-    else notify(t('launch.notYet', { game: game.gameName }), 'info');
+    if (page === null) notify(t('launch.notYet', { game: game.gameName }), 'info');
+    else if (game.ownWindow !== true) void navigate(page);
+    else if (openWindow(page) === null) void navigate(page, { state: BLOCKED });
   };
 }

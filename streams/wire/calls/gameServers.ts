@@ -3,8 +3,24 @@ import { Address, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { GameMaintenance } from '../entities/maintenance.ts';
 import { PlaySession } from '../entities/playSession.ts';
+import { PRIZE_MODES } from '../lobby.ts';
 
 const code = z.string().min(1).max(64);
+const language = z
+  .string()
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,2}$/)
+  .optional();
+/** Where the game leads back to when it isn't in a frame. */
+const backUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .optional();
+const Launch = z.object({
+  url: Address,
+  sessionId: ShortText,
+  /** When the address is not good any more, server time. */
+  expiresAt: Moment,
+});
 
 export const gameServerCalls = {
   gameLaunch: defineCall({
@@ -21,22 +37,31 @@ export const gameServerCalls = {
       gameCode: code,
       /** With points of the game's own: nothing is staked. */
       demo: z.boolean().default(false),
-      language: z
-        .string()
-        .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,2}$/)
-        .optional(),
-      /** Where the game leads back to when it isn't in a frame. */
-      backUrl: z
-        .url({ protocol: /^https?$/ })
-        .max(2_000)
-        .optional(),
+      language,
+      backUrl,
     }),
-    value: z.object({
-      url: Address,
-      sessionId: ShortText,
-      /** When the address is not good any more, server time. */
-      expiresAt: Moment,
+    value: Launch,
+  }),
+  lotteryLaunch: defineCall({
+    source: 'S7-38',
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    audience: 'session',
+    sealed: false,
+    module: 'PTSYS3',
+    command: false,
+    summary: 'The address of a lottery on its server, good once and for a minute.',
+    params: z.object({
+      lottoArea: z.string().max(16).default('VN'),
+      launchMode: z.literal('LOTT').default('LOTT'),
+      lottoPrizeMode: z.enum(PRIZE_MODES).default('LOTT'),
+      lottoGameCode: code,
+      lottoView: z.enum(['betting', 'lobby']).default('betting'),
+      device: z.string().max(16).default('WEB'),
+      language,
+      backUrl,
     }),
+    value: Launch,
   }),
   playSession: defineCall({
     source: 'X',

@@ -42,6 +42,8 @@ export const CatalogueGame = z.object({
   isHot: z.boolean().optional(),
   /** Whether something runs it: this site or a game server. Where a back end doesn't say, it is tried. */
   launchable: z.boolean().optional(),
+  /** Whether its server wants a window of its own. */
+  ownWindow: z.boolean().optional(),
 });
 export type CatalogueGame = z.infer<typeof CatalogueGame>;
 
@@ -51,6 +53,8 @@ export const VendorCard = z.object({
   accountTypeName: ShortText,
   /** Address of its picture; empty for a generated one. */
   iconUrl: Address.optional(),
+  /** Code of its most popular game there, where something runs it: some entries start it directly. */
+  firstGame: ShortText.optional(),
 });
 export type VendorCard = z.infer<typeof VendorCard>;
 

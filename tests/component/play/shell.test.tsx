@@ -48,6 +48,9 @@ beforeEach(() => {
     launch: vi.fn<PlayStore['launch']>(() =>
       worked({ url: `${SERVER}/slot?token=abc`, sessionId: 's1', expiresAt: NOW + 60_000 }),
     ),
+    lottery: vi.fn<PlayStore['lottery']>(() =>
+      worked({ url: `${SERVER}/lottery?token=abc`, sessionId: 's2', expiresAt: NOW + 60_000 }),
+    ),
     session: vi.fn<PlayStore['session']>(() =>
       worked({ rounds: 3, stake: 3_000, payout: 1_500, openedAt: NOW - 65_000 }),
     ),
@@ -153,6 +156,30 @@ describe('the shell of a game', () => {
     const main = within(screen.getByRole('main'));
     const limits = await main.findByRole('link', { name: 'Limits and breaks' }, { timeout: 5_000 });
     expect(limits.getAttribute('href')).toBe('/member/limits');
+  });
+
+  it.each([
+    ['LOTT', 'LOTT'],
+    ['ELOTT', 'ELOTT'],
+  ])(
+    'S4-55 opens a lottery of %s by its own call, with the prize mode %s',
+    async (gameType, lottoPrizeMode) => {
+      const cards = gameType === 'ELOTT' ? [{ vassalage: 'LOTT', accountTypeName: 'Lotus' }] : [];
+      streams.lobby.lanes$.next([{ title: '', gameClassify: 'ELOTT', cards }]);
+      vi.mocked(play.game).mockImplementation(() => worked({ ...GAME, gameType }));
+      renderApp(streams, `/lottery?gameCode=${GAME.gameCode}`);
+      expect((await frame()).src).toBe(`${SERVER}/lottery?token=abc`);
+      expect(play.launch).not.toHaveBeenCalled();
+      expect(play.lottery).toHaveBeenCalledWith(
+        expect.objectContaining({ lottoGameCode: GAME.gameCode, lottoPrizeMode }),
+      );
+    },
+  );
+
+  it('S8-16 says that a window was refused when the game starts in the page for that reason, once', async () => {
+    renderApp(streams, { pathname: PATH, state: 'blocked' });
+    await frame();
+    expect(await screen.findByText(/Popup blocked/)).toBeTruthy();
   });
 
   it('S8-16 says that the browser refused a window, and stays', async () => {

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MainNav } from '../../../src/app/shell/MainNav.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { observeViews } from '../support/observers.ts';
 import { renderPart } from '../support/renderApp.tsx';
+import { MEMBER } from '../support/values.ts';
 import { LANES, startShell } from './support.tsx';
 
 beforeAll(startShell, 60_000);
@@ -32,6 +33,53 @@ describe('the navigation', () => {
     ]);
     act(() => streams.lobby.lanes$.next([]));
     expect(places().map(([, to]) => to)).toEqual(['/', '/promotions', '/help']);
+  });
+
+  describe('a place that leads right into a game', () => {
+    const lanes = [
+      {
+        ...{ title: 'Sports', gameClassify: 'SPORTS' },
+        cards: [{ vassalage: 'DS88', accountTypeName: 'Dynamo Spurs', firstGame: 'DS88-COMET' }],
+      },
+    ];
+    function Where() {
+      const { pathname, state } = useLocation();
+      return <output>{`${pathname} ${state}`}</output>;
+    }
+    function open(role: typeof MEMBER | null) {
+      const streams = fakeStreams();
+      if (role) streams.session.session$.next(role);
+      streams.lobby.lanes$.next(lanes);
+      renderPart(
+        streams,
+        <>
+          <MainNav />
+          <Where />
+        </>,
+      );
+      screen.getByRole('link', { name: 'Robot roosters' }).click();
+    }
+    const where = () => screen.getByRole('status').textContent;
+
+    it('S2-45 opens a window inside the click and leaves the page where it is', () => {
+      const asked = vi.spyOn(window, 'open').mockReturnValue(window);
+      act(() => open(MEMBER));
+      expect(asked).toHaveBeenCalledExactlyOnceWith('/play/DS88-COMET', '_blank', expect.any(String));
+      expect(where()).toBe('/ null');
+    });
+
+    it('S2-45 S8-16 plays in the page where the browser refuses the window, and says so there', () => {
+      vi.spyOn(window, 'open').mockReturnValue(null);
+      act(() => open(MEMBER));
+      expect(where()).toBe('/play/DS88-COMET blocked');
+    });
+
+    it('S2-45 S6-03 opens nothing for a visitor: the link leads to the login', () => {
+      const asked = vi.spyOn(window, 'open');
+      act(() => open(null));
+      expect(asked).not.toHaveBeenCalled();
+      expect(where()).toBe('/play/DS88-COMET null');
+    });
   });
 
   it('shows its fixed places while the vendors are on their way', () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BackendModule } from 'i18next';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import AnyDialog from '../../../src/app/AnyDialog.tsx';
 import { App } from '../../../src/app/App.tsx';
 import { DialogHost } from '../../../src/dialogs/DialogHost.tsx';
@@ -28,7 +28,7 @@ export async function startTexts(language = 'en'): Promise<void> {
 }
 
 /** The whole page at an address, over the given streams. */
-export function renderApp(streams: FakeStreams, path = '/') {
+export function renderApp(streams: FakeStreams, path: InitialEntry = '/') {
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={[path]}>

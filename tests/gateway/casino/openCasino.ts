@@ -142,7 +142,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...deps,
     gamesOf: createGamesOf(
       merchant,
-      createCatalogue(merchant, () => true),
+      createCatalogue(merchant, { isLaunchable: () => true, wantsWindow: () => false }),
     ),
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };

@@ -14,11 +14,17 @@ export const SERVER: GameServer = {
   secret: 's'.repeat(40),
 };
 
+/** Has the lotteries, in windows of their own. */
+const DRAWS: GameServer = {
+  ...{ id: 'draws', origin: 'http://draws.example', vendors: null, gameTypes: ['LOTT', 'ELOTT'] },
+  ...{ ownWindow: true, secret: 'd'.repeat(40) },
+};
+
 export const GAME = { vassalage: 'PG', gameCode: 'PG-PAPER-KOI' };
 
 /** A gateway with a game server that the test plays. */
 export async function openGameRig(merchant = testMerchant()) {
-  const gateway = await openGateway({}, undefined, merchant, {}, { gameServers: [SERVER] });
+  const gateway = await openGateway({}, undefined, merchant, {}, { gameServers: [SERVER, DRAWS] });
   return { gateway, ...rigOf(gateway) };
 }
 

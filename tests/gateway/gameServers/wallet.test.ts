@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../gateway/simulator/random.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { walletCases } from '../../conformance/wallet/cases.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { GAME, openGameRig, SERVER } from './rig.ts';
@@ -80,6 +81,40 @@ describe('a launch', () => {
     expect(await codeOf(token, { ...game })).toEqual([409, 'game_not_connected']);
   });
 
+  it('S7-38: a lottery is opened by its own call, which tells its page area, prize mode and view', async () => {
+    const token = await member();
+    const call = 'POST /wps/game/launchGame';
+    const lottoGameCode = 'TCG_SEA-EVENING-TIDE-4D';
+    const { body } = await rig.gateway.call(call, {
+      token,
+      params: { lottoGameCode, lottoPrizeMode: 'SEA', lottoView: 'lobby', device: 'WEB', language: 'bn' },
+    });
+    const { url, sessionId } = body.value as CallValue<'lotteryLaunch'>;
+    expect(sessionId).not.toBe('');
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      ...{ token: expect.any(String), area: 'VN', prizeMode: 'SEA', view: 'lobby' },
+    });
+    const slot = await rig.gateway.call(call, { token, params: { lottoGameCode: GAME.gameCode } });
+    expect([slot.status, slot.body.code]).toEqual([404, 'game_unknown']);
+    expect((await rig.gateway.call(call, { params: { lottoGameCode } })).status).toBe(401);
+    const wrong = { lottoGameCode, lottoPrizeMode: 'BEST' };
+    expect((await rig.gateway.call(call, { token, params: wrong })).status).toBe(400);
+  });
+
+  it('S2-45 S7-31: a vendor’s card knows its first game where a server runs it, and games say which want a window', async () => {
+    const { body } = await rig.gateway.call('GET /wps/relay/GCSGAME_newGameVendor');
+    const { data } = body.value as CallValue<'vendors'>;
+    const first = (category: string) =>
+      data.lanes.find(it => it.gameClassify === category)?.cards.map(({ firstGame }) => firstGame);
+    expect(first('RNG')?.[0]).toBe('PG-PAPER-KOI');
+    expect(first('LOTT')).toEqual(['TCG_SEA-EVENING-TIDE-4D']);
+    expect(first('FISH')).toEqual([undefined, undefined]);
+    const game = async (gameCode: string) =>
+      (await rig.gateway.call('GET /v1/games/game', { params: { gameCode } })).body.value;
+    expect(await game('TCG_SEA-EVENING-TIDE-4D')).toMatchObject({ launchable: true, ownWindow: true });
+    expect(await game('PG-PAPER-KOI')).not.toHaveProperty('ownWindow');
+  });
+
   it('S7-27: a demo plays without the wallet', async () => {
     const token = await member();
     const bench = rig.benchOf(token);
@@ -116,7 +151,9 @@ describe('a launch', () => {
 
   it('issue 14: the page may frame game servers and no others', async () => {
     const { headers } = await rig.gateway.call('GET /healthz');
-    expect(headers.get('content-security-policy')).toContain(`frame-src ${SERVER.origin};`);
+    expect(headers.get('content-security-policy')).toContain(
+      `frame-src ${SERVER.origin} http://draws.example;`,
+    );
   });
 });
 

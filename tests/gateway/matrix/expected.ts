@@ -263,6 +263,10 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: protectedBy('not_found'),
   },
   roomLeave: { params: () => ({ table: 'none' }), row: protectedBy('not_found') },
+  lotteryLaunch: {
+    params: () => ({ lottoGameCode: 'TCG_SEA-EVENING-TIDE-4D' }),
+    row: protectedBy('game_not_connected'),
+  },
   playSession: { params: () => ({ sessionId: 'none' }), row: signed('not_found') },
   rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
   // What a trial account could do with a seed is betting.

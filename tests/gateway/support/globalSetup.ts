@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
 import { folderPrefix, sweepAbandoned } from './abandoned.ts';
 
@@ -30,7 +30,8 @@ async function run(url: string, statement: string): Promise<void> {
 /** A gateway that starts on a copy finds its games there; there are few, because every copy costs by its size. */
 async function fillCatalogue(url: string): Promise<void> {
   const database = openDatabase(url, { connections: 1 });
-  await database.write(tx => replaceCatalogue(tx, demoCatalogue(0.05)));
+  const prepared = prepare(demoCatalogue(0.05));
+  await database.write(tx => replaceCatalogue(tx, prepared));
   await database.close();
 }
 

@@ -3,7 +3,7 @@ import { categoryLinks, lotteryPath } from '../../../src/app/navigation/category
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
 import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
+import { PRIZE_MODES, prizeModeOf, REBATE_HINTS } from '../../../streams/wire/lobby.ts';
 
 const lane = (gameClassify: string, ...codes: readonly string[]): VendorCategory => ({
   title: gameClassify,
@@ -51,6 +51,48 @@ describe('vendorsByCategory', () => {
 
   it('S2-47 leaves no sports category behind when all of it was cockfights', () =>
     expect([...vendorsByCategory([lane('SPORTS', 'DS88')]).keys()]).toEqual(['COCKFIGHT']));
+});
+
+describe('places that lead right into a game', () => {
+  const card = (vassalage: string, firstGame?: string) => ({
+    ...{ vassalage, accountTypeName: `${vassalage} house` },
+    ...(firstGame !== undefined && { firstGame }),
+  });
+  const sports = (...cards: readonly ReturnType<typeof card>[]) => [
+    { title: 'Sports', gameClassify: 'SPORTS', cards: [...cards] },
+  ];
+
+  it('S2-45 cockfights start with the first vendor whose games are run', () =>
+    expect(categoryLinks(sports(card('DS88'), card('DIG', 'DIG-1'), card('WGB', 'WGB-1')))).toEqual([
+      { category: 'COCKFIGHT', to: '/play/DIG-1', isGame: true },
+    ]));
+
+  it('S2-46 U9W has a place after the sports and starts its game', () =>
+    expect(categoryLinks(sports(card('PITCH', 'PITCH-1'), card('U9W', 'U9W 1')))).toEqual([
+      { category: 'SPORTS', to: '/sports' },
+      { category: 'SPORTS', name: 'U9W house', to: '/play/U9W%201', isGame: true },
+    ]));
+
+  it('S2-29 S2-45 S2-46 lead to their pages where nothing runs a game, and U9W is nowhere without its vendor', () => {
+    expect(categoryLinks(sports(card('U9W'), card('DS88'))).map(({ to }) => to)).toEqual([
+      '/sports',
+      '/u9w',
+      '/cockfight',
+    ]);
+    expect(categoryLinks(sports(card('PITCH'))).map(({ to }) => to)).toEqual(['/sports']);
+  });
+});
+
+describe('the prize mode', () => {
+  it('S4-55 is that of the e-lottery where it has TCG_LOTTO_VN or LOTT', () => {
+    for (const code of ['TCG_LOTTO_VN', 'lott'])
+      expect(prizeModeOf([lane('LOTT', 'TCG_SEA'), lane('ELOTT', 'OTHER', code)])).toBe('ELOTT');
+  });
+  it('S4-55 is LOTT otherwise', () => {
+    expect(prizeModeOf([lane('LOTT', 'TCG_LOTTO_VN', 'LOTT'), lane('ELOTT', 'OTHER')])).toBe('LOTT');
+    expect(prizeModeOf([])).toBe('LOTT');
+  });
+  it('S9-21 is one of four', () => expect(PRIZE_MODES).toEqual(['LOTT', 'ZY', 'ELOTT', 'SEA']));
 });
 
 describe('categoryLinks', () => {

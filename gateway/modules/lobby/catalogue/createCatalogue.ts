@@ -11,7 +11,7 @@ import { createIndexFiles, type IndexFile } from '../searchIndex/indexFiles.ts';
 import { readIndex } from '../searchIndex/readIndex.ts';
 import { readChoices } from './choices.ts';
 import { type Filters, orderOf } from './filters.ts';
-import { countGames, type Launched, readGame, readGames, readHome, readPage, type Shown } from './games.ts';
+import { countGames, readGame, readGames, readHome, readPage, type Shown } from './games.ts';
 import { gameVendors, lanesOf, readVendors, type Vendor } from './vendors.ts';
 import { createVersionCache, enterCatalogue } from './version.ts';
 
@@ -38,16 +38,17 @@ export interface Catalogue {
 
 /**
  * Reads the catalogue's tables, as `merchant` calls and offers what is in them.
- * @param isLaunchable Whether something runs a game.
+ * @param runs Whether something runs a game, and whether that wants a window of its own.
  */
 export function createCatalogue(
   { client }: LobbyOwner,
-  isLaunchable: (game: Launched) => boolean,
+  runs: Pick<Shown, 'isLaunchable' | 'wantsWindow'>,
 ): Catalogue {
   const cache = createVersionCache(KEPT);
   const files = createIndexFiles();
   const codeOf = (vassalage: string) => switchedVendor(vassalage, client.vendorCodes);
-  const vendorsOf = (tx: Tx, version: string) => cache.get(version, 'vendors', () => readVendors(tx));
+  const vendorsOf = (tx: Tx, version: string) =>
+    cache.get(version, 'vendors', () => readVendors(tx, runs.isLaunchable));
 
   async function enter(tx: Tx) {
     const { version, games: all } = await enterCatalogue(tx);
@@ -56,7 +57,7 @@ export function createCatalogue(
 
   const shown = (vendors: readonly Vendor[], language: string): Shown => {
     const names = new Map(vendors.map(({ vassalage, name }) => [vassalage, name]));
-    return { language, vendorName: code => names.get(code) ?? code, vendorCode: codeOf, isLaunchable };
+    return { language, vendorName: code => names.get(code) ?? code, vendorCode: codeOf, ...runs };
   };
 
   /** A merchant may call several vendors by one code. */

@@ -15,6 +15,8 @@ export interface Shown {
   readonly vendorCode: (vassalage: string) => string;
   /** Whether something runs the game. */
   readonly isLaunchable: (game: Launched) => boolean;
+  /** Whether who runs it wants a window of its own. */
+  readonly wantsWindow: (game: Launched) => boolean;
 }
 
 /** What decides who runs a game. */
@@ -35,7 +37,7 @@ const columns = {
 
 function shownGame(
   row: Pick<Row, keyof typeof columns>,
-  { language, vendorName, vendorCode, isLaunchable }: Shown,
+  { language, vendorName, vendorCode, isLaunchable, wantsWindow }: Shown,
 ): CatalogueGame {
   const gameName = Object.hasOwn(row.names, language) ? (row.names[language] ?? row.name) : row.name;
   const displayName = vendorName(row.vassalage);
@@ -61,6 +63,7 @@ function shownGame(
     tags: [...row.tags],
     isHot: row.isHot,
     launchable: isLaunchable(row),
+    ...(wantsWindow(row) && { ownWindow: true }),
   };
 }
 

@@ -44,13 +44,14 @@ async function write(tx: Tx, { version, vendors, games }: Prepared): Promise<voi
   await tx.insert(catalogueVersion).values({ version, games: games.length });
 }
 
-/** Puts `catalogue` in the place of the one that is there. Readers see the old one until the commit, and the new one whole. */
-export async function replaceCatalogue(tx: Tx, catalogue: Catalogue): Promise<string> {
-  const prepared = prepare(catalogue);
+/**
+ * Puts a catalogue in the place of the one that is there. Readers see the old one until the commit, and the new one whole.
+ * @param prepared Worked out before the transaction: a database ends those that do nothing for long.
+ */
+export async function replaceCatalogue(tx: Tx, prepared: Prepared): Promise<void> {
   await lock(tx);
   for (const table of [catalogueGame, catalogueVendor, catalogueVersion]) await tx.delete(table);
   await write(tx, prepared);
-  return prepared.version;
 }
 
 /**
