@@ -26,6 +26,7 @@ describe('the navigation', () => {
       ['Live casino', '/live'],
       ['Slots', '/rng'],
       ['Sports', '/sports'],
+      ['Upriver Sports', '/u9w'],
       ['Robot roosters', '/cockfight'],
       ['Lottery', '/seaLottery'],
       ['Promotions', '/promotions'],
@@ -57,26 +58,26 @@ describe('the navigation', () => {
           <Where />
         </>,
       );
-      screen.getByRole('link', { name: 'Robot roosters' }).click();
+      act(() => screen.getByRole('link', { name: 'Robot roosters' }).click());
     }
     const where = () => screen.getByRole('status').textContent;
 
     it('S2-45 opens a window inside the click and leaves the page where it is', () => {
       const asked = vi.spyOn(window, 'open').mockReturnValue(window);
-      act(() => open(MEMBER));
+      open(MEMBER);
       expect(asked).toHaveBeenCalledExactlyOnceWith('/play/DS88-COMET', '_blank', expect.any(String));
       expect(where()).toBe('/ null');
     });
 
     it('S2-45 S8-16 plays in the page where the browser refuses the window, and says so there', () => {
       vi.spyOn(window, 'open').mockReturnValue(null);
-      act(() => open(MEMBER));
+      open(MEMBER);
       expect(where()).toBe('/play/DS88-COMET blocked');
     });
 
     it('S2-45 S6-03 opens nothing for a visitor: the link leads to the login', () => {
       const asked = vi.spyOn(window, 'open');
-      act(() => open(null));
+      open(null);
       expect(asked).not.toHaveBeenCalled();
       expect(where()).toBe('/play/DS88-COMET null');
     });
