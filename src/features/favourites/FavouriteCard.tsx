@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { CatalogueCard } from '../../kit/games/CatalogueCard.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import s from './favourites.module.css';
+
+/** Time between two attempts, ms. */
+const AGAIN_MS = 100;
 
 export interface FavouriteCardProps {
   readonly game: CatalogueGame;
@@ -16,15 +20,33 @@ export interface FavouriteCardProps {
 export function FavouriteCard({ game, isKept, onHeart }: FavouriteCardProps) {
   const { t } = useTranslation('favourites');
   const { favourites } = useStreams();
-  const putBack = () =>
-    favourites.toggle({ nodeId: String(game.nodeId), vendor: game.vassalage, gameType: game.gameType });
+  const [isAsked, setAsked] = useState(false);
+  const nodeId = String(game.nodeId);
+  const { vassalage: vendor, gameType } = game;
+  useEffect(() => {
+    if (!isAsked) return;
+    const isThere = () => favourites.ids$.value.includes(nodeId);
+    // Right after another heart the store takes no toggle (S9-33): this one waits for its turn.
+    const attempt = () => {
+      if (!isThere()) favourites.toggle({ nodeId, vendor, gameType });
+      if (isThere()) setAsked(false);
+    };
+    attempt();
+    const timer = setInterval(attempt, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAsked, favourites, nodeId, vendor, gameType]);
   return (
     <li className={s.item}>
       <CatalogueCard game={game} onHeart={onHeart} />
       {!isKept && (
         <div className={s.gone}>
           <span role="status">{t('removed')}</span>
-          <Button size="sm" onClick={putBack} aria-label={t('putBackGame', { game: game.gameName })}>
+          <Button
+            size="sm"
+            busy={isAsked}
+            onClick={() => setAsked(true)}
+            aria-label={t('putBackGame', { game: game.gameName })}
+          >
             {t('putBack')}
           </Button>
         </div>

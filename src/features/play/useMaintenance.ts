@@ -1,16 +1,19 @@
 import { createGameMaintenanceStore } from '../../../streams/stores/gameMaintenance.ts';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import type { GameMaintenance } from '../../../streams/wire/entities/maintenance.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 
-/** The maintenance of a game or of its vendor, as it is announced; null for none. */
+/** The maintenance of a game or of its vendor, as it is announced; null for none, and from its end on. */
 export function useMaintenance({
   gameCode,
   vassalage,
 }: Pick<CatalogueGame, 'gameCode' | 'vassalage'>): GameMaintenance['items'][number] | null {
   const items = useBehavior(useStore(createGameMaintenanceStore).items$);
-  return (
-    items.find(it => it.vassalage === vassalage && (it.gameCode === null || it.gameCode === gameCode)) ?? null
+  const now = useBehavior(useStreams().clock.seconds$);
+  const ours = items.filter(
+    it => it.vassalage === vassalage && (it.gameCode === null || it.gameCode === gameCode),
   );
+  return ours.find(({ until }) => until === null || until > now) ?? null;
 }

@@ -140,6 +140,14 @@ describe('the shell of a game', () => {
     expect(await frame()).toBeTruthy();
   });
 
+  it('S8-29 goes on by itself when the announced end has come', async () => {
+    items$.next([{ vassalage: 'PG', gameCode: null, until: NOW + 60_000, since: NOW }]);
+    renderApp(streams, PATH);
+    expect(await screen.findByText('Game Under Maintenance', {}, { timeout: 5_000 })).toBeTruthy();
+    act(() => streams.clock.seconds$.next(NOW + 60_000));
+    expect(await frame()).toBeTruthy();
+  });
+
   it.each([
     ['game_not_connected', /can’t be opened yet/],
     ['game_maintenance', /Game Under Maintenance/],
