@@ -11,7 +11,10 @@ import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
 
-beforeAll(() => startTexts());
+beforeAll(async () => {
+  await startTexts();
+  await import('../../../src/features/play/PlayPage.tsx');
+}, 60_000);
 
 const SERVER = 'https://games.example';
 const GAME: CatalogueGame = {
