@@ -13,10 +13,14 @@ import type { Column } from './Rows.tsx';
 import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
+import { useGamesPlayed } from './useGamesPlayed.ts';
 
-const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
+/** Names a game in the reader's language; the code itself for one that is not known. */
+type NameOf = (gameCode: string) => string;
+
+const columnsOf = (t: TFunction<'records'>, nameOf: NameOf): readonly Column<BetRecord>[] => [
   { key: 'at', cell: ({ at }) => <Time at={at} /> },
-  { key: 'gameCode', cell: ({ gameCode }) => t(`word.${gameCode}`, gameCode) },
+  { key: 'gameCode', cell: ({ gameCode }) => nameOf(gameCode) },
   {
     key: 'result',
     cell: ({ result }) => <Badge tone={result === 'won' ? 'win' : 'neutral'}>{t(`word.${result}`)}</Badge>,
@@ -63,6 +67,8 @@ function Round({ round }: { readonly round: BetRecord }) {
 export default function BettingRecordPage() {
   const { t } = useTranslation(['records', 'shell']);
   const word = (value: string) => ({ value, label: t(`word.${value}`) });
+  const games = useGamesPlayed();
+  const nameOf = (code: string) => games.get(code) ?? t(`word.${code}`, code);
   const title = t('shell:page.personalHistoryCopy');
   return (
     <Page>
@@ -72,10 +78,17 @@ export default function BettingRecordPage() {
         name="bets"
         store={createBetRecords}
         filters={[
-          { key: 'game', label: t('column.gameCode'), options: ['DICE', 'LIMBO'].map(word) },
+          {
+            key: 'game',
+            label: t('column.gameCode'),
+            options: [...new Set(['DICE', 'LIMBO', ...games.keys()])].map(value => ({
+              value,
+              label: nameOf(value),
+            })),
+          },
           { key: 'result', label: t('column.result'), options: ['won', 'lost'].map(word) },
         ]}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, nameOf)}
         figures={({ count, stake, validBet, payout, net }) => [
           { key: 'count', label: t('column.count'), value: count, as: 'count' },
           { key: 'stake', label: t('column.stake'), value: stake },

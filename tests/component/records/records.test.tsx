@@ -6,8 +6,10 @@ import { daysBetween, PRESETS, spanOf, textOfDay } from '../../../src/features/r
 import { createBetRecords } from '../../../src/features/records/stores.ts';
 import type { Failure, Outcome } from '../../../streams/failure.ts';
 import type { Remote } from '../../../streams/remote/remote.ts';
+import { createRecentGamesStore } from '../../../streams/stores/recentGames.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
 import type { RecordFile } from '../../../streams/stores/records/readFile.ts';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
@@ -67,6 +69,10 @@ async function open(query = '') {
     ),
   };
   streams.setStore(createBetRecords, store);
+  streams.setStore(createRecentGamesStore, {
+    list$: new BehaviorSubject(live([{ gameCode: 'PG-PAPER-KOI', gameName: 'Paper Koi' } as CatalogueGame])),
+    refresh: vi.fn(),
+  });
   const user = renderApp(streams, `/member/personalHistoryCopy${query}`);
   await screen.findByRole('heading', { name: 'Betting record' });
   await screen.findByRole('button', { name: '7 days' });
@@ -76,6 +82,16 @@ async function open(query = '') {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('what a list is looked at by', () => {
+  it('names the games of game servers, and can be narrowed down to one of them', async () => {
+    const { user, store, selected } = await open();
+    act(() => store.rows$.next(live([bet(1), bet(2, { gameCode: 'PG-PAPER-KOI', vendor: 'PG' })])));
+    const table = screen.getByRole('table');
+    expect(within(table).getByText('Paper Koi')).toBeTruthy();
+    expect(within(table).getByText('Dice')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Game'), 'Paper Koi');
+    expect(selected()).toMatchObject({ game: 'PG-PAPER-KOI' });
+  });
+
   it('S2-120: begins with seven days, and a preset is pressed and asked for', async () => {
     const { user, selected } = await open();
     expect(button('7 days').getAttribute('aria-pressed')).toBe('true');
