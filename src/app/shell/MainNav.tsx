@@ -1,10 +1,11 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { GameCategory } from '../../../streams/wire/lobby.ts';
-import { useOwnWindow } from '../../kit/games/useOwnWindow.ts';
+import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
+import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { menuOf } from '../../routes/pages.ts';
+import { mayOpen, menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { type CategoryLink, categoryLinks } from '../navigation/categoryLinks.ts';
 import s from './MainNav.module.css';
@@ -56,12 +57,19 @@ interface PlaceProps {
   readonly icon: IconName;
   readonly name: string;
   readonly last?: string;
-  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** For a game: opens it in a window of its own, if it may; otherwise it is a link that says why there is none. */
+  readonly open?: (() => Window | null | false) | undefined;
 }
 
-function Place({ to, icon, name, last = '', onClick }: PlaceProps) {
+function Place({ to, icon, name, last = '', open }: PlaceProps) {
   return (
-    <NavLink to={to} end className={`${s.place} ${last}`} onClick={onClick}>
+    <NavLink
+      to={to}
+      end
+      className={`${s.place} ${last}`}
+      state={open && BLOCKED}
+      onClick={event => open?.() && event.preventDefault()}
+    >
       <Icon name={icon} size={18} />
       {name}
     </NavLink>
@@ -73,7 +81,7 @@ export function MainNav() {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const startIn = useOwnWindow();
+  const streams = useOpenStreams();
   const lanes = useLive(({ lobby }) => lobby.lanes$, null);
   const places = lanes === null ? BEFORE : categoryLinks(lanes);
   const [first, ...others] = menuOf('header');
@@ -87,7 +95,11 @@ export function MainNav() {
           to={to}
           icon={CATEGORY_ICONS[category]}
           name={name}
-          onClick={isGame ? event => startIn(event, to) : undefined}
+          open={
+            isGame
+              ? () => mayOpen(streams?.session.session$.value.role ?? 'visitor', 'member') && openWindow(to)
+              : undefined
+          }
         />
       ))}
       {lanes === null &&

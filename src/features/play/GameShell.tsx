@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
-import { BLOCKED, openWindow } from '../../kit/games/useOwnWindow.ts';
+import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
 import { CONNECTING } from '../../kit/streams/placeholders.ts';

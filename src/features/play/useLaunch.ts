@@ -3,7 +3,7 @@ import type { Failure } from '../../../streams/failure.ts';
 import type { GameLaunch } from '../../../streams/stores/play.ts';
 import { createPlayStore } from '../../../streams/stores/play.ts';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
-import { prizeModeOf } from '../../../streams/wire/lobby.ts';
+import { prizeModeOf } from '../../../streams/wire/prizeMode.ts';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { useStore } from '../../kit/streams/useStore.ts';

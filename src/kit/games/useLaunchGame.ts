@@ -4,7 +4,7 @@ import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { gamePath, playPath } from '../../routes/pages.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
-import { BLOCKED, openWindow } from './useOwnWindow.ts';
+import { BLOCKED, openWindow } from './ownWindow.ts';
 import { useGameGuard } from './useStartGame.ts';
 
 /** What is known of a game wherever it can be started; the code alone says which one. */

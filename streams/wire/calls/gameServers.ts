@@ -3,7 +3,7 @@ import { Address, Moment, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { GameMaintenance } from '../entities/maintenance.ts';
 import { PlaySession } from '../entities/playSession.ts';
-import { PRIZE_MODES } from '../lobby.ts';
+import { PRIZE_MODES } from '../prizeMode.ts';
 
 const code = z.string().min(1).max(64);
 const language = z
