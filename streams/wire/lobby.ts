@@ -37,9 +37,6 @@ export const GAME_PAGE_SIZE = 50;
 export const MOST_GAMES_A_PAGE = 100;
 /** Asks for the hot ones of all categories in the place of a category. */
 export const HOT_GAMES = 'HOT';
-/** Orders of a list, the default first. */
-export const GAME_SORTS = ['popular', 'name', 'new', 'rtp'] as const;
-export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
 /** Where a category's page is (S2-34). In-house games and lotteries have their own. */
 export const CATEGORY_ROUTES: Readonly<Record<GameCategory, string>> = {
@@ -53,18 +50,6 @@ export const CATEGORY_ROUTES: Readonly<Record<GameCategory, string>> = {
   LOTT: '/seaLottery',
   ELOTT: '/lottery',
   INHOUSE: '/inHouse',
-};
-
-/** Rebate shown beside a category, in tenths of a percent; null for none (S9-44). */
-export const REBATE_HINTS: Readonly<Partial<Record<GameCategory, number | null>>> = {
-  LOTT: 10,
-  ELOTT: 10,
-  PVP: null,
-  FISH: 10,
-  RNG: 12,
-  LIVE: 8,
-  SPORTS: 10,
-  ESPORTS: 10,
 };
 
 /** Vendor of the soft games that home has a row of (S2-61). */

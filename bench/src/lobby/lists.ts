@@ -1,6 +1,6 @@
 import { buildRequest } from '../../../streams/link/request.ts';
 import { type CallInput, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
-import { GAME_SORTS } from '../../../streams/wire/lobby.ts';
+import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
 import { callMeta } from '../../../streams/wire/zodRuntime.ts';
 import type { Identity } from '../../../tests/capacity/clients/messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAME_SORTS } from '../../../streams/wire/lobby.ts';
+import { GAME_SORTS } from '../../../streams/wire/gameSorts.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
+import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { categoryPage } from '../../routes/pages.ts';
 import { Badge } from '../../ui/feedback/Badge.tsx';

@@ -1,4 +1,4 @@
-const SIZE = 'popup,width=1180,height=820';
+const SIZE = 'popup';
 
 /** State of the history for a game in the page whose window the browser refused. */
 export const BLOCKED = 'blocked';

@@ -1,4 +1,5 @@
-import type { GAME_SORTS, GameCategory, HOT_GAMES, VOLATILITIES } from '../../wire/lobby.ts';
+import type { GAME_SORTS, VOLATILITIES } from '../../wire/gameSorts.ts';
+import type { GameCategory, HOT_GAMES } from '../../wire/lobby.ts';
 
 type GameSort = (typeof GAME_SORTS)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address, AnyId, Count, FEW, MANY, ShortText, TypeNumber } from '../bounds.ts';
-import { GAME_PAGE_SIZE, GAME_SORTS, MOST_GAMES_A_PAGE, VOLATILITIES } from '../lobby.ts';
+import { GAME_SORTS, VOLATILITIES } from '../gameSorts.ts';
+import { GAME_PAGE_SIZE, MOST_GAMES_A_PAGE } from '../lobby.ts';
 
 const Volatility = z.enum(VOLATILITIES);
 /** Minor units. */

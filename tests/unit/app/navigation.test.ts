@@ -3,7 +3,7 @@ import { categoryLinks, lotteryPath } from '../../../src/app/navigation/category
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
 import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
-import { REBATE_HINTS } from '../../../streams/wire/lobby.ts';
+import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
 import { PRIZE_MODES, prizeModeOf } from '../../../streams/wire/prizeMode.ts';
 
 const lane = (gameClassify: string, ...codes: readonly string[]): VendorCategory => ({

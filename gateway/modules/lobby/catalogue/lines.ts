@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../../../../streams/wire/bounds.ts';
-import { GAME_CATEGORIES, GAME_CLASSIFIES, VOLATILITIES } from '../../../../streams/wire/lobby.ts';
+import { VOLATILITIES } from '../../../../streams/wire/gameSorts.ts';
+import { GAME_CATEGORIES, GAME_CLASSIFIES } from '../../../../streams/wire/lobby.ts';
 
 const Code = z
   .string()
