@@ -46,8 +46,7 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
 } {
   // A vendor's card opens its list; this site runs its own games, others need a server.
   const catalogue = createCatalogue(merchant, {
-    isLaunchable: it =>
-      it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
+    isLaunchable: it => it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
     wantsWindow: it => serverOf(gameServers, it)?.ownWindow === true,
   });
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({
