@@ -83,16 +83,17 @@ export async function readLines(texts: AsyncIterable<string> | Iterable<string>)
   return { catalogue: { vendors, games: games.map(({ game }) => game) }, faults: [] };
 }
 
-/** Games whose vendor stands in no list of their category: nobody would find them. */
+/** Games that nobody would find: no vendor stands in their category, or theirs stands nowhere. */
 function homeless(
   vendors: readonly VendorLine[],
   games: readonly { readonly game: GameLine; readonly line: number }[],
 ): LineFault[] {
-  const known = new Set(vendors.map(({ lane, vassalage }) => `${lane} ${vassalage}`));
-  return games
-    .filter(({ game }) => !known.has(`${laneOf(game.gameType)} ${game.vassalage}`))
-    .map(({ game, line }) => ({
-      ...{ line, field: 'vassalage' },
-      says: `no vendor line says that ${game.vassalage} stands in ${laneOf(game.gameType)}`,
-    }));
+  const known = new Set(vendors.map(({ vassalage }) => vassalage));
+  const lanes = new Set<string>(vendors.map(({ lane }) => lane));
+  return games.flatMap(({ game: { vassalage, gameType }, line }) => {
+    const lane = laneOf(gameType);
+    if (!known.has(vassalage))
+      return [{ line, field: 'vassalage', says: `no vendor line names ${vassalage}` }];
+    return lanes.has(lane) ? [] : [{ line, field: 'gameType', says: `no vendor line stands in ${lane}` }];
+  });
 }

@@ -42,9 +42,11 @@ describe('the file of a catalogue', () => {
       { line: 4, field: 'nodeId', says: 'is the same as in line 3' },
       { line: 4, field: 'gameCode', says: 'is the same as in line 3' },
     ]);
-    const says = 'no vendor line says that PG stands in SPORTS';
     expect(await faultsOf(vendor, { ...game, gameType: 'COCKFIGHT' })).toEqual([
-      { line: 2, field: 'vassalage', says },
+      { line: 2, field: 'gameType', says: 'no vendor line stands in SPORTS' },
+    ]);
+    expect(await faultsOf(vendor, { ...game, vassalage: 'NEW' })).toEqual([
+      { line: 2, field: 'vassalage', says: 'no vendor line names NEW' },
     ]);
     expect(await faultsOf(vendor)).toEqual([{ line: 1, field: '', says: 'has no game' }]);
   });
