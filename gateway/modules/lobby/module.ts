@@ -1,4 +1,5 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import { isOwnGame } from '../../games/catalogue.ts';
 import { type CallContext, CallError, type Handler, type Handlers } from '../../http/handler.ts';
