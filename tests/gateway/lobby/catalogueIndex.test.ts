@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
+import { prepare, replaceCatalogue } from '../../../gateway/modules/lobby/catalogue/store.ts';
 import { demoCatalogue } from '../../../gateway/modules/lobby/demo/demoCatalogue.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
 import { type CatalogueIndex, GAME_MARKS } from '../../../streams/wire/catalogueIndex.ts';
@@ -60,7 +60,7 @@ describe('the file that pages search', () => {
     timeout: 60_000,
   }, async () => {
     const before = await told();
-    await gateway.database.write(tx => replaceCatalogue(tx, demoCatalogue()));
+    await gateway.database.write(tx => replaceCatalogue(tx, prepare(demoCatalogue())));
     const after = await told();
     expect(after.version).not.toBe(before.version);
     expect(after.address).not.toBe(before.address);
