@@ -4,6 +4,7 @@ import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
 import { pseudoLocalePlugin } from './tools/vite/pseudoLocale.ts';
+import { scopedName } from './tools/vite/scopedName.ts';
 import { scriptsPlugin } from './tools/vite/scripts.ts';
 import { wireRuntimePlugin } from './tools/vite/wireRuntime.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
   ],
   // RxJS ships its small, side-effect free build under this condition.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  css: { modules: { generateScopedName: scopedName } },
   server: { proxy },
   preview: { proxy },
   build: {
