@@ -24,7 +24,7 @@ export const POPUP: ContentTexts['popup'] = {
   newGames: {
     title: 'ثلاث ألعاب جديدة في حديقة الورق',
     content:
-      '<p><strong>سمكة الورق</strong> تسبح عكس التيار، و<strong>الثعلب المطويّ</strong> يخفي الرموز البديلة، و<strong>رسائل الكركي</strong> تحمل البريد.</p><p>تُفتح كلها قريبًا.</p>',
+      '<p><strong>سمكة الورق</strong> تسبح عكس التيار، و<strong>الثعلب المطويّ</strong> يخفي الرموز البديلة، و<strong>رسائل الكركي</strong> تحمل البريد.</p><p>كلها مفتوحة الآن.</p>',
   },
   referral: {
     title: 'أحضر صديقًا إلى البحيرة',

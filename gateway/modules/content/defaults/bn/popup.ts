@@ -24,7 +24,7 @@ export const POPUP: ContentTexts['popup'] = {
   newGames: {
     title: 'কাগজের বাগানে তিনটি নতুন গেম',
     content:
-      '<p><strong>কাগজের কই</strong> উজানে সাঁতরায়, <strong>ভাঁজ-শিয়াল</strong> ওয়াইল্ড লুকিয়ে রাখে, আর <strong>সারসের চিঠি</strong> ডাক নিয়ে আসে।</p><p>তিনটিই শীঘ্রই খুলবে।</p>',
+      '<p><strong>কাগজের কই</strong> উজানে সাঁতরায়, <strong>ভাঁজ-শিয়াল</strong> ওয়াইল্ড লুকিয়ে রাখে, আর <strong>সারসের চিঠি</strong> ডাক নিয়ে আসে।</p><p>তিনটিই এখন খোলা।</p>',
   },
   referral: {
     title: 'বন্ধুকে দিঘির পাড়ে আনুন',

@@ -13,7 +13,7 @@ export const NOTICES: ContentTexts['notices'] = {
   },
   newGames: {
     title: 'Three new games have been planted in the Paper Garden.',
-    content: '<p>Paper Koi, Folded Fox and Crane Letters open soon.</p>',
+    content: '<p>Paper Koi, Folded Fox and Crane Letters are open.</p>',
   },
   limboTable: {
     title: 'Limbo shows what your target pays before you bet.',

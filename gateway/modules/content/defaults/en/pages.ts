@@ -9,7 +9,7 @@ export const PAGES: ContentTexts['pages'] = [
 <h2>What there is to play</h2>
 <ul>
 <li><strong>House games</strong>: Dice and Limbo, with rounds that you can check yourself.</li>
-<li><strong>Slots, live tables and fishing</strong> from studios we invented. They open soon.</li>
+<li><strong>Slots, fishing and robot roosters</strong> from studios we invented. Live tables open soon.</li>
 <li><strong>Sports and esports</strong> in leagues that exist only here.</li>
 <li><strong>Lotteries</strong> with a draw every minute or every evening.</li>
 </ul>

@@ -24,7 +24,7 @@ export const POPUP: ContentTexts['popup'] = {
   newGames: {
     title: 'Three new games in the Paper Garden',
     content:
-      '<p><strong>Paper Koi</strong> swims upstream, <strong>Folded Fox</strong> hides the wilds, and <strong>Crane Letters</strong> brings post.</p><p>All three open soon.</p>',
+      '<p><strong>Paper Koi</strong> swims upstream, <strong>Folded Fox</strong> hides the wilds, and <strong>Crane Letters</strong> brings post.</p><p>All three are open.</p>',
   },
   referral: {
     title: 'Bring a friend to the lake',
