@@ -26,7 +26,10 @@ export const BANNERS: ContentTexts['banners'] = {
     text: 'Every promotion says in plain words what it asks and what it gives.',
     action: 'Start with the welcome gift',
   },
-  rng: { title: 'Slots by lantern light', text: 'From three reels to cascades, with the odds told before you play.' },
+  rng: {
+    title: 'Slots by lantern light',
+    text: 'From three reels to cascades, with the odds told before you play.',
+  },
   live: {
     title: 'Tables that are awake',
     text: 'Cards and wheels in real time, with hosts who take their time.',
