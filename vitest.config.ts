@@ -57,7 +57,7 @@ export default defineConfig({
           ...together,
           name: 'component',
           environment: 'jsdom',
-          include: ['tests/component/**/*.test.tsx'],
+          include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...SHARED, 'tests/component/setup.ts'],
           testTimeout: 20_000,
         },

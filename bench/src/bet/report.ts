@@ -1,6 +1,5 @@
 import { spread, table, whole } from '../markdown.ts';
-import { quantile } from '../pixel/latency.ts';
-import { median, ratios, spreadOf } from '../statistics.ts';
+import { median, quantile, ratios, spreadOf } from '../statistics.ts';
 import type { Goal } from '../suite.ts';
 import { atRate, cpuPerBet, doneRate, offeredRate, ownStatements, perBet } from './figures.ts';
 import { HIGHEST, RATES, type Round, type Span } from './spans.ts';

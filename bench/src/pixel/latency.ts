@@ -1,12 +1,6 @@
 import type { FeedReport } from './feed/control.ts';
 import type { Mark } from './harness.ts';
 
-/** A quantile of some values, 0.5 or 0.99; NaN for none. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
 /**
  * How long each win took until a drawn frame showed it, or a newer one, ms. A page that drops frames pays for every win
  * that waited meanwhile, not only for those that were seen.

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { quantile } from '../statistics.ts';
 import type { Feed, FeedReport } from './feed/control.ts';
 import { mismatch, type Order } from './gate.ts';
 import { readSeen, resetSeen, type Seen, WATCH, waitForBoard } from './harness.ts';
-import { catchUp, paintDelays, quantile } from './latency.ts';
+import { catchUp, paintDelays } from './latency.ts';
 
 /** A page to measure. */
 export interface Contender {

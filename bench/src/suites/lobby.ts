@@ -1,7 +1,6 @@
 import { measure, type Plan } from '../lobby/measure.ts';
 import { table } from '../markdown.ts';
-import { quantile } from '../pixel/latency.ts';
-import { median } from '../statistics.ts';
+import { median, quantile } from '../statistics.ts';
 import type { Suite } from '../suite.ts';
 
 const PLAN: Readonly<Record<'quick' | 'full', Plan>> = {

@@ -1,7 +1,6 @@
 import { table } from '../markdown.ts';
-import { quantile } from '../pixel/latency.ts';
 import { measure, type Plan } from '../records/measure.ts';
-import { median } from '../statistics.ts';
+import { median, quantile } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
 
 const PLAN: Readonly<Record<'quick' | 'full', Plan>> = {

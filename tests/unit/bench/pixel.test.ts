@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mismatch } from '../../../bench/src/pixel/gate.ts';
-import { catchUp, paintDelays, quantile } from '../../../bench/src/pixel/latency.ts';
+import { catchUp, paintDelays } from '../../../bench/src/pixel/latency.ts';
+import { quantile } from '../../../bench/src/statistics.ts';
 
 const report = {
   sent: 4,

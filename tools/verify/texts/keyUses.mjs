@@ -43,13 +43,13 @@ export function keyUses(program) {
     const found = declared(node);
     if (found !== null) {
       const scope = ancestors.findLast(isFunction) ?? program;
-      scopes.set(scope, { ...scopes.get(scope), [found.name]: found.namespaces });
+      scopes.set(scope, new Map([...(scopes.get(scope) ?? []), [found.name, found.namespaces]]));
     }
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     const { name } = node.callee;
-    const scope = ancestors.findLast(it => scopes.get(it)?.[name] !== undefined);
+    const scope = ancestors.findLast(it => scopes.get(it)?.has(name));
     if (scope === undefined && name !== 't') return;
-    const namespaces = scope === undefined ? null : scopes.get(scope)[name];
+    const namespaces = scope === undefined ? null : scopes.get(scope).get(name);
     for (const { node: argument, ...one } of possible(node.arguments[0])) {
       inCalls.add(argument);
       calls.push({ ...one, namespaces, start: node.start });
