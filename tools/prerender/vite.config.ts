@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scopedName } from '../vite/scopedName.ts';
 
 /** Parts that come later have no place in the first screen: what stands in for them is shown. */
 const LATER = '\0croupier:later';
@@ -17,6 +18,7 @@ function laterPlugin(): Plugin {
 export default defineConfig({
   plugins: [laterPlugin(), react()],
   publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
   resolve: { conditions: ['es2015', 'module', 'node', 'development|production'] },
   ssr: { noExternal: true },
   build: {

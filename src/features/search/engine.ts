@@ -50,7 +50,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
   const send = (question: Asked) => {
     asked = question;
     const { id, text, language } = question;
-    running().post({ do: 'ask', id, text, language });
+    running()?.post({ do: 'ask', id, text, language });
   };
   const take = (message: FromWorker) => {
     if (message.of === 'load') {
@@ -70,12 +70,17 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
     [worker, asked, waiting, loadedFrom] = [null, null, null, ''];
     catalogue$.set('failed');
   };
-  function running(): WorkerPort {
-    if (worker === null) {
+  /** The worker; null where none can be started. */
+  function running(): WorkerPort | null {
+    if (worker !== null) return worker;
+    try {
       worker = start();
-      worker.listen(take, giveUp);
-      worker.post({ do: 'tell', documents });
+    } catch {
+      giveUp();
+      return null;
     }
+    worker.listen(take, giveUp);
+    worker.post({ do: 'tell', documents });
     return worker;
   }
 
@@ -86,7 +91,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
       if (isUnderWay || loadedFrom === address) return;
       wanted = address;
       if (loadedFrom === '') catalogue$.set('loading');
-      running().post({ do: 'load', address });
+      running()?.post({ do: 'load', address });
     },
     tell(list) {
       documents = list;

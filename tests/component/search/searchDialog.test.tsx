@@ -32,34 +32,38 @@ const INDEX: CatalogueIndex = {
 };
 
 /** What the worker can read; and whether it holds its answers back. */
-const files = vi.hoisted(() => ({ read: new Map<string, unknown>(), held: null as (() => void)[] | null }));
+const files = { read: new Map<string, unknown>(), held: null as (() => void)[] | null };
 
-// The worker's program, in the process of the test.
-vi.mock('../../../src/features/search/worker/worker.ts?worker', () => ({
-  default: class {
-    listeners: ((event: { readonly data: FromWorker }) => void)[] = [];
-    take = createAnswerer({
-      read: async address => files.read.get(address),
-      now: () => 0,
-      post: data => {
-        const tell = () => act(() => this.listeners.forEach(listen => void listen({ data })));
-        if (files.held === null || data.of !== 'ask') setTimeout(tell);
-        else files.held.push(tell);
-      },
-    });
-    addEventListener(kind: string, listen: (event: { readonly data: FromWorker }) => void) {
-      if (kind === 'message') this.listeners.push(listen);
-    }
-    postMessage(message: ToWorker) {
-      this.take(message);
-    }
-    terminate() {}
-  },
-}));
+/** The worker's program, in the process of the test. */
+class WorkerHere {
+  listeners: ((event: { readonly data: FromWorker }) => void)[] = [];
+  take = createAnswerer({
+    read: async address => files.read.get(address),
+    now: () => 0,
+    post: data => {
+      const tell = () => act(() => this.listeners.forEach(listen => void listen({ data })));
+      if (files.held === null || data.of !== 'ask') setTimeout(tell);
+      else files.held.push(tell);
+    },
+  });
+  addEventListener(kind: string, listen: (event: { readonly data: FromWorker }) => void) {
+    if (kind === 'message') this.listeners.push(listen);
+  }
+  postMessage(message: ToWorker) {
+    this.take(message);
+  }
+  terminate() {}
+}
 
-beforeAll(() => startTexts(), 60_000);
+// What is read while a test waits for it takes seconds on a busy machine.
+beforeAll(async () => {
+  await startTexts();
+  await import('../../../src/features/search/SearchDialog.tsx');
+  await import('../../../src/features/help/HelpPage.tsx');
+}, 60_000);
 let version = 0;
 beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerHere);
   window.localStorage.clear();
   files.held = null;
   version += 1;

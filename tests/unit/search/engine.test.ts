@@ -97,4 +97,19 @@ describe('S2-154 the search engine', () => {
     expect(sent.at(-2)).toEqual({ do: 'tell', documents: [page] });
     expect(asked()).toEqual(['help']);
   });
+
+  it('says that games can’t be found where no worker can be started, and starts one when it is asked to try again', () => {
+    let starts = 0;
+    const search = createSearchEngine(() => {
+      starts += 1;
+      if (starts < 3) throw new Error('no workers here');
+      return { post() {}, listen() {}, end() {} };
+    });
+    search.load('/index/1');
+    expect(search.catalogue$.value).toBe('failed');
+    search.ask({ text: 'dice', language: 'en' }, () => {});
+    expect([search.catalogue$.value, starts]).toEqual(['failed', 2]);
+    search.load('/index/1');
+    expect([search.catalogue$.value, starts]).toEqual(['loading', 3]);
+  });
 });

@@ -72,7 +72,7 @@ export default [
   },
   {
     row: 'S9-44',
-    file: 'streams/wire/lobby.ts',
+    file: 'streams/wire/gameSorts.ts',
     find: 'RNG: 12,',
     replace: 'RNG: 10,',
     why: 'slots promise another rebate',
