@@ -46,7 +46,7 @@ forEachReader((t, { language, width, height }) => {
     await arrive(other);
 
     await page.goto(`${quiet.origin}/pvp`);
-    await page.getByRole('link', { name: t('rooms:entry.open') }).click();
+    await page.getByRole('link', { name: t('rooms:entry.title') }).click();
     await expect(page).toHaveURL(/\/pvp\/rooms$/);
     await expect(tables(page)).toHaveCount(10);
     await page.getByLabel(t('rooms:filter.seats'), { exact: true }).selectOption('2');

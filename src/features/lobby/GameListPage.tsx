@@ -23,6 +23,7 @@ export default function GameListPage() {
         <div className={s.controls}>
           <Suspense>
             <FilterButton address={address} />
+            {shown === 'PVP' && <RoomsEntry />}
           </Suspense>
           <VendorRow
             studios={known}
@@ -32,11 +33,6 @@ export default function GameListPage() {
         </div>
       </LobbyHead>
       <div className={s.lobby}>
-        {shown === 'PVP' && (
-          <Suspense>
-            <RoomsEntry />
-          </Suspense>
-        )}
         <ChosenFilters address={address} studios={known} />
         <Suspense fallback={<LoadingGames />}>
           <GameList address={address} studios={known} />

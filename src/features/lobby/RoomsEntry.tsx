@@ -9,28 +9,25 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import s from './RoomsEntry.module.css';
 
-/** Above the games of other companies: the rooms of this site, and how many wait there. */
+/** Beside the studios of the other games: the rooms of this site, and how many wait there. */
 export function RoomsEntry() {
   const { t } = useTranslation('rooms');
   const list = valueIn(useBehavior(useStore(createRoomsStore).list$));
   const open = list?.list.filter(({ state }) => state === 'open') ?? [];
   const count = open.reduce((sum, { players }) => sum + players.length, 0);
+  const waiting = count === 0 ? t('entry.none') : t('entry.text', { count });
   return (
-    <section className={s.entry} aria-labelledby="rooms-entry">
-      <span className={s.icon}>
-        <Icon name="dices" size={28} />
-      </span>
-      <div>
-        <h2 id="rooms-entry" className={s.title}>
-          {t('entry.title')}
-        </h2>
-        <p className={s.text}>
-          {list === null ? t('lead') : count === 0 ? t('entry.none') : t('entry.text', { count })}
-        </p>
-      </div>
-      <Link className={buttonClass('primary')} to={ROOMS}>
-        {t('entry.open')}
-      </Link>
-    </section>
+    <Link className={`${buttonClass('primary', 'sm')} ${s.entry}`} to={ROOMS} title={waiting}>
+      <Icon name="dices" size={18} />
+      {t('entry.title')}
+      {count > 0 && (
+        <>
+          <span className={`num ${s.count}`} aria-hidden="true">
+            {count}
+          </span>
+          <span className="sr">{waiting}</span>
+        </>
+      )}
+    </Link>
   );
 }
