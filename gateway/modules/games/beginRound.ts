@@ -18,8 +18,10 @@ export interface Begun {
   readonly topGame: string | null;
 }
 
-type Row = PaceRow &
-  Omit<{ [K in keyof RoundSeeds]: RoundSeeds[K] | null }, never> & { readonly top: string | null };
+/** Without seeds before the first bet of the account. */
+type Row = PaceRow & { readonly [K in keyof RoundSeeds]: RoundSeeds[K] | null } & {
+  readonly top: string | null;
+};
 
 /**
  * Begins a round of a game of the house in one statement: its date (`pacedDate`, which throws `bet_too_soon`), its
