@@ -2,6 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Long enough for what was expected, where, and what came instead. */
+const LONGEST_REASON = 300;
+
+/** What was wrong, without what the browser tried in between: a log may show nothing else of a failure. */
+function inOneLine(why) {
+  const [said = ''] = why.split(/^Call log:/m);
+  return said
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(', ')
+    .slice(0, LONGEST_REASON);
+}
+
 /** Collects the tests of one ring. */
 export class RingResult {
   #ring;
@@ -26,7 +40,7 @@ export class RingResult {
     this.#ran.push({ file, name, state, ms: Math.round(ms), ...(retried && { retried }) });
     if (retried) this.#count.retried += 1;
     if (!retried && state !== 'failed') return;
-    const [reason = ''] = why.split('\n');
+    const reason = inOneLine(why);
     this.#told.push(`${retried ? 'retried' : 'failed'}: ${name} (${file})${reason && `: ${reason}`}`);
   }
 

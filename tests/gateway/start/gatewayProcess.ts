@@ -17,8 +17,11 @@ export interface GatewayProcess {
   ended(): Promise<number | null>;
 }
 
-/** Inside `node_modules`, so that the bundle finds its packages. */
-export const BUNDLE_FOLDER = 'node_modules/.cache/croupier-tests/gateway';
+/**
+ * Inside `node_modules`, so that the bundle finds its packages. One for each of the files that run at once: whoever
+ * builds empties it first, while gateways of another file may just be starting from theirs.
+ */
+export const BUNDLE_FOLDER = `node_modules/.cache/croupier-tests/gateway-${process.env.VITEST_POOL_ID}`;
 
 /** Builds what `npm start` runs; call it before `runGateway`. */
 export function buildGateway(): Promise<void> {
