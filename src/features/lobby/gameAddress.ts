@@ -70,17 +70,15 @@ export function filterOf(
 const sortOf = (params: URLSearchParams): GameFilter['sort'] =>
   oneOf(GAME_SORTS, params.get('sort')) ?? 'popular';
 
-/** The address with other choices; an empty one stands for everything. */
-export function withChoices(
-  params: URLSearchParams,
+/** Writes choices into the query of an address; an empty one stands for everything. */
+export function setChoices(
+  next: URLSearchParams,
   choices: Readonly<Partial<Record<AddressKey, string>>>,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
+): void {
   for (const [key, value] of Object.entries(choices)) {
     if (value === '' || (key === 'sort' && value === 'popular')) next.delete(key);
     else next.set(key, value);
   }
-  return next;
 }
 
 /** One thing that narrows a list down, as its chip says it. */

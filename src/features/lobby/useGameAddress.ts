@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { GameFilter } from '../../../streams/stores/gameLists/gameFilter.ts';
 import type { VendorCard } from '../../../streams/wire/entities/lobby.ts';
-import {
-  type AddressKey,
-  type Choice,
-  choicesOf,
-  FILTER_KEYS,
-  filterOf,
-  withChoices,
-} from './gameAddress.ts';
+import { useQuery } from '../../kit/navigation/useQuery.ts';
+import { type AddressKey, type Choice, choicesOf, FILTER_KEYS, filterOf, setChoices } from './gameAddress.ts';
 import { type Shown, shownAt } from './shown.ts';
 
 /** Which list a page shows. It stands in the address, so that a link, a reload and the way back lead to the same games. */
@@ -43,7 +37,7 @@ export interface OneVendor {
 export function useGameAddress(studios: readonly VendorCard[] | null, one?: OneVendor): GameAddress {
   const { pathname } = useLocation();
   const shown = one?.shown ?? shownAt(pathname);
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useQuery();
   const asked = useMemo(() => filterOf(shown, params, studios), [shown, params, studios]);
   // The same games are the same object, whatever arrives about the studios.
   const text = JSON.stringify({ ...asked, ...one });
@@ -53,7 +47,7 @@ export function useGameAddress(studios: readonly VendorCard[] | null, one?: OneV
     [filter, one],
   );
   const change = (next: Readonly<Partial<Record<AddressKey, string>>>, replace = false) =>
-    setParams(before => withChoices(before, next), { replace, preventScrollReset: true });
+    changeQuery(query => setChoices(query, next), { replace, preventScrollReset: true });
   return {
     shown,
     filter,

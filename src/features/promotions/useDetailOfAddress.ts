@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useOpenDialogs } from '../../dialogs/OpenDialogsContext.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { useQuery } from '../../kit/navigation/useQuery.ts';
 
 /** Opens the promotion that the address names (`?id=`), and takes it out of the address when it is closed. */
 export function useDetailOfAddress(): void {
   const dialogs = useDialogs();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const id = query.get('id');
   const isOpen = useOpenDialogs().some(({ name }) => name === 'promotion');
   const wasOpen = useRef(false);
@@ -17,15 +17,8 @@ export function useDetailOfAddress(): void {
     return () => dialogs.close('promotion');
   }, [id, dialogs]);
   const forget = useCallback(() => {
-    setQuery(
-      before => {
-        const after = new URLSearchParams(before);
-        after.delete('id');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [setQuery]);
+    change(next => next.delete('id'), { replace: true, preventScrollReset: true });
+  }, [change]);
   useEffect(() => {
     if (wasOpen.current && !isOpen && id !== null) forget();
     wasOpen.current = isOpen;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { daysBetween, PRESETS, type Preset, type Span, spanOf, textOfDay } from './spans.ts';
 
@@ -31,7 +31,7 @@ const isPreset = (text: string | null): text is Preset => PRESETS.some(preset =>
 /** Reads and writes what a list is looked at by. */
 export function useRecordAddress(filters: readonly RecordFilter[]): RecordAddress {
   const { clock } = useStreams();
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useQuery();
   const [from, to, range] = [params.get('from'), params.get('to'), params.get('range')];
   const today = textOfDay(clock.now());
 
@@ -42,15 +42,7 @@ export function useRecordAddress(filters: readonly RecordFilter[]): RecordAddres
     return { span, preset, days: [textOfDay(span.from), textOfDay(span.to - 1)] as const };
   }, [from, to, range, today]);
 
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before);
-        edit(next);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (edit: (next: URLSearchParams) => void) => changeQuery(edit, { replace: true });
   const chosen = filters.flatMap(({ key, options }) => {
     const value = params.get(key);
     return options.some(option => option.value === value) ? [[key, value ?? ''] as const] : [];

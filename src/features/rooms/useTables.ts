@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { RoomTable } from '../../../streams/wire/entities/rooms.ts';
 import { merchant } from '../../kit/merchant.ts';
+import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 
 /** Stakes between these count as small, middle and large; minor units. */
@@ -22,7 +22,7 @@ export type FilterKey = (typeof KEYS)[number];
 /** The tables that the address asks for, and what there is to choose. */
 export function useTableFilters() {
   const { t } = useTranslation('rooms');
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
   const chosen = (key: FilterKey) => query.get(key) ?? '';
   const any = { value: '', label: t('filter.any') };
@@ -51,15 +51,19 @@ export function useTableFilters() {
     fits,
     isFiltered: KEYS.some(key => chosen(key) !== ''),
     choose: (key: FilterKey, value: string) =>
-      setQuery(
-        before => {
-          const next = new URLSearchParams(before);
+      change(
+        next => {
           if (value === '') next.delete(key);
           else next.set(key, value);
-          return next;
         },
         { replace: true },
       ),
-    clear: () => setQuery({}, { replace: true }),
+    clear: () =>
+      change(
+        next => {
+          for (const key of KEYS) next.delete(key);
+        },
+        { replace: true },
+      ),
   };
 }

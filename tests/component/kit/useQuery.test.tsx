@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ChangeQuery, useQuery } from '../../../src/kit/navigation/useQuery.ts';
+
+let change: ChangeQuery;
+let navigate: ReturnType<typeof useNavigate>;
+function Page() {
+  const [query, changeQuery] = useQuery();
+  change = changeQuery;
+  navigate = useNavigate();
+  return <p>{query.toString()}</p>;
+}
+
+const set = (key: string, value: string) => change(next => next.set(key, value), { replace: true });
+const shown = () => screen.getByText(/.*/, { selector: 'p' }).textContent;
+
+describe('two changes of an address', () => {
+  beforeEach(() => {
+    render(
+      <MemoryRouter initialEntries={['/rooms?from=mail']}>
+        <Page />
+      </MemoryRouter>,
+    );
+  });
+
+  it('issue 14: both stand in it, also when nothing was drawn in between', () => {
+    act(() => {
+      set('seats', '2');
+      set('stake', 'low');
+    });
+    expect(shown()).toBe('from=mail&seats=2&stake=low');
+    act(() => change(next => next.delete('seats')));
+    expect(shown()).toBe('from=mail&stake=low');
+  });
+
+  it('issue 14: all three stand in it when the first was drawn before the third', async () => {
+    await act(async () => {
+      set('seats', '2');
+      startTransition(() => set('stake', 'low'));
+      await Promise.resolve();
+      set('state', 'open');
+    });
+    expect(shown()).toBe('from=mail&seats=2&stake=low&state=open');
+  });
+
+  it('issue 14: the next begins with where somebody went meanwhile', () => {
+    act(() => set('seats', '2'));
+    act(() => void navigate('/rooms?stake=high'));
+    act(() => set('state', 'open'));
+    expect(shown()).toBe('stake=high&state=open');
+  });
+});
