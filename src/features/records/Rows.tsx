@@ -105,7 +105,13 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
                 const figure = sums.get(key);
                 return (
                   <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
-                    {figure === undefined ? place === 0 ? t('sum') : null : <FigureValue {...figure} />}
+                    {figure === undefined ? (
+                      place === 0 ? (
+                        t('sum')
+                      ) : null
+                    ) : (
+                      <FigureValue value={figure.value} {...(figure.as && { as: figure.as })} />
+                    )}
                   </td>
                 );
               })}
