@@ -8,6 +8,9 @@ import type { Look, Order, Reading } from './messages.ts';
 /** Attempts under way at a time while the crowd gathers: as fast as the gateway takes them, and no faster. */
 const GATHERING = 250;
 
+/** The topic in which the events are published that are counted. */
+const MEASURED = 'g:winners';
+
 const clients: BareClient[] = [];
 const waiting: BareClient[] = [];
 let attempts: number[] = [];
@@ -24,7 +27,9 @@ const tally: Tally = {
     if (hello.r.some(res => !res.ok && res.why !== 'deny')) refetches += 1;
     waiting.pop()?.connect();
   },
-  event({ ts }: Ev) {
+  event({ t, ts }: Ev) {
+    // The gateway has more to say to everybody, when its rooms open for example.
+    if (t !== MEASURED) return;
     events += 1;
     const place = placeOf(Date.now() - ts);
     delays[place] = (delays[place] ?? 0) + 1;
