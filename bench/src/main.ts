@@ -9,6 +9,7 @@ import { SUITES, writeSection } from './sections.ts';
 import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { B1 } from './suites/bet.ts';
+import { D1 } from './suites/grid.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
 import { C1 } from './suites/lobby.ts';
@@ -24,7 +25,7 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['B1', 'C1', 'F1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['B1', 'C1', 'D1', 'F1', 'L1', 'L2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -54,6 +55,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'B1') return B1({ full });
   if (id === 'F1') return F1({ full });
   if (id === 'C1') return C1({ full });
+  if (id === 'D1') return D1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
   if (id === 'V1') return V1({ full });

@@ -52,7 +52,7 @@ forEachReader((t, { language, width }) => {
   }) => {
     await openAs(page, api, MEMBER);
     await page.goto('/member/depositv2');
-    await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
+    await page.locator('label', { hasText: 'LilyPay' }).click();
     await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await expect(page.getByText(t('cash:deposit.arrives')).first()).toBeVisible();
     await expectNoViolations(page, 'form');
@@ -67,6 +67,7 @@ forEachReader((t, { language, width }) => {
     await expect(order.getByText(t('cash:states.told'), { exact: true })).toBeVisible();
 
     const desk = await openDesk(browser, gateway.origin);
+    await expect(card(desk, amount)).toContainText('LilyPay');
     await card(desk, amount).getByRole('button', { name: 'Has arrived' }).click();
     await expect(order.getByText(t('cash:states.arrived'), { exact: true })).toBeVisible();
     await desk.context().close();
@@ -115,7 +116,7 @@ forEachReader((t, { language, width }) => {
     await page.goto('/member/depositv2');
     const question = page.getByRole('form', { name: t('cash:firstLimit.title') });
     await expect(question).toBeVisible();
-    await page.getByRole('radio', { name: /LilyPay/ }).check({ force: true });
+    await page.locator('label', { hasText: 'LilyPay' }).click();
     await page.getByRole('textbox', { name: t('payment:amount.label'), exact: true }).fill('100');
     const promotion = page.getByRole('radio').and(page.locator('[value=firstleaf]'));
     await page.locator('label').filter({ has: promotion }).click();

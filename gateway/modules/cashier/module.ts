@@ -41,7 +41,7 @@ export function createCashier(deps: CashierDeps) {
         defaultLanguage: client.defaultLanguage,
       }),
       ...proofHandlers(wall),
-      ...deskHandlers(engine),
+      ...deskHandlers(engine, settings.deposits),
       ...shortcutHandlers(engine),
     },
     readers: {

@@ -56,6 +56,9 @@ export async function listOrders(
   return rows.map(toOrder);
 }
 
+/** What the methods of deposits are called. */
+type MethodNames = readonly { readonly id: string; readonly name: string }[];
+
 const deskColumns = { order: cashOrder, username: account.username };
 
 /** Orders for the desk: those that wait, the oldest first, or all of them, the newest first. */
@@ -66,6 +69,7 @@ export async function listForDesk(
     before,
     limit,
   }: { readonly all: boolean; readonly before?: string | undefined; readonly limit: number },
+  methods: MethodNames,
 ): Promise<DeskOrder[]> {
   const base = tx.select(deskColumns).from(cashOrder).innerJoin(account, eq(account.uid, cashOrder.uid));
   const rows = all
@@ -74,27 +78,25 @@ export async function listForDesk(
         .where(inArray(cashOrder.state, OPEN))
         .orderBy(asc(cashOrder.at), asc(cashOrder.id))
         .limit(limit);
-  return rows.map(toDeskOrder);
+  return rows.map(row => toDeskOrder(row, methods));
 }
 
 /** One order for the desk; null when there is none of this id. */
-export async function readForDesk(tx: Tx, id: string): Promise<DeskOrder | null> {
+export async function readForDesk(tx: Tx, id: string, methods: MethodNames): Promise<DeskOrder | null> {
   const [row] = await tx
     .select(deskColumns)
     .from(cashOrder)
     .innerJoin(account, eq(account.uid, cashOrder.uid))
     .where(eq(cashOrder.id, id));
-  return row === undefined ? null : toDeskOrder(row);
+  return row === undefined ? null : toDeskOrder(row, methods);
 }
 
-function toDeskOrder({
-  order,
-  username,
-}: {
-  readonly order: OrderRow;
-  readonly username: string;
-}): DeskOrder {
-  return { ...toOrder(order), proofs: [...order.proofs], username };
+function toDeskOrder(
+  { order, username }: { readonly order: OrderRow; readonly username: string },
+  methods: MethodNames,
+): DeskOrder {
+  const methodName = methods.find(({ id }) => id === order.method)?.name ?? order.method;
+  return { ...toOrder(order), proofs: [...order.proofs], username, methodName };
 }
 
 /** Ids of orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. */

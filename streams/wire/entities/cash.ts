@@ -82,7 +82,12 @@ export const CashOrder: z.ZodType<CashOrderShape> = z.object(order);
 export const CashState: z.ZodType<CashStateShape> = z.object({ orders: z.array(CashOrder).max(FEW) });
 
 /** An order as the desk sees it. */
-export const DeskOrder = z.object({ ...order, username: ShortText });
+export const DeskOrder = z.object({
+  ...order,
+  username: ShortText,
+  /** What the method of a deposit is called; its id when it is no longer offered, and for withdrawals. */
+  methodName: ShortText,
+});
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
 /** One step of an order: who took it, when and why. */

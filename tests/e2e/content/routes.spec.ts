@@ -91,7 +91,7 @@ async function walk(page: Page, t: Texts, { width }: Reader, [path, name]: Place
 
 forEachReader((t, reader) => {
   // Many pages, one after the other.
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ timeout: 360_000 });
 
   test('S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded', async ({
     page,

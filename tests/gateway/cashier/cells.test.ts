@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberLimit } from '../../../gateway/db/schema.ts';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
 import { STEPS, type StepName, stateAfter } from '../../../gateway/modules/cashier/steps.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
@@ -157,6 +158,14 @@ describe('money of an order', () => {
       latest: [{ type: 'DEPOSIT_ARRIVED', amount: 15_000 }, { type: 'WITHDRAWAL_APPROVED' }],
     });
     expect(await casino.audit()).toEqual([]);
+  });
+
+  it('issue 13: tells the desk what the method of a deposit is called', async () => {
+    const { id } = await orderIn('waiting', 'deposit');
+    const { order } = await desk.call('opsCashOrder', { id });
+    const offered = defaultMerchant().cashier.deposits.find(method => method.id === order.method);
+    expect(offered?.name).not.toBe(order.method);
+    expect(order.methodName).toBe(offered?.name);
   });
 
   it('writes who took each step, when and why', async () => {
