@@ -174,7 +174,9 @@ export const D1: Suite = async ({ full }) => {
   return {
     table: tablesOf(played),
     goals: goalsOf(played),
-    control: median(ratios(of(played, COPY, mountAt(USUAL)), of(played, LIMIT, mountAt(USUAL)))),
+    control: median(
+      SIZES.flatMap(size => [...ratios(of(played, COPY, mountAt(size)), of(played, LIMIT, mountAt(size)))]),
+    ),
     tolerance: BROWSER_TOLERANCE,
     raw: Object.fromEntries(
       [...played].map(([name, all]) => [
