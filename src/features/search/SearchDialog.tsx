@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
@@ -6,7 +6,7 @@ import { useMedia } from '../../kit/useMedia.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { FoundCount } from './FoundCount.tsx';
-import { groupsOf } from './groups.ts';
+import { firstHits, groupsOf } from './groups.ts';
 import { Options } from './Options.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useRecentSearches } from './recentSearches.ts';
@@ -24,7 +24,14 @@ export default function SearchDialog({ onClose }: DialogComponentProps<'search'>
   const hasKeys = useMedia('(pointer: fine)');
   const recent = useRecentSearches();
   const open = useChoose();
-  const groups = answer === null ? [] : groupsOf(answer);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (answer === null) setWhole(false);
+    else startTransition(() => setWhole(true));
+  }, [answer]);
+  const found = answer === null ? [] : groupsOf(answer);
+  // The first letter is answered by what is seen at once; the rest of the list follows it.
+  const groups = isWhole ? found : firstHits(found);
   const hits = groups.flatMap(it => it.hits);
   /** Enter was pressed before the answer came: it means the first of what will be found. */
   const isOwed = useRef(false);

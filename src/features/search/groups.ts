@@ -22,3 +22,16 @@ export function groupsOf({ games, others }: Answer): readonly Group[] {
   const all = isElsewhere ? [...rest, first] : [first, ...rest];
   return all.filter(({ hits }) => hits.length > 0);
 }
+
+/** As many as a phone shows above its keyboard. */
+const FIRST = 6;
+
+/** The first things of what was found; groups of which none is among them are left out. */
+export function firstHits(groups: readonly Group[]): readonly Group[] {
+  let room = FIRST;
+  return groups.flatMap(group => {
+    const hits = group.hits.slice(0, room);
+    room -= hits.length;
+    return hits.length > 0 ? [{ ...group, hits }] : [];
+  });
+}

@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
 import { wordsOf } from '../words/tokens.ts';
+import { firstOf } from './firstOf.ts';
 import { createVocabulary, type Fitting } from './vocabulary.ts';
 
 /** Letters that a typed word of this length may be off. */
@@ -35,6 +36,12 @@ export interface Searched {
   find(text: string, most: number): Matches;
 }
 
+/** Places of the first documents in their order, and how many there are. */
+interface Ranked {
+  readonly places: readonly number[];
+  readonly total: number;
+}
+
 const NONE: Matches = { best: [], total: 0, sure: false };
 
 /**
@@ -64,75 +71,85 @@ export function createSearched<T>(
     return { weight, having };
   });
   const worths = documents.map(worth);
+  // Made once: a first letter fits thousands of documents, and each key asks anew. Between two questions all are zero.
   const best = new Float64Array(documents.length);
+  const sums = new Float64Array(documents.length);
+  const counts = new Uint8Array(documents.length);
 
-  /** The documents that have a word that fits, with how well the best of them fits: rare words tell more. */
-  function scored(fitting: readonly Fitting[]): Map<number, number> {
-    const found = new Set<number>();
-    for (const { term, quality } of fitting) {
-      for (const { weight, having } of postings) {
-        const list = having.get(term) ?? [];
-        const score = weight * quality * Math.log(1 + documents.length / Math.max(1, list.length));
-        for (const at of list) {
-          found.add(at);
-          if (score > (best[at] ?? 0)) best[at] = score;
+  /** Adds up how well documents fit each typed word, by the best of its fitting words: rare ones tell more. */
+  function addUp(words: readonly (readonly Fitting[])[]): readonly number[] {
+    const all: number[] = [];
+    for (const fitting of words) {
+      const found: number[] = [];
+      for (const { term, quality } of fitting) {
+        for (const { weight, having } of postings) {
+          const list = having.get(term) ?? [];
+          const score = weight * quality * Math.log(1 + documents.length / Math.max(1, list.length));
+          for (const at of list) {
+            const before = best[at] ?? 0;
+            if (before === 0) found.push(at);
+            if (score > before) best[at] = score;
+          }
         }
       }
-    }
-    const scores = new Map<number, number>();
-    for (const at of found) {
-      scores.set(at, best[at] ?? 0);
-      best[at] = 0;
-    }
-    return scores;
-  }
-
-  /** Documents that fit all typed words, or one of them at least; those that fit more of them first. */
-  function ranked(words: readonly (readonly Fitting[])[], isEach: boolean): readonly number[] {
-    const counts = new Map<number, number>();
-    const sums = new Map<number, number>();
-    for (const fitting of words) {
-      for (const [at, score] of scored(fitting)) {
-        counts.set(at, (counts.get(at) ?? 0) + 1);
-        sums.set(at, (sums.get(at) ?? 0) + score);
+      for (const at of found) {
+        if (counts[at] === 0) all.push(at);
+        counts[at] = (counts[at] ?? 0) + 1;
+        sums[at] = (sums[at] ?? 0) + (best[at] ?? 0) * (worths[at] ?? 1);
+        best[at] = 0;
       }
     }
-    const value = (at: number) => (sums.get(at) ?? 0) * (worths[at] ?? 1);
-    const count = (at: number) => counts.get(at) ?? 0;
-    return [...counts.keys()]
-      .filter(at => !isEach || count(at) === words.length)
-      .sort((a, b) => count(b) - count(a) || value(b) - value(a) || a - b);
+    return all;
   }
 
-  type Found = readonly [places: readonly number[], words: readonly (readonly Fitting[])[], strict: boolean];
-  function found(typed: readonly string[]): Found {
+  /**
+   * Documents that fit all typed words, or one of them at least: how many, and the first of them in their order. Those
+   * that fit more words come first.
+   */
+  function ranked(words: readonly (readonly Fitting[])[], isEach: boolean, most: number): Ranked {
+    const all = addUp(words);
+    const compare = (a: number, b: number) =>
+      (counts[b] ?? 0) - (counts[a] ?? 0) || (sums[b] ?? 0) - (sums[a] ?? 0) || a - b;
+    const fits = isEach ? all.filter(at => counts[at] === words.length) : all;
+    const places = firstOf(fits, most, compare);
+    for (const at of all) {
+      sums[at] = 0;
+      counts[at] = 0;
+    }
+    return { places, total: fits.length };
+  }
+
+  type Found = readonly [ranked: Ranked, words: readonly (readonly Fitting[])[], strict: boolean];
+  function found(typed: readonly string[], most: number): Found {
     const strict = typed.map(term => vocabulary.fitting(term, editsOf(term)));
-    const first = ranked(strict, true);
-    if (first.length >= FEW) return [first, strict, true];
-    const least = first.length === 0 ? 0 : TELLING;
+    const first = ranked(strict, true, Math.max(most, FEW));
+    if (first.total >= FEW) return [first, strict, true];
+    const least = first.total === 0 ? 0 : TELLING;
     const wide = typed.map((term, nth) => [...(strict[nth] ?? []), ...vocabulary.alike(term, least)]);
-    const known = new Set(first);
-    const both = [...first, ...ranked(wide, true).filter(at => !known.has(at))];
-    if (both.length > 0) return [both, wide, first.length > 0];
+    const known = new Set(first.places);
+    // What fits strictly fits here, too.
+    const { places, total } = ranked(wide, true, most + known.size);
+    const both = [...first.places, ...places.filter(at => !known.has(at))];
+    if (total > 0) return [{ places: both, total }, wide, first.total > 0];
     const wider = typed.map(term => [
       ...vocabulary.fitting(term, moreEditsOf(term)),
       ...vocabulary.alike(term, 0),
     ]);
-    const more = ranked(wider, true);
-    return more.length > 0 || typed.length === 1
+    const more = ranked(wider, true, most);
+    return more.total > 0 || typed.length === 1
       ? [more, wider, false]
-      : [ranked(strict, false), strict, false];
+      : [ranked(strict, false, most), strict, false];
   }
 
   return {
     find(text, most) {
       const typed = wordsOf(text).slice(0, MOST_WORDS).map(fold);
       if (typed.length === 0) return NONE;
-      const [places, words, isStrict] = found(typed);
+      const [{ places, total }, words, isStrict] = found(typed, most);
       const terms = new Set(words.flat().map(({ term }) => term));
       const sure =
         isStrict && typed.every((word, nth) => words[nth]?.some(({ term }) => term.startsWith(word)));
-      return { sure, best: places.slice(0, most).map(at => ({ at, terms, typed })), total: places.length };
+      return { sure, best: places.slice(0, most).map(at => ({ at, terms, typed })), total };
     },
   };
 }
