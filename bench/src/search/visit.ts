@@ -8,7 +8,7 @@ export interface KeyCost {
   readonly key: string;
   /** From the key to the frame that shows its answer. */
   readonly painted: number;
-  /** Of it, from the question to the answer of the worker. */
+  /** Of it, the work of the worker. */
   readonly worker: number;
 }
 
@@ -30,14 +30,14 @@ interface Seen {
   readonly built: number;
   readonly games: number;
   readonly keyAt: number;
-  readonly askedAt: number;
   readonly answeredAt: number;
+  readonly workMs: number;
   readonly paintedAt: number;
 }
 
 /** Runs before the page's own scripts; a text, because compiled functions lean on helpers the page doesn't have. */
 const WATCH = `
-const seen = { built: 0, games: 0, keyAt: 0, askedAt: 0, answeredAt: 0, paintedAt: 0 };
+const seen = { built: 0, games: 0, keyAt: 0, workMs: 0, answeredAt: 0, paintedAt: 0 };
 window.searchSeen = seen;
 const Own = window.Worker;
 window.Worker = class extends Own {
@@ -47,17 +47,14 @@ window.Worker = class extends Own {
       if (data.of === 'load') seen.built = data.tookMs;
       if (data.of !== 'ask') return;
       seen.answeredAt = performance.now();
+      seen.workMs = data.tookMs;
       seen.games = data.answer.games.total;
     });
-  }
-  postMessage(message, ...others) {
-    if (message.do === 'ask') seen.askedAt = performance.now();
-    super.postMessage(message, ...others);
   }
 };
 addEventListener('keydown', event => {
   if (event.key.length !== 1) return;
-  Object.assign(seen, { keyAt: event.timeStamp, askedAt: 0, answeredAt: 0, paintedAt: 0 });
+  Object.assign(seen, { keyAt: event.timeStamp, workMs: 0, answeredAt: 0, paintedAt: 0 });
 }, true);
 new MutationObserver(() => {
   if (seen.answeredAt === 0 || seen.paintedAt !== 0 || document.querySelector('[role=option][id]') === null) return;
@@ -91,9 +88,9 @@ async function typeFirst(page: Page, key: string): Promise<KeyCost> {
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
   await session.detach();
-  const { keyAt, askedAt, answeredAt, paintedAt, games } = await seenOnce(page, it => it.paintedAt > 0);
+  const { keyAt, workMs, paintedAt, games } = await seenOnce(page, it => it.paintedAt > 0);
   if (games === 0) throw new Error(`${key} found no game`);
-  return { key, painted: paintedAt - keyAt, worker: answeredAt - askedAt };
+  return { key, painted: paintedAt - keyAt, worker: workMs };
 }
 
 /** Opens the search of a page that has never seen it, and types first letters. */

@@ -62,4 +62,4 @@ export type ToWorker =
 /** What the worker tells. */
 export type FromWorker =
   | { readonly of: 'load'; readonly address: string; readonly loaded: boolean; readonly tookMs: number }
-  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer };
+  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer; readonly tookMs: number };

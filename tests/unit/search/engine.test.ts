@@ -32,7 +32,7 @@ function engine() {
     /** The worker answers what it was asked last. */
     answer() {
       const last = asked().at(-1);
-      if (last) listeners.at(-1)?.take({ of: 'ask', id: last.id, answer: answerTo(last.text) });
+      if (last) listeners.at(-1)?.take({ of: 'ask', id: last.id, answer: answerTo(last.text), tookMs: 1 });
     },
     loaded: (address: string, loaded = true) =>
       listeners.at(-1)?.take({ of: 'load', address, loaded, tookMs: 1 }),

@@ -33,8 +33,10 @@ export function createAnswerer({ read, now, post }: AnswererDeps): (message: ToW
     else if (message.do === 'tell') others = createOthers(message.documents);
     else {
       const { id, text, language } = message;
+      const begun = now();
       const found = games?.(text, language) ?? NO_GAMES;
-      post({ of: 'ask', id, answer: { text, games: found, others: others(text), hasGames: games !== null } });
+      const answer: Answer = { text, games: found, others: others(text), hasGames: games !== null };
+      post({ of: 'ask', id, answer, tookMs: now() - begun });
     }
   };
 }
