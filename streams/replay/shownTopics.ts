@@ -68,11 +68,18 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     store: 'contracts',
     state({ contracts }) {
       const isAgent = contracts.freshness$.value.kind === 'live';
-      return isAgent ? { requests: contracts.requests$.value, inForce: contracts.inForce$.value } : null;
+      if (!isAgent) return null;
+      const given = contracts.given$.value;
+      return {
+        requests: contracts.requests$.value,
+        inForce: contracts.inForce$.value,
+        ...(given === undefined ? {} : { given }),
+      };
     },
     watched: {
       'contracts.requests$': offersPart('requests'),
       'contracts.inForce$': offersPart('inForce'),
+      'contracts.given$': offersPart('given'),
     },
   },
   agentAnnouncements: {
@@ -87,7 +94,10 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     watched: { 'favourites.stored$': nullable(topics.favourites.redact.state) },
   },
   // Their stores come with the chunks of the pages that show them.
+  points: { store: null, state: () => null, watched: {} },
   cash: { store: null, state: () => null, watched: {} },
+  promotions: { store: null, state: () => null, watched: {} },
+  team: { store: null, state: () => null, watched: {} },
   teamTransfers: { store: null, state: () => null, watched: {} },
   limits: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },

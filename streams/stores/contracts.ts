@@ -55,6 +55,8 @@ export interface ContractsStore {
   readonly requests$: Behavior<readonly ContractRequest[]>;
   readonly inForce$: Behavior<readonly ContractInForce[]>;
   readonly menu$: Behavior<AgentMenuFlags>;
+  /** How often contracts that this agent gave have changed; undefined while nothing tells. */
+  readonly given$: Behavior<number | undefined>;
   readonly freshness$: Behavior<Freshness>;
   /**
    * Answers a request as it was shown. When another version waits by now, the answer is refused with
@@ -190,6 +192,7 @@ export function createContractsStore(deps: ContractsDeps): ContractsStore {
     ),
     inForce$: select<readonly ContractInForce[]>(({ inForce }) => inForce, []),
     menu$: select(({ inForce }) => menuOf(inForce), menuOf([])),
+    given$: select<number | undefined>(({ given }) => given, undefined),
     freshness$: scope.behavior<Freshness>(freshness$, { kind: 'loading' }),
     answer: (shown, status, { confirm } = {}) =>
       asAccountOutcome(

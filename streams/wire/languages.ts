@@ -13,9 +13,6 @@ export interface Language {
   readonly font: LanguageFont;
 }
 
-/** How numbers are written, the same in every language: `bn` would bring Bengali digits and groups of lakhs. */
-export const NUMBERS = { digits: 'latn', locale: 'en-US' } as const;
-
 const ltr = (code: string, tag: string, name: string, font: LanguageFont = 'latin'): Language => ({
   code,
   tag,

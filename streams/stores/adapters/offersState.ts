@@ -142,6 +142,7 @@ export function offersState(answer: Consolidated, known: OffersState | null): Of
   return {
     requests: requested.flatMap(row => requestOf(row, known)),
     inForce: inForce.map(row => contractOf(row, known)),
+    ...(known?.given === undefined ? {} : { given: known.given }),
   };
 }
 

@@ -40,6 +40,11 @@ export type MoneyCall = Extract<
   | 'roomLeave'
   | 'walletTransfer'
   | 'teamTransfer'
+  | 'promotionJoin'
+  | 'promotionReward'
+  | 'redeemPointReward'
+  | 'convertPoint'
+  | 'pointConfirm'
   | `process${string}`
   | `deposit${string}`
   | `withdrawal${string}`

@@ -1,9 +1,12 @@
 import {
   combineLatest,
   distinctUntilChanged,
+  EMPTY,
   exhaustMap,
   filter,
+  interval,
   map,
+  merge,
   type Observable,
   Subject,
   skip,
@@ -60,6 +63,11 @@ export interface RecordListOptions<N extends RecordName> {
   readonly name: N;
   /** `append`: rows come at the top and stay as they are. `reread`: rows are sums that change. */
   readonly live: 'append' | 'reread';
+  /**
+   * For rows that others make: something new is looked for this often too while the list is looked at, ms. Without it
+   * only when the balance changes, which every booking of one's own does.
+   */
+  readonly every?: number;
 }
 
 /** Rows of one page. */
@@ -82,7 +90,7 @@ export function recordListOf<N extends RecordName>(
 
 function createRecordList<N extends RecordName>(
   parts: StoreParts,
-  { name, live }: RecordListOptions<N>,
+  { name, live, every }: RecordListOptions<N>,
 ): RecordList<N> {
   const { scope, rest, session$, balance$, lifecycle } = parts;
   const selection$ = createState<RecordSelection<N> | null>(null);
@@ -153,9 +161,16 @@ function createRecordList<N extends RecordName>(
     distinctUntilChanged(),
     skip(1),
   );
-  const looks$ = combineLatest([version$, awake(lifecycle)]).pipe(
+  const turns$: Observable<unknown> =
+    every === undefined
+      ? EMPTY
+      : selection$.pipe(
+          switchMap(selection => (selection === null ? EMPTY : interval(every))),
+          map(() => ({})),
+        );
+  const looks$ = combineLatest([merge(version$, turns$), awake(lifecycle)]).pipe(
     filter(([, isAwake]) => isAwake),
-    map(([version]) => version),
+    map(([news]) => news),
     distinctUntilChanged(),
     throttleTime(LOOK_EVERY_MS, undefined, { leading: true, trailing: true }),
     filter(() => selection$.value !== null),

@@ -2,25 +2,32 @@ import type { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { recordListCalls } from '../records/index.ts';
 import { accessCalls } from './access.ts';
+import { agentContractCalls } from './agentContracts.ts';
+import { billCalls } from './bills.ts';
 import { bonusCalls } from './bonus.ts';
 import { cashCalls } from './cash.ts';
 import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
+import { downlineCalls } from './downlines.ts';
 import { gameServerCalls } from './gameServers.ts';
 import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
+import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
+import { pointCalls } from './points.ts';
 import { profileCalls } from './profile.ts';
+import { promotionCalls } from './promotions.ts';
 import { roomCalls } from './rooms.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { systemCalls } from './system.ts';
+import { teamCalls } from './team.ts';
 import { teamTransferCalls } from './teamTransfers.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -36,14 +43,21 @@ export const calls = {
   ...lobbyCalls,
   ...walletCalls,
   ...bonusCalls,
+  ...promotionCalls,
+  ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,
   ...recordListCalls,
   ...payoutAccountCalls,
   ...profileCalls,
   ...limitCalls,
+  ...teamCalls,
   ...teamTransferCalls,
+  ...invitationCalls,
+  ...downlineCalls,
   ...contractCalls,
+  ...agentContractCalls,
+  ...billCalls,
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, FEW, MANY, Moment, Rate, ShortText } from '../bounds.ts';
+import { MOST_TIERS } from '../contractBounds.ts';
 import { Major, Minor } from '../money.ts';
 
 export const ContractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
@@ -117,6 +118,8 @@ export type ContractInForce = z.infer<typeof ContractInForce>;
 export const OffersState = z.object({
   requests: z.array(ContractRequest).max(MANY),
   inForce: z.array(ContractInForce).max(MANY),
+  /** How often contracts that this agent gave to downlines have changed; whoever shows them reads them again. */
+  given: Count.optional(),
 });
 export type OffersState = z.infer<typeof OffersState>;
 
@@ -126,6 +129,7 @@ export const OffersEvent = z.discriminatedUnion('op', [
   z.object({ op: z.literal('remove'), id: ShortText }),
   z.object({ op: z.literal('inForce'), contract: ContractInForce }),
   z.object({ op: z.literal('ended'), id: ShortText }),
+  z.object({ op: z.literal('given'), count: Count }),
 ]);
 export type OffersEvent = z.infer<typeof OffersEvent>;
 
@@ -151,14 +155,13 @@ const contractParams = <T extends z.ZodRawShape>(terms: T) =>
     z.object({ status: z.literal('E'), ...upline, ...terms }),
     z.object({ status: z.literal('V'), ...upline }),
   ]);
+const tiersOf = <T extends z.ZodType>(tier: T) => z.array(tier).min(1).max(MOST_TIERS);
 export const DividendParams = contractParams({
   period: DividendPeriod.optional(),
-  tiers: z.array(dividendTier(amount.wire)).min(1).max(20),
+  tiers: tiersOf(dividendTier(amount.wire)),
 });
-export const DailyParams = contractParams({ details: z.array(dailyTier(amount.wire)).min(1).max(20) });
-export const HourlyParams = contractParams({
-  hourSalaryRates: z.array(hourlyTier(amount.wire)).min(1).max(20),
-});
+export const DailyParams = contractParams({ details: tiersOf(dailyTier(amount.wire)) });
+export const HourlyParams = contractParams({ hourSalaryRates: tiersOf(hourlyTier(amount.wire)) });
 export const RealtimeParams = contractParams(realtimeTerms(amount.wire).shape);
 
 /** What a contract call answers: the contract's id and its state after the call. */

@@ -4,7 +4,7 @@ import { MinorUnsigned } from '../money.ts';
 
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
- * transfers between upline and downline, with a name, and bonuses.
+ * transfers between upline and downline, with a name, bonuses, promotions, and orders of the points mall.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -19,6 +19,12 @@ export const InboxType = z.enum([
   'BONUS_CONVERTED',
   'BONUS_LOST',
   'BONUS_EXPIRED',
+  'PROMOTION_REWARD',
+  'PROMOTION_REJECTED',
+  'POINTS_ITEM_SHIPPED',
+  'POINTS_ITEM_REJECTED',
+  'POINTS_EXCHANGED',
+  'POINTS_EXCHANGE_REJECTED',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 
@@ -27,7 +33,7 @@ export const InboxMessage = z.object({
   id: ShortText,
   type: InboxType,
   amount: MinorUnsigned,
-  /** The other account of a transfer, masked. */
+  /** The other account of a transfer, masked, or the item of an order. */
   name: ShortText.optional(),
   /** Server time, epoch ms. */
   at: Moment,

@@ -14,8 +14,11 @@ export const BOOKED_FOR = [
   'transferUpline',
   'transferFund',
   'salary',
+  'dividend',
   'grant',
   'bonus',
+  'pointExchange',
+  'pointRedeem',
 ] as const;
 
 /** Highest `accountTypeId`: a small integer of the database. */

@@ -10,13 +10,16 @@ import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
 import { offers } from './offers.ts';
+import { points } from './points.ts';
 import { profile } from './profile.ts';
+import { promotions } from './promotions.ts';
 import { recentGames } from './recentGames.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
 import { salary } from './salary.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
+import { team } from './team.ts';
 import { teamTransfers } from './teamTransfers.ts';
 import { winners } from './winners.ts';
 
@@ -26,7 +29,9 @@ export const topics = {
   session,
   balance,
   profile,
+  promotions,
   cash,
+  points,
   teamTransfers,
   favourites,
   limits,
@@ -35,6 +40,7 @@ export const topics = {
   inbox,
   salary,
   offers,
+  team,
   agentAnnouncements,
   chat,
   winners,

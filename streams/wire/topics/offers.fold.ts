@@ -6,6 +6,8 @@ import type { LogFold } from './fold.ts';
 export interface OffersDraft {
   readonly requests: Map<string, ContractRequest>;
   readonly inForce: Map<string, ContractInForce>;
+  /** See `OffersState`; undefined until it was told. */
+  given: number | undefined;
 }
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
@@ -13,16 +15,18 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]) =>
 
 /** Requests and contracts by id: each event replaces or removes one, so applying it again is harmless. */
 export const foldOffers: LogFold<OffersState, OffersEvent, OffersDraft> = {
-  load: state => ({ requests: byId(state.requests), inForce: byId(state.inForce) }),
+  load: state => ({ requests: byId(state.requests), inForce: byId(state.inForce), given: state.given }),
   apply(draft, event) {
     if (event.op === 'upsert') draft.requests.set(event.request.id, event.request);
     else if (event.op === 'remove') draft.requests.delete(event.id);
     else if (event.op === 'inForce') draft.inForce.set(event.contract.id, event.contract);
-    else draft.inForce.delete(event.id);
+    else if (event.op === 'ended') draft.inForce.delete(event.id);
+    else draft.given = event.count;
     return draft;
   },
   snapshot: draft => ({
     requests: [...draft.requests.values()],
     inForce: [...draft.inForce.values()],
+    ...(draft.given === undefined ? {} : { given: draft.given }),
   }),
 };

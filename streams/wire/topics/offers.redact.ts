@@ -75,15 +75,16 @@ const request = fields({
 });
 const contract = fields({ id: requestId, kind, category, contractId, terms, effectiveFrom: plain });
 
-const op = oneOf('upsert', 'remove', 'inForce', 'ended');
+const op = oneOf('upsert', 'remove', 'inForce', 'ended', 'given');
 
 /** What of requests and contracts may stay in a recording. */
 export const redactOffers = {
-  state: fields({ requests: list(request), inForce: list(contract) }),
+  state: fields({ requests: list(request), inForce: list(contract), given: plain }),
   data: variants('op', {
     upsert: fields({ op, request }),
     remove: fields({ op, id: requestId }),
     inForce: fields({ op, contract }),
     ended: fields({ op, id: requestId }),
+    given: fields({ op, count: plain }),
   }),
 };

@@ -23,6 +23,7 @@ export function sampleOffer({ random, state, now }: SampleFrom<OffersState>): Of
     return { op: 'inForce', contract: { id, kind, category, terms, effectiveFrom: now } };
   }
   if (contract && chance < 0.45) return { op: 'ended', id: pick(random, [contract, ...others]).id };
+  if (chance < 0.5) return { op: 'given', count: whole(random, 1, 1_000) };
   return { op: 'upsert', request: offered(random, now) };
 }
 

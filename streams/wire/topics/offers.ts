@@ -21,6 +21,9 @@ function eventsBetween(before: OffersState, after: OffersState): OffersEvent[] {
     ...missing(before.inForce, after.inForce).map(({ id }) => ({ op: 'ended' as const, id })),
     ...changed(before.requests, after.requests).map(request => ({ op: 'upsert' as const, request })),
     ...changed(before.inForce, after.inForce).map(contract => ({ op: 'inForce' as const, contract })),
+    ...(after.given === undefined || after.given === before.given
+      ? []
+      : [{ op: 'given' as const, count: after.given }]),
   ];
 }
 
