@@ -179,6 +179,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       database: () => database.ping(),
       sockets: () => realtime.ready(),
       page: () => page.present(),
+      unsettled: () => modules.ports.bills.failed(),
       accepting: () => accepting,
     },
   });

@@ -55,6 +55,8 @@ export const cashProof = pgTable('cash_proof', {
   size: int8('size').notNull(),
   picture: bytea('picture'),
   orderId: text('order_id'),
+  /** The application for a reward that it belongs to. */
+  entryId: int8('entry_id'),
   /** Real time, epoch ms. */
   at: int8('at').notNull(),
 });

@@ -58,7 +58,7 @@ export const account = pgTable(
     /** Whether a deposit limit was offered and answered. */
     limitAsked: boolean('limit_asked').notNull().default(false),
   },
-  t => [index('account_upline').on(t.uplineUid)],
+  t => [index('account_upline').on(t.uplineUid), index('account_created').on(t.createdAt)],
 );
 
 /** A session token (only its SHA-256 is stored). Times are real time, not world time. */

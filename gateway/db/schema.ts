@@ -19,14 +19,19 @@ import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
 
+export * from './billSchema.ts';
 export * from './bonusSchema.ts';
 export * from './cashSchema.ts';
 export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
+export * from './contractSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
+export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
+export * from './pointSchema.ts';
+export * from './promotionSchema.ts';
 export * from './roomSchema.ts';
 export * from './teamSchema.ts';
 
@@ -47,9 +52,12 @@ export const BOOKING_KINDS = [
   'transferUpline',
   'transferFund',
   'salary',
+  'dividend',
   'jackpot',
   'grant',
   'bonus',
+  'pointExchange',
+  'pointRedeem',
 ] as const;
 
 /** An account of the double-entry ledger. Wallets, money on hold and the jackpot pool can't go below zero. */
@@ -58,7 +66,7 @@ export const ledgerAccount = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary', 'bonus'],
+      enum: ['wallet', 'hold', 'house', 'jackpot', 'cashier', 'salary', 'bonus', 'points'],
     }).notNull(),
     uid: text('uid').references(() => account.uid),
     accountTypeId: integer('account_type_id').notNull().default(1),
@@ -226,7 +234,10 @@ export const walletDay = pgTable(
     credit: int8('credit').notNull(),
     debit: int8('debit').notNull(),
   },
-  t => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
+  t => [
+    primaryKey({ columns: [t.accountId, t.day, t.kind] }),
+    index('wallet_day_money').on(t.day).where(sql`${t.kind} not in ('bet', 'payout')`),
+  ],
 );
 
 /** Answers of commands by idempotency key, so that a retry gets the first answer. */
@@ -388,7 +399,7 @@ export const inboxMessage = pgTable(
       .references(() => account.uid),
     type: text('type').notNull(),
     amount: int8('amount').notNull(),
-    /** Who else it is about, masked; null for most types. */
+    /** Who else it is about, masked, or what; null for most types. */
     name: text('name'),
     at: int8('at').notNull(),
     readAt: int8('read_at'),

@@ -7,6 +7,11 @@ export interface Health {
   /** Whether sockets are served and get every event; false while the database's log can't be read. */
   sockets(): boolean;
   page(): boolean;
+  /**
+   * How many contracts are due and could not be settled. An alarm for people: the gateway itself works, and another one
+   * would do no better.
+   */
+  unsettled(): number;
   /** Whether new requests are accepted: after the start, until the gateway begins to stop. */
   accepting(): boolean;
 }
@@ -19,7 +24,7 @@ export function addHealth(app: FastifyInstance, health: Health): void {
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ ok, ...parts });
+      .send({ ok, ...parts, unsettled: health.unsettled() });
   });
   app.get('/readyz', async (_request, reply) => {
     const ok = health.accepting() && health.sockets() && (await health.database());

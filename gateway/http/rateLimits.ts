@@ -17,6 +17,7 @@ const SIGN_IN: ReadonlySet<CallName> = new Set([
   'register',
   'registerMobile',
   'affiliate',
+  'invitationVisit',
   'captcha',
   'antiBotChallenge',
   'smsLogin',
@@ -42,6 +43,7 @@ const SIGN_IN: ReadonlySet<CallName> = new Set([
   'passkeyRemove',
   'passkeySignInOptions',
   'passkeySignIn',
+  'downlineOpen',
   'qrBegin',
   'qrAnswer',
 ]);

@@ -22,6 +22,7 @@ import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
 import { MerchantGameServers } from './gameServers.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
+import { MerchantPoints } from './points.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
 
@@ -110,6 +111,8 @@ const Keys = z.strictObject({
   contracts: ContractCaps.prefault({}),
   /** Deposits and withdrawals: methods, limits, fees, times. */
   cashier: MerchantCashier.prefault({}),
+  /** How points are earned, and what can be had for them. */
+  points: MerchantPoints.prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

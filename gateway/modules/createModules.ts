@@ -4,18 +4,21 @@ import { moduleSwitch } from '../merchant/modules.ts';
 import type { StateReaders } from '../realtime/publish.ts';
 import { StartError } from '../startError.ts';
 import { agentAnnouncements } from './agentAnnouncements/module.ts';
+import { bills } from './bills/module.ts';
 import { bonuses } from './bonus/module.ts';
 import { cashier } from './cashier/module.ts';
 import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
+import { downlines } from './downlines/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
 import { identity } from './identity/module.ts';
 import { inbox } from './inbox/module.ts';
 import { intents } from './intents/module.ts';
+import { invitations } from './invitations/module.ts';
 import { jackpot } from './jackpot/module.ts';
 import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
@@ -23,7 +26,10 @@ import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from 
 import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
 import { payoutAccounts } from './payoutAccounts/module.ts';
+import { pointMall } from './pointMall/module.ts';
+import { points } from './points/module.ts';
 import { profile } from './profile/module.ts';
+import { promotions } from './promotions/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
 import { rooms } from './rooms/module.ts';
@@ -31,6 +37,7 @@ import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
 import { system } from './system/module.ts';
 import { switchOff } from './system/switchOff.ts';
+import { team } from './team/module.ts';
 import { teamTransfers } from './teamTransfers/module.ts';
 import { transfers } from './transfers/module.ts';
 import { wallet } from './wallet/module.ts';
@@ -41,6 +48,8 @@ export const MODULES = [
   lobby,
   wallet,
   sealing,
+  invitations,
+  points,
   identity,
   system,
   jackpot,
@@ -52,15 +61,20 @@ export const MODULES = [
   limits,
   transfers,
   bonuses,
+  pointMall,
   recentGames,
   games,
   rooms,
   gameServers,
   contracts,
   salary,
+  bills,
   agentAnnouncements,
   cashier,
+  promotions,
+  team,
   teamTransfers,
+  downlines,
   operator,
   chat,
   content,

@@ -21,7 +21,11 @@ export type Change = {
  * never emit. Publish topics of one transaction in ascending order of their names, after all ledger
  * bookings, so that two transactions can't wait for each other.
  */
-export type Publish = (tx: Tx, change: Change) => Promise<{ readonly e: string; readonly s: number }>;
+export interface Publish {
+  (tx: Tx, change: Change): Promise<{ readonly e: string; readonly s: number }>;
+  /** The same for changes of different topics, in one round trip. They have no `opId`. */
+  all(tx: Tx, changes: readonly Change[]): Promise<void>;
+}
 
 /** Reads one topic's state with its position in `tx`. */
 export type ReadSnap = <K extends TopicKey>(

@@ -4,9 +4,17 @@ import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
 import { CHANNEL } from './channel.ts';
 import { NO_EPOCH, newEpoch } from './epoch.ts';
-import type { Publish } from './publish.ts';
+import type { Change, Publish } from './publish.ts';
 
 type Placed = { readonly e: string; readonly s: number };
+
+/** What is stored of a change: of a value topic, also as its last state. */
+function writtenOf(change: Change) {
+  const t = topicName(change.key, change.uid);
+  const { data, kind } = topicTable[change.key];
+  const d = JSON.stringify(data.parse(change.data));
+  return { t, d, st: kind === 'value' ? d : null };
+}
 
 /** Waits for the transactions that publish on `t` and keeps later ones waiting until this one ends. */
 async function lockTopic(tx: Tx, t: string, e: string): Promise<void> {
@@ -39,10 +47,8 @@ export function createPublish(deps: {
   readonly wall: () => number;
   readonly randomBytes: (size: number) => Buffer;
 }): Publish {
-  return async (tx, change) => {
-    const t = topicName(change.key, change.uid);
-    const d = JSON.stringify(topicTable[change.key].data.parse(change.data));
-    const st = topicTable[change.key].kind === 'value' ? d : null;
+  const one = async (tx: Tx, change: Change): Promise<Placed> => {
+    const { t, d, st } = writtenOf(change);
     const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
     const opId = change.opId ?? null;
     if (opId !== null) {
@@ -66,4 +72,28 @@ export function createPublish(deps: {
     if (row === undefined) throw new Error(`topic ${t} was not numbered`);
     return { e: row.e, s: Number(row.s) };
   };
+  const all = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+    const rows = changes
+      .map(change => {
+        if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
+        const e = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
+        return { ...writtenOf(change), e, ts: change.at };
+      })
+      // In the order of Change.
+      .toSorted((a, b) => (a.t < b.t ? -1 : 1));
+    if (rows.length === 0) return;
+    await tx.execute(sql`
+      with change as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, e text, ts bigint, d text, st text)
+      ), placed as (
+        insert into topic as p (t, e, s, ts, st) select t, e, 1, ts, st::jsonb from change
+        on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
+        returning t, e, s, ts
+      ), logged as (
+        insert into topic_log (t, e, s, ts, d)
+        select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
+      )
+      select pg_notify(${CHANNEL}, '')`);
+  };
+  return Object.assign(one, { all });
 }

@@ -10,15 +10,30 @@ export interface SalaryTerms {
 
 export type Category = CallInput<'processRealtimeSalary'>['category'];
 
+/** The calls of the four kinds of contracts. */
+export type ContractCall =
+  | 'processDividend'
+  | 'processDailySalary'
+  | 'processHourSalary'
+  | 'processRealtimeSalary';
+
+/** What a call takes besides whom and what about. */
+type TermsOf<K extends ContractCall> = Omit<
+  Extract<CallInput<K>, { readonly status: 'P' }>,
+  'status' | 'category' | 'account'
+>;
+export type Offered = {
+  readonly [K in ContractCall]: { readonly call: K; readonly terms: TermsOf<K> };
+}[ContractCall];
+
 /** What an upline sends to a direct downline. */
-export interface Proposal {
+export type Proposal = Offered & {
   readonly upline: string;
   readonly downline: string;
   readonly category: Category;
   /** P offers, E offers a change, V asks to end it (its terms are left out). */
   readonly status: 'P' | 'E' | 'V';
-  readonly terms: SalaryTerms;
-}
+};
 
 /** One thing the simulator does; each becomes one or two public calls. */
 export type Action =
@@ -29,6 +44,8 @@ export type Action =
   | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }
   /** A step of an order that nobody at the desk has taken. */
   | { readonly type: 'cashStep'; readonly params: CallInput<'opsCashStep'> }
+  /** A step of an order of the mall that nobody at the desk has taken. */
+  | { readonly type: 'pointStep'; readonly params: CallInput<'opsPointStep'> }
   | { readonly type: 'propose'; readonly proposal: Proposal }
   /** Proposes and, if that was taken, accepts in the downline's name: the contracts a world starts with. */
   | { readonly type: 'agree'; readonly proposal: Proposal };

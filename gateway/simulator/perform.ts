@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput, CallValue } from '../../streams/wire/calls/index.ts';
+import type { CallInput } from '../../streams/wire/calls/index.ts';
 import { IN_HOUSE_VENDOR } from '../../streams/wire/lobby.ts';
 import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
-import type { Action, Proposal } from './actions.ts';
+import type { Action, ContractCall, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
+import { type OpenOffer, openOffer } from './openOffer.ts';
 import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
@@ -39,15 +40,16 @@ function outcome(answer: AnyAnswer): Outcome {
 }
 
 /** The upline's side of a proposal as the call's parameters. */
-function proposalInput({ status, category, downline, terms }: Proposal): CallInput<'processRealtimeSalary'> {
+function proposalInput({ status, category, downline, terms }: Proposal): CallInput<ContractCall> {
   const to = { category, account: downline };
-  return status === 'V' ? { status, ...to } : { status, ...to, ...terms };
+  // The terms belong to the call of the proposal, which its type says.
+  return (status === 'V' ? { status, ...to } : { status, ...to, ...terms }) as CallInput<ContractCall>;
 }
 
 /** Turns actions into public calls. */
 export function createPerform({ client, actors, operatorToken, merchantCode }: PerformDeps): Perform {
   const propose = (proposal: Proposal) =>
-    actors.call(proposal.upline, 'processRealtimeSalary', proposalInput(proposal));
+    actors.call(proposal.upline, proposal.call, proposalInput(proposal));
 
   /** Moves money to where the in-house games stake from, at a merchant with a wallet for each vendor. */
   const fundPlay = async (username: string): Promise<AnyAnswer> => {
@@ -89,19 +91,20 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   };
 
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
-  const halfway = new Map<Proposal, Pick<CallValue<'processRealtimeSalary'>, 'contractId' | 'version'>>();
+  const halfway = new Map<Proposal, OpenOffer>();
 
   const agree = async (proposal: Proposal): Promise<AnyAnswer> => {
     if (!halfway.has(proposal)) {
       const offered = await propose(proposal);
-      // Refused when it was agreed before, because the world was only restarted.
-      if (!offered.ok) return offered;
-      const { contractId, version } = offered.value;
+      // Refused when the world was only restarted: it was agreed before, or it was offered and not answered yet.
+      const open = offered.ok ? offered.value : await openOffer(actors, proposal);
+      if (open === null) return offered;
+      const { contractId, version } = open;
       halfway.set(proposal, { contractId, version });
     }
     const { category, downline } = proposal;
     const answer = { status: 'A', category, ...halfway.get(proposal) } as const;
-    return actors.call(downline, 'processRealtimeSalary', answer);
+    return actors.call(downline, proposal.call, answer);
   };
 
   return async action => {
@@ -116,6 +119,8 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await client.call('opsWithdrawal', action.params, operatorToken));
       case 'cashStep':
         return outcome(await client.call('opsCashStep', action.params, operatorToken));
+      case 'pointStep':
+        return outcome(await client.call('opsPointStep', action.params, operatorToken));
       case 'propose':
         return outcome(await propose(action.proposal));
       case 'agree':

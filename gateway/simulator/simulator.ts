@@ -8,6 +8,7 @@ import { type Backoff, createBackoff } from './backoff.ts';
 import { createClient } from './client.ts';
 import { openingContracts } from './contracts.ts';
 import { decideOrders } from './decideOrders.ts';
+import { decidePointOrders } from './decidePointOrders.ts';
 import { drive } from './drive.ts';
 import { createPerform, type Perform } from './perform.ts';
 import { createScript } from './script.ts';
@@ -32,7 +33,7 @@ export interface SimulatorOptions {
   /** Real time, epoch ms: pauses after trouble. */
   readonly wall: () => number;
   readonly log: Log;
-  /** World time for which orders of the cashier are left to the desk, ms; without it they always are. */
+  /** World time for which orders of the cashier and the mall are left to the desk, ms; without it they always are. */
   readonly decideAfterMs?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -92,15 +93,16 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   });
   const { decideAfterMs: afterMs } = options;
   const { submit } = queue;
+  const desk = { client, operatorToken, clock, signal, seed: world.seed, submit };
   const deciding =
     afterMs === undefined
-      ? null
-      : decideOrders({ client, operatorToken, clock, signal, seed: world.seed, afterMs, submit });
+      ? []
+      : [decideOrders({ ...desk, afterMs }), decidePointOrders({ ...desk, afterMs })];
   return {
     async close() {
       stop.abort();
       stopDriving();
-      await Promise.all([queue.drain(), opening, deciding]);
+      await Promise.all([queue.drain(), opening, ...deciding]);
     },
   };
 }

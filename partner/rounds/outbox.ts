@@ -28,7 +28,7 @@ export interface Outbox {
   deliver(round: Round): Promise<number | null>;
   /** Tries all that waits again: the wallet answers. */
   wake(): void;
-  /** Rounds that wait for another try. */
+  /** Rounds that are being delivered or wait for another try. */
   waiting(): number;
   /** Calls off what waits; it is in the store. */
   stop(): void;
@@ -45,9 +45,19 @@ function owedOf(round: Round, session: string): readonly Owed[] {
 export function createOutbox({ store, ask, clock, retryPlan, warn }: OutboxDeps): Outbox {
   const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
   let isStopped = false;
+  let trying = 0;
 
   /** The balance, or null when another try is needed. */
   async function attempt(round: Round): Promise<number | null> {
+    trying += 1;
+    try {
+      return await tell(round);
+    } finally {
+      trying -= 1;
+    }
+  }
+
+  async function tell(round: Round): Promise<number | null> {
     const session = store.session(round.session);
     if (session === null) throw new Error(`the round ${round.id} has no session`);
     let balance = 0;
@@ -94,7 +104,7 @@ export function createOutbox({ store, ask, clock, retryPlan, warn }: OutboxDeps)
     wake() {
       for (const { retry } of [...waiting.values()]) retry();
     },
-    waiting: () => waiting.size,
+    waiting: () => waiting.size + trying,
     stop() {
       isStopped = true;
       for (const { cancel } of waiting.values()) cancel();

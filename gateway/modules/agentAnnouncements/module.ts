@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { AGENT_TYPES, roleOfType } from '../../../streams/wire/roles.ts';
+import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import {
   type AgentAnnouncement,
   type AgentAnnouncements,
@@ -7,10 +7,11 @@ import {
 } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/schema.ts';
-import { type CallContext, CallError, type Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
+import { requireAgent } from '../requireAgent.ts';
 import { maskName } from '../winners/maskName.ts';
 
 type Deps = Pick<ModuleDeps, 'publish' | 'readSnap' | 'clock' | 'database' | 'log'>;
@@ -129,18 +130,12 @@ const agents = (tx: Tx, uplineUid: string | null) =>
     )
     .orderBy(asc(sql`${account.uid} collate "C"`));
 
-function agentOf(ctx: CallContext): string {
-  const { uid, type } = ctx.require();
-  if (roleOfType(type) !== 'agent') throw new CallError('not_an_agent', 403, 'This call is for agents.');
-  return uid;
-}
-
 function handlersOf(deps: Deps): Pick<Handlers, 'agentAnnounce' | 'agentAnnouncementsRead'> {
   return {
     agentAnnounce: {
       mode: 'write',
       async run(tx, ctx, { id, ...text }) {
-        const uid = agentOf(ctx);
+        const { uid } = requireAgent(ctx);
         const [self] = await tx.select({ name: account.username }).from(account).where(eq(account.uid, uid));
         const draft: Draft = {
           opId: `${uid}:${id}`,
@@ -158,7 +153,7 @@ function handlersOf(deps: Deps): Pick<Handlers, 'agentAnnounce' | 'agentAnnounce
     agentAnnouncementsRead: {
       mode: 'write',
       async run(tx, ctx, { upTo }) {
-        const uid = agentOf(ctx);
+        const { uid } = requireAgent(ctx);
         const mark = agentAnnouncementMark;
         const [row] = await tx
           .update(mark)

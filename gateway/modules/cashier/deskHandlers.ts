@@ -1,6 +1,6 @@
 import { CallError, type Handlers } from '../../http/handler.ts';
 import { type Engine, readSteps } from './engine.ts';
-import { listForDesk, readForDesk } from './orders.ts';
+import { listForDesk, type MethodNames, readForDesk } from './orders.ts';
 import { picturesOf } from './proofs.ts';
 
 type Calls = 'opsCashOrders' | 'opsCashOrder' | 'opsCashStep';
@@ -11,10 +11,7 @@ const unknownOrder = () => new CallError('not_found', 404, 'There is no such ord
  * The operator's side: the desk of a demo, the simulator, or a back office.
  * @param methods Of deposits, as they are configured.
  */
-export function deskHandlers(
-  engine: Engine,
-  methods: Parameters<typeof readForDesk>[2],
-): Pick<Handlers, Calls> {
+export function deskHandlers(engine: Engine, methods: MethodNames): Pick<Handlers, Calls> {
   return {
     opsCashOrders: {
       mode: 'read',
@@ -27,7 +24,9 @@ export function deskHandlers(
       async run(tx, _ctx, { id }) {
         const order = await readForDesk(tx, id, methods);
         if (order === null) throw unknownOrder();
-        return { value: { order, steps: await readSteps(tx, id), pictures: await picturesOf(tx, id) } };
+        return {
+          value: { order, steps: await readSteps(tx, id), pictures: await picturesOf(tx, { orderId: id }) },
+        };
       },
     },
     opsCashStep: {

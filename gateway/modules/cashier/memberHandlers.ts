@@ -115,7 +115,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
           throw new CallError('proof_required', 400, 'This method needs an image as proof.');
         }
         const done = await engine.take(tx, 'tell', row, { proofs, comment });
-        await attachProofs(tx, uid, id, proofs);
+        await attachProofs(tx, uid, { orderId: id }, proofs);
         return answer(tx, done);
       },
     },
@@ -154,7 +154,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
         // All of it has arrived is the other answer.
         if (row.state === 'paid') assertAmount(received, { min: 0, max: netOf(row) - 1 });
         const done = await engine.take(tx, 'deny', row, { proofs, comment, received });
-        await attachProofs(tx, uid, row.id, proofs);
+        await attachProofs(tx, uid, { orderId: row.id }, proofs);
         return answer(tx, done);
       },
     },

@@ -14,7 +14,7 @@ import { createEngine, type EngineDeps } from './engine.ts';
 import { memberHandlers } from './memberHandlers.ts';
 import { listOrders } from './orders.ts';
 import { proofHandlers } from './proofHandlers.ts';
-import { LOOSE_KEPT_MS, sweepProofs } from './proofs.ts';
+import { attachProofs, LOOSE_KEPT_MS, type Proofs, picturesOf, sweepProofs } from './proofs.ts';
 import { shortcutHandlers } from './shortcuts.ts';
 
 const MINUTE = 60_000;
@@ -62,12 +62,18 @@ export function createCashier(deps: CashierDeps) {
 /** @internal For tests. */
 export type Cashier = ReturnType<typeof createCashier>;
 
+/** Proof images, for other modules. */
+export interface ProofPorts {
+  readonly proofs: Proofs;
+}
+
 export const cashier = defineModule({
   name: 'cashier',
   tables: [cashOrder, cashStep, cashProof, cashProofPart],
   accountTables: [cashProof, cashOrder],
   create(deps: WorldDeps & CashierDeps) {
     const { engine: _, ...parts } = createCashier(deps);
-    return parts;
+    const ports: ProofPorts = { proofs: { attach: attachProofs, picturesOf } };
+    return { ...parts, ports };
   },
 });

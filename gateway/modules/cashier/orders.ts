@@ -57,7 +57,7 @@ export async function listOrders(
 }
 
 /** What the methods of deposits are called. */
-type MethodNames = readonly { readonly id: string; readonly name: string }[];
+export type MethodNames = readonly { readonly id: string; readonly name: string }[];
 
 const deskColumns = { order: cashOrder, username: account.username };
 

@@ -13,9 +13,23 @@ export const LOOSE_KEPT_MS = 3_600_000;
 const unknownProof = () => new CallError('proof_unknown', 404, 'There is no such image.');
 const tooLarge = () => new CallError('proof_size', 413, 'An image has 5 MB at most.');
 
+/** Images that belong to nothing yet. */
+const isLoose = and(isNull(cashProof.orderId), isNull(cashProof.entryId));
+
+/** What an image proves something about: an order, or an application for a reward. */
+export type ProofOwner = { readonly orderId: string } | { readonly entryId: number };
+
+/** Proof images, for the modules whose forms take some. */
+export interface Proofs {
+  /** Gives images to an order or an application. Throws `proof_count`, `proof_unknown`. */
+  attach(tx: Tx, uid: string, owner: ProofOwner, ids: readonly string[]): Promise<readonly string[]>;
+  /** The pictures of an order or an application. */
+  picturesOf(tx: Tx, owner: ProofOwner): Promise<string[]>;
+}
+
 async function lockProof(tx: Tx, uid: string, id: string) {
   const [proof] = await tx
-    .select({ size: cashProof.size, orderId: cashProof.orderId, isDrawn: isNotNull(cashProof.picture) })
+    .select({ size: cashProof.size, isDrawn: isNotNull(cashProof.picture) })
     .from(cashProof)
     .where(and(eq(cashProof.id, id), eq(cashProof.uid, uid)))
     .for('update');
@@ -41,7 +55,7 @@ export async function beginProof(
   at: number,
 ): Promise<{ readonly offset: number }> {
   if (size > PROOF.bytes) throw tooLarge();
-  const loose = and(eq(cashProof.uid, uid), isNull(cashProof.orderId));
+  const loose = and(eq(cashProof.uid, uid), isLoose);
   const others = await tx.$count(cashProof, loose);
   if (others >= MOST_LOOSE) {
     throw new CallError('rate_limited', 429, 'Too many images wait for an order.', { retryMs: 60_000 });
@@ -93,29 +107,29 @@ export async function takePart(
 
 /** Forgets an image of the account that belongs to no order; one that doesn't exist is forgotten already. */
 export async function dropProof(tx: Tx, uid: string, id: string): Promise<void> {
-  const mine = and(eq(cashProof.id, id), eq(cashProof.uid, uid), isNull(cashProof.orderId));
+  const mine = and(eq(cashProof.id, id), eq(cashProof.uid, uid), isLoose);
   await tx.delete(cashProof).where(mine);
 }
 
-/** Gives images to an order. Throws `proof_count` for more than three, `proof_unknown` for one that isn't ready. */
+/** Gives images to an order or an application. Throws `proof_count` for more than three, `proof_unknown` for one that isn't ready. */
 export async function attachProofs(
   tx: Tx,
   uid: string,
-  orderId: string,
+  owner: ProofOwner,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const all = [...new Set(ids)];
   if (all.length > PROOF.most) {
-    throw new CallError('proof_count', 400, `An order has ${PROOF.most} images at most.`);
+    throw new CallError('proof_count', 400, `There are ${PROOF.most} images at most.`);
   }
   if (all.length === 0) return all;
   const ready = and(
     inArray(cashProof.id, all),
     eq(cashProof.uid, uid),
-    isNull(cashProof.orderId),
+    isLoose,
     isNotNull(cashProof.picture),
   );
-  const given = await tx.update(cashProof).set({ orderId }).where(ready).returning({ id: cashProof.id });
+  const given = await tx.update(cashProof).set(owner).where(ready).returning({ id: cashProof.id });
   if (given.length !== all.length) throw unknownProof();
   return all;
 }
@@ -131,17 +145,17 @@ export async function readPicture(tx: Tx, uid: string, id: string): Promise<stri
   return dataUrl(row.picture);
 }
 
-/** The pictures of an order. */
-export async function picturesOf(tx: Tx, orderId: string): Promise<string[]> {
+/** The pictures of an order or an application. */
+export async function picturesOf(tx: Tx, owner: ProofOwner): Promise<string[]> {
   const rows = await tx
     .select({ picture: cashProof.picture })
     .from(cashProof)
-    .where(eq(cashProof.orderId, orderId))
+    .where('orderId' in owner ? eq(cashProof.orderId, owner.orderId) : eq(cashProof.entryId, owner.entryId))
     .orderBy(cashProof.at, cashProof.id);
   return rows.flatMap(({ picture }) => (picture === null ? [] : [dataUrl(picture)]));
 }
 
-/** Deletes images that no order has got in time. @param before Real time, epoch ms. */
+/** Deletes images that belong to nothing in time. @param before Real time, epoch ms. */
 export async function sweepProofs(tx: Tx, before: number): Promise<void> {
-  await tx.delete(cashProof).where(and(isNull(cashProof.orderId), lt(cashProof.at, before)));
+  await tx.delete(cashProof).where(and(isLoose, lt(cashProof.at, before)));
 }

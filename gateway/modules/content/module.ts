@@ -4,12 +4,13 @@ import { CallError } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { PromotionPorts } from '../promotions/module.ts';
 import { announcementsFor, promotionFor } from './audience.ts';
 import { type ContentOwner, contentOf } from './chooseContent.ts';
 import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
-export interface ContentDeps extends Pick<ModuleDeps, 'wall'> {
+export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts {
   readonly merchant: ContentOwner & Pick<Merchant, 'feedback'>;
 }
 
@@ -32,7 +33,12 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
               playerNotices: wanted.has('PL') ? content.notices : [],
               popup: wanted.has('PU') ? announcementsFor(content.popup, isSignedIn) : [],
               promotion: wanted.has('PR')
-                ? content.promotions.map(promotion => promotionFor(promotion, isSignedIn, ctx.now))
+                ? [
+                    ...(await deps.announcePromotions(
+                      content.promotions.map(promotion => promotionFor(promotion, isSignedIn, ctx.now)),
+                      { uid: ctx.principal?.uid ?? null, language: ctx.language, now: ctx.now },
+                    )),
+                  ]
                 : [],
             },
           };
@@ -55,5 +61,5 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
 export const content = defineModule({
   name: 'content',
   tables: [feedback],
-  create: (deps: WorldDeps) => createContent(deps),
+  create: (deps: WorldDeps & PromotionPorts) => createContent(deps),
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
@@ -35,20 +35,14 @@ export async function agentByName(tx: Tx, username: string): Promise<Agent | nul
   return row ?? null;
 }
 
-const team = (uid: string) => sql`
-  with recursive team (uid) as (
-    select uid from account where uid = ${uid}
-    union
-    select a.uid from account a join team t on a.upline_uid = t.uid
-    where a.type in (${sql.join(
-      AGENT_TYPES.map(type => sql`${type}`),
-      sql`, `,
-    )})
-  )`;
+/** Ids of an agent and of every agent below it. */
+const agentsIn = (uid: string): SQL => sql`
+  select m.uid from team_member m join account a on a.uid = m.uid
+  where m.ancestor = ${uid} and (m.depth = 0 or a.type = any(${sql.param([...AGENT_TYPES])}::int[]))`;
 
-/** The agent and every agent below it. Only agents have downlines, so members end a branch. */
+/** The agent and every agent below it. */
 export async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ uid: string }>(sql`${team(uid)} select uid from team order by uid`);
+  const { rows } = await tx.execute<{ uid: string }>(sql`${agentsIn(uid)} order by m.uid`);
   return rows.map(row => row.uid);
 }
 
@@ -58,7 +52,7 @@ export async function agentsOf(tx: Tx, uid: string): Promise<readonly string[]> 
  * to the accounts.
  */
 export async function lockTeam(tx: Tx, uid: string, uplineUid: string | null): Promise<void> {
-  await tx.execute(sql`${team(uid)}
-    select uid from account where uid in (select uid from team) or uid = ${uplineUid}
+  await tx.execute(sql`
+    select uid from account where uid in (${agentsIn(uid)} union all select ${uplineUid}::text)
     order by uid for no key update`);
 }

@@ -4,6 +4,7 @@ import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { publishSalary } from '../salary/publishSalary.ts';
+import { movesGiven } from './history.ts';
 import { readOffers } from './offers.ts';
 
 /**
@@ -18,6 +19,9 @@ function offerEvents(before: OffersState, after: OffersState): readonly OffersEv
     ...inForce.gone.map(({ id }) => ({ op: 'ended' as const, id })),
     ...inForce.changed.map(contract => ({ op: 'inForce' as const, contract })),
     ...requests.changed.map(request => ({ op: 'upsert' as const, request })),
+    ...(after.given === undefined || after.given === before.given
+      ? []
+      : [{ op: 'given' as const, count: after.given }]),
   ];
 }
 
@@ -30,18 +34,24 @@ function compare<T extends { readonly id: string }>(before: readonly T[], after:
   };
 }
 
+/** Whom something that is done to contracts concerns. */
+export interface Concerned {
+  /** Agents whose offers it can touch. */
+  readonly offers: readonly string[];
+  /** Uplines of the contracts; null for the house. */
+  readonly given: readonly (string | null)[];
+}
+
 /**
  * Runs `work` and publishes what it changed for these agents on `u:<uid>:offers` and, when a real-time salary
  * came into force or ended, on `u:<uid>:salary`. Topics go out in the order of their names (see `Publish`).
- *
- * @param affected Agents whose offers `work` can touch.
  */
 export async function announcing<T>(
   { tx, publish, at }: { readonly tx: Tx; readonly publish: Publish; readonly at: number },
-  affected: readonly string[],
+  concerned: Concerned,
   work: () => Promise<T>,
 ): Promise<T> {
-  const uids = [...new Set(affected)];
+  const uids = [...new Set(concerned.offers)];
   const before = new Map<string, Awaited<ReturnType<typeof readOffers>>>();
   for (const uid of uids) before.set(uid, await readOffers(tx, uid));
   const result = await work();
@@ -54,6 +64,12 @@ export async function announcing<T>(
     if (events.some(changesSalary)) {
       sends.push({ t: topicName('salary', uid), send: () => publishSalary(tx, publish, uid, at) });
     }
+  }
+  for (const uid of new Set(concerned.given)) {
+    // For whose offers are compared the number is among what changed.
+    if (uid === null || before.has(uid)) continue;
+    const data = { op: 'given', count: await movesGiven(tx, uid) } as const;
+    sends.push({ t: topicName('offers', uid), send: () => publish(tx, { key: 'offers', uid, data, at }) });
   }
   // A stable sort: events of one topic keep their order.
   for (const { send } of sends.sort((a, b) => (a.t < b.t ? -1 : a.t > b.t ? 1 : 0))) await send();

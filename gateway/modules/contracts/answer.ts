@@ -17,7 +17,8 @@ import { agentByUid, agentsOf, lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { askedOf } from './asked.ts';
 import { effectiveFrom } from './effective.ts';
-import { transition } from './machine.ts';
+import { recordMove } from './history.ts';
+import { type Transition, transition } from './machine.ts';
 import { checkRate } from './propose.ts';
 import { type LiveContract, liveContracts } from './records.ts';
 
@@ -47,9 +48,9 @@ export interface Answer {
 export async function answer(
   tx: Tx,
   { publish, clock, caps }: Pick<ModuleDeps, 'publish' | 'clock'> & { readonly caps: ContractCaps },
-  given: Answer,
+  answered: Answer,
 ): Promise<ContractOutcome> {
-  const { uid, kind, category } = given;
+  const { uid, kind, category, move } = answered;
   const agent = await agentByUid(tx, uid);
   const uplineUid = agent?.uplineUid ?? null;
   await lockTeam(tx, uid, uplineUid);
@@ -63,30 +64,41 @@ export async function answer(
     throw new CallError('contract_unknown', 404, 'there is no such contract');
   }
   const changed = () => new CallError('contract_changed', 409, 'the request is not the one that was shown');
-  if (given.contractId !== undefined && given.contractId !== asked.id) throw changed();
-  const step = transition(asked.state, given.move);
+  if (answered.contractId !== undefined && answered.contractId !== asked.id) throw changed();
+  const step = transition(asked.state, move);
   if (step === null) throw new CallError('contract_state', 409, 'nothing waits for this answer');
 
   const shown = askedOf(team, asked);
-  if (given.version !== shown.version) throw changed();
+  if (answered.version !== shown.version) throw changed();
   const terms = step.effect === 'install' ? asked.offered : null;
   await checkRate(tx, caps, { kind, category, uplineUid: asked.uplineUid, terms });
   const ending = step.effect === 'install' || step.effect === 'end' ? shown.ending : [];
   const endedDownlines = await maskedNames(tx, ending);
-  if (ending.length > 0 && !given.confirmed) {
+  if (ending.length > 0 && !answered.confirmed) {
     throw new CallError('downline_higher_rate', 409, 'contracts of downlines would end', {
       value: { downlines: endedDownlines },
     });
   }
 
   const affected = [uid, ...(uplineUid === null ? [] : [uplineUid]), ...ending.map(c => c.downlineUid)];
-  return announcing({ tx, publish, at }, affected, async () => {
-    for (const downline of ending) await end(tx, downline, at);
-    if (step.effect === 'install') await install(tx, asked, at);
-    if (step.effect === 'end') await end(tx, asked, at);
-    else await settle(tx, asked.id, step.to, step.to === 'rejected' ? at : null);
+  const given = [uplineUid, ...ending.map(c => c.uplineUid)];
+  return announcing({ tx, publish, at }, { offers: affected, given }, async () => {
+    for (const downline of ending) {
+      const version = await end(tx, downline, at);
+      await recordMove(tx, { contractId: downline.id, move: 'X', actorUid: uid, version, at });
+    }
+    const version = await carryOut(tx, asked, step, at);
+    await recordMove(tx, { contractId: asked.id, move, actorUid: uid, version, at });
     return { contractId: asked.id, state: step.to, endedDownlines: [...endedDownlines] };
   });
+}
+
+/** Does to the contract that was answered what the answer means; returns the version that came into force or ended. */
+async function carryOut(tx: Tx, asked: LiveContract, { to, effect }: Transition, at: number) {
+  if (effect === 'end') return end(tx, asked, at);
+  const version = effect === 'install' ? await install(tx, asked, at) : null;
+  await settle(tx, asked.id, to, to === 'rejected' ? at : null);
+  return version;
 }
 
 async function settle(tx: Tx, id: string, state: LiveContract['state'], endedAt: number | null) {
@@ -96,26 +108,26 @@ async function settle(tx: Tx, id: string, state: LiveContract['state'], endedAt:
     .where(eq(contract.id, id));
 }
 
-/** Puts the offered terms in force with the next period; the old ones count until then. */
-async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: number): Promise<void> {
+/** Puts the offered terms in force with the next period; the old ones count until then. Returns the version they get. */
+async function install(tx: Tx, { id, offered, accepted }: LiveContract, at: number): Promise<number> {
   if (offered === null) throw new Error(`contract ${id} has no terms to accept`);
   const from = effectiveFrom(at, accepted, offered);
   await closeVersion(tx, id, accepted?.version ?? null, from);
+  const version = (accepted?.version ?? 0) + 1;
   await tx.insert(contractVersion).values({
-    contractId: id,
-    version: (accepted?.version ?? 0) + 1,
-    terms: offered,
-    acceptedAt: at,
-    effectiveFrom: from,
+    ...{ contractId: id, version, terms: offered },
+    ...{ acceptedAt: at, effectiveFrom: from },
   });
+  return version;
 }
 
-/** Ends a contract; its terms are valid until the running period is over. */
-async function end(tx: Tx, { id, accepted }: LiveContract, at: number): Promise<void> {
+/** Ends a contract; its terms are valid until the running period is over. Returns their version. */
+async function end(tx: Tx, { id, accepted }: LiveContract, at: number): Promise<number | null> {
   if (accepted !== null) {
     await closeVersion(tx, id, accepted.version, effectiveFrom(at, accepted, accepted.terms));
   }
   await settle(tx, id, 'terminated', at);
+  return accepted?.version ?? null;
 }
 
 async function closeVersion(tx: Tx, id: string, version: number | null, effectiveTo: number) {

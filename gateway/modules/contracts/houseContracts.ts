@@ -1,6 +1,7 @@
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
+import { recordMove } from './history.ts';
 
 /** Terms of the top agent of the demo world with the house: high enough for everything that is offered below it. */
 const TERMS: readonly ContractTerms[] = [
@@ -40,5 +41,7 @@ export async function ensureHouseContracts(tx: Tx, uid: string, at: number): Pro
     await tx
       .insert(contractVersion)
       .values({ contractId: id, version: 1, terms, acceptedAt: at, effectiveFrom: at });
+    await recordMove(tx, { contractId: id, move: 'P', actorUid: null, terms, at });
+    await recordMove(tx, { contractId: id, move: 'A', actorUid: uid, version: 1, at });
   }
 }

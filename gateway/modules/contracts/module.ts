@@ -1,6 +1,6 @@
 import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { contract, contractVersion } from '../../db/schema.ts';
+import { contract, contractEvent, contractVersion } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
@@ -10,6 +10,7 @@ import { toConsolidated } from './consolidated.ts';
 import { ensureHouseContracts } from './houseContracts.ts';
 import { houseOfferHandler } from './houseOffer.ts';
 import { readOffers } from './offers.ts';
+import { type ContractPageHandlers, contractPageHandlers } from './pages/handlers.ts';
 import { type ContractsDeps, processOf } from './process.ts';
 import { type Proposal, propose } from './propose.ts';
 import { dailyTerms, dividendTerms, hourlyTerms, realtimeTerms } from './terms.ts';
@@ -24,7 +25,8 @@ export interface Contracts {
     | 'processHourSalary'
     | 'processRealtimeSalary'
     | 'opsContract'
-  >;
+  > &
+    ContractPageHandlers;
   readonly readers: Pick<StateReaders, 'offers'>;
   /** The house's own offer to a top agent, up to the caps. Refuses like an upline's (see `propose`). */
   proposeFromHouse(tx: Tx, proposal: Omit<Proposal, 'uplineUid'>): ReturnType<typeof propose>;
@@ -59,6 +61,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
         run: processOf(deps, { kind: 'realtime', terms: realtimeTerms }),
       },
       opsContract: houseOfferHandler(deps),
+      ...contractPageHandlers(deps.caps),
     },
     readers: {
       offers: async (tx, uid) => readOffers(tx, ownerOf(uid)),
@@ -69,7 +72,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
 
 export const contracts = defineModule({
   name: 'contracts',
-  tables: [contract, contractVersion],
+  tables: [contract, contractEvent, contractVersion],
   fillDemo: (tx, { topAgent, at }) => ensureHouseContracts(tx, topAgent, at),
   create(deps: WorldDeps) {
     const { handlers, readers } = createContracts({ ...deps, caps: deps.merchant.contracts });

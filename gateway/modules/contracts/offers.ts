@@ -6,6 +6,7 @@ import type {
 import type { Tx } from '../../db/database.ts';
 import { agentsOf } from './agents.ts';
 import { askedOf } from './asked.ts';
+import { movesGiven } from './history.ts';
 import { requestStatus } from './machine.ts';
 import { type LiveContract, liveContracts } from './records.ts';
 
@@ -13,9 +14,11 @@ import { type LiveContract, liveContracts } from './records.ts';
 export async function readOffers(tx: Tx, uid: string): Promise<OffersState> {
   const team = await liveContracts(tx, await agentsOf(tx, uid));
   const own = team.filter(({ downlineUid }) => downlineUid === uid);
+  const given = await movesGiven(tx, uid);
   return {
     requests: own.flatMap(contract => toRequest(contract, team)),
     inForce: own.flatMap(toInForce),
+    ...(given === 0 ? {} : { given }),
   };
 }
 

@@ -7,15 +7,15 @@ import type {
   RequestStatus,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
-import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { type CallContext, CallError, type Principal, type Reply } from '../../http/handler.ts';
+import { type CallContext, CallError, type Reply } from '../../http/handler.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
 import { positionOf } from '../position.ts';
-import { type Agent, agentByName, isAgentType } from './agents.ts';
+import { requireAgent } from '../requireAgent.ts';
 import { answer } from './answer.ts';
+import { requireDownline } from './callers.ts';
 import { propose } from './propose.ts';
 
 /** What the four contract calls have in common. */
@@ -39,28 +39,6 @@ export interface KindOf<P extends Params> {
   readonly kind: ContractKind;
   /** The terms of an offer or a change; throws `bad_request` for terms nobody can mean. */
   terms(offer: Extract<P, { status: 'P' | 'E' }>): ContractTerms;
-}
-
-/**
- * The member who calls, when it is an agent.
- *
- * @throws CallError `trial_not_allowed` or `not_an_agent`
- */
-function requireAgent(ctx: CallContext): Principal {
-  const principal = ctx.require();
-  const role = roleOfType(principal.type);
-  if (role === 'trial') throw new CallError('trial_not_allowed', 403, 'trial accounts have no contracts');
-  if (role !== 'agent') throw new CallError('not_an_agent', 403, 'only agents have contracts');
-  return principal;
-}
-
-async function requireDownline(tx: Tx, uplineUid: string, username: string): Promise<Agent> {
-  const downline = await agentByName(tx, username);
-  if (downline === null || downline.uplineUid !== uplineUid) {
-    throw new CallError('not_your_downline', 403, 'the account is not your direct downline');
-  }
-  if (!isAgentType(downline.type)) throw new CallError('not_an_agent', 403, 'the downline is not an agent');
-  return downline;
 }
 
 const isOffer = <P extends Params>(params: P): params is Extract<P, { status: 'P' | 'E' }> =>

@@ -14,6 +14,7 @@ import type { Publish } from '../../realtime/publish.ts';
 import { lockTeam } from './agents.ts';
 import { announcing } from './announce.ts';
 import { highestToPassOn } from './cover.ts';
+import { recordMove } from './history.ts';
 import { transition } from './machine.ts';
 import { readOffers } from './offers.ts';
 import { capOf, isAbove, ratesOf } from './rates.ts';
@@ -56,18 +57,24 @@ export async function propose(
     throw new CallError('contract_state', 409, 'the contract is not in a state for that');
   }
   await checkRate(tx, caps, proposal);
-  const proposed = await announcing({ tx, publish, at }, [downlineUid], async () => {
-    const waiting = { state: step.to, offeredTerms: proposal.terms, offeredAt: at };
-    if (existing !== undefined) {
-      await tx.update(contract).set(waiting).where(eq(contract.id, existing.id));
-    } else {
-      const { id, demo } = proposal;
-      await tx
-        .insert(contract)
-        .values({ id, kind, category, uplineUid, downlineUid, demo, createdAt: at, ...waiting });
-    }
-    return { contractId: existing?.id ?? proposal.id, state: step.to, endedDownlines: [] };
-  });
+  const proposed = await announcing(
+    { tx, publish, at },
+    { offers: [downlineUid], given: [uplineUid] },
+    async () => {
+      const waiting = { state: step.to, offeredTerms: proposal.terms, offeredAt: at };
+      if (existing !== undefined) {
+        await tx.update(contract).set(waiting).where(eq(contract.id, existing.id));
+      } else {
+        const { id, demo } = proposal;
+        await tx
+          .insert(contract)
+          .values({ id, kind, category, uplineUid, downlineUid, demo, createdAt: at, ...waiting });
+      }
+      const contractId = existing?.id ?? proposal.id;
+      await recordMove(tx, { contractId, move, actorUid: uplineUid, terms: proposal.terms, at });
+      return { contractId, state: step.to, endedDownlines: [] };
+    },
+  );
   const { requests } = await readOffers(tx, downlineUid);
   const version = requests.find(({ contractId }) => contractId === proposed.contractId)?.version;
   return { ...proposed, ...(version === undefined ? {} : { version }) };

@@ -16,6 +16,8 @@ export interface AcceptedTerms {
   readonly terms: ContractTerms;
   /** Epoch ms. */
   readonly effectiveFrom: number;
+  /** Epoch ms; null while nothing ends it. */
+  readonly effectiveTo: number | null;
 }
 
 /** A contract that has not ended, with what is accepted and what waits for an answer. */
@@ -63,7 +65,11 @@ export async function liveContracts(
   }));
 }
 
-async function acceptedTerms(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AcceptedTerms>> {
+/** The newest accepted terms of these contracts. */
+export async function acceptedTerms(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AcceptedTerms>> {
   if (ids.length === 0) return new Map();
   const versions = await tx
     .select()
@@ -72,9 +78,9 @@ async function acceptedTerms(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
     .orderBy(asc(contractVersion.version));
   // Ascending, so that the Map keeps the newest version of each contract.
   return new Map(
-    versions.map(({ contractId, version, terms, effectiveFrom }) => [
+    versions.map(({ contractId, version, terms, effectiveFrom, effectiveTo }) => [
       contractId,
-      { version, terms: ContractTerms.parse(terms), effectiveFrom },
+      { version, terms: ContractTerms.parse(terms), effectiveFrom, effectiveTo },
     ]),
   );
 }

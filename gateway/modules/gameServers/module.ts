@@ -4,6 +4,7 @@ import type { BonusPorts } from '../bonus/module.ts';
 import type { IdentityPorts } from '../identity/module.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { PointsPorts } from '../points/module.ts';
 import type { RecentGamesPorts } from '../recentGames/module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import type { WinnersPorts } from '../winners/module.ts';
@@ -25,6 +26,7 @@ type Deps = WorldDeps &
   WinnersPorts &
   LimitsPorts &
   BonusPorts &
+  PointsPorts &
   RecentGamesPorts;
 
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */

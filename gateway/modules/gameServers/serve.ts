@@ -6,6 +6,7 @@ import type { Bonus } from '../bonus/grants.ts';
 import { takeDate } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { lockPlayer } from '../games/player.ts';
+import type { Points } from '../points/points.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,7 @@ export interface ServeDeps extends StepDeps, SessionDeps, Pick<ModuleDeps, 'cloc
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
 }
@@ -95,9 +97,10 @@ export function createServe(deps: ServeDeps): Serve {
         return { body, accountId };
       },
     );
-    const { accountId, news = [] } = stepped;
+    const { accountId, news = [], points = null } = stepped;
     if (accountId !== null || news.length > 0) await wallet.publishBalance(tx, uid, at);
     await bonus.tell(tx, news);
+    await deps.points.tell(tx, uid, points, at);
     return { ...answered, played: of.call === 'bet' ? session.memberSession : null };
   }
 

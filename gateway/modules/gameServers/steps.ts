@@ -1,9 +1,11 @@
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import type { SeamlessAnswer, SeamlessParams } from '../../../streams/wire/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { MAX_STAKE } from '../../games/catalogue.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Player } from '../games/player.ts';
 import type { PlayGate } from '../limits/gate.ts';
+import type { Points } from '../points/points.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
@@ -22,6 +24,7 @@ export interface StepDeps {
   readonly playGate: Pick<PlayGate, 'mayStake' | 'paidOut' | 'stakeReturned'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly bonus: Pick<Bonus, 'roundSettled'>;
+  readonly points: Pick<Points, 'roundSettled'>;
 }
 
 /** Whom and what a step is about. The account is locked. */
@@ -38,6 +41,8 @@ export interface Stepped {
   readonly accountId: string | null;
   readonly more?: Partial<SeamlessAnswer<'rollback'> & SeamlessAnswer<'endRound'>>;
   readonly news?: readonly BonusNews[];
+  /** The member's points, if they changed. */
+  readonly points?: PointBalance | null;
 }
 
 type Run = (tx: Tx, step: Step) => Promise<Stepped>;
@@ -47,7 +52,7 @@ const opIdOf = ({ server, kind, id }: Pick<Asked, 'server' | 'id'> & { readonly 
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
 /** What bet, win, rollback and the end of a round do, each in the transaction of its request. */
-export function createSteps({ wall, wallet, playGate, winners, bonus }: StepDeps) {
+export function createSteps({ wall, wallet, playGate, winners, bonus, points }: StepDeps) {
   const bet: Run = async (tx, { session, player, from, asked }) => {
     const { round, amount: stake, at } = asked;
     await assertPlays(tx, wall, session);
@@ -152,8 +157,9 @@ export function createSteps({ wall, wallet, playGate, winners, bonus }: StepDeps
     const row = await recordRound(tx, player, known, { ...figures, at, late: null });
     await endRound(tx, known, at, row.id);
     const news = await bonus.roundSettled(tx, player, row);
+    const earned = await points.roundSettled(tx, row);
     if (isWin(row)) winners.winBooked();
-    return { ...answer, news };
+    return { ...answer, news, points: earned };
   };
 
   return { bet, win, rollback, endRound: end } satisfies Record<Asked['kind'], Run>;

@@ -11,6 +11,7 @@ import type { ModuleDeps } from '../deps.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
+import type { Points } from '../points/points.ts';
 import type { RecentGames } from '../recentGames/module.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
@@ -32,6 +33,7 @@ export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
@@ -85,11 +87,13 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
   );
   await tx.insert(round).values(row);
   const bonusNews = await deps.bonus.roundSettled(tx, player, row);
+  const points = await deps.points.roundSettled(tx, row);
 
   if (player.demo) await deps.jackpot.markDemo(tx);
   // Progress of a bonus may have booked something since.
   await deps.wallet.publishBalance(tx, uid, at, bonusNews.length === 0 ? wallets : undefined);
   await deps.bonus.tell(tx, bonusNews);
+  await deps.points.tell(tx, uid, points, at);
   const game = IN_HOUSE_GAMES.find(({ gameCode }) => gameCode === choice.game);
   // Nearly always it is on top already: then a bet costs no statement for it.
   if (game !== undefined && game.nodeId !== topGame)

@@ -11,6 +11,8 @@ import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { PointsPorts } from '../points/module.ts';
+import type { Points } from '../points/points.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/module.ts';
 import type { Wallet, WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
@@ -33,6 +35,7 @@ export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'r
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
   /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
   readonly hasOpenRound?: HasOpenRound;
@@ -86,6 +89,13 @@ export const games = defineModule({
   tables: [round, seedPair],
   invariants: ROUND_INVARIANTS,
   create: (
-    deps: WorldDeps & WalletPorts & JackpotPorts & WinnersPorts & LimitsPorts & BonusPorts & RecentGamesPorts,
+    deps: WorldDeps &
+      WalletPorts &
+      JackpotPorts &
+      WinnersPorts &
+      LimitsPorts &
+      BonusPorts &
+      PointsPorts &
+      RecentGamesPorts,
   ) => ({ handlers: createGames(deps).handlers }),
 });

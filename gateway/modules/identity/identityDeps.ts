@@ -1,12 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
+import type { InvitationPorts } from '../invitations/ports.ts';
+import type { Points } from '../points/points.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
 import type { DemoAccount } from './demoAccounts.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What identity needs besides the usual. */
-export interface IdentityDeps extends ModuleDeps {
+export interface IdentityDeps extends ModuleDeps, InvitationPorts {
   readonly merchant: Merchant;
   /** Whether a module of the white label is on for this merchant. */
   readonly isOn: (modId: string) => boolean;
@@ -16,6 +18,7 @@ export interface IdentityDeps extends ModuleDeps {
   readonly secretsKey?: string | undefined;
   readonly post: Post;
   readonly publishBalance: PublishBalance;
+  readonly points: Pick<Points, 'signedIn'>;
   /** Play money a trial account starts with, minor units. */
   readonly trialGrant: number;
   /** Play money a newly registered member starts with, minor units; 0 for none. */

@@ -13,7 +13,9 @@ import {
   verificationCode,
 } from '../../db/schema.ts';
 import type { FindEnded } from '../../realtime/sessionWatch.ts';
+import type { InvitationPorts } from '../invitations/ports.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { PointsPorts } from '../points/module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { createFindEnded } from './endedSessions.ts';
 import { createIdentity, type Identity } from './identity.ts';
@@ -56,7 +58,7 @@ export const identity = defineModule({
     qrSignIn,
   ],
   accountTables: [session, signInTable],
-  async create(deps: WorldDeps & WalletPorts) {
+  async create(deps: WorldDeps & WalletPorts & InvitationPorts & PointsPorts) {
     await lockStoredSecrets(deps);
     const made = createIdentity({
       ...deps,

@@ -1,41 +1,48 @@
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { LoginAnswer } from '../../../streams/wire/entities/member.ts';
-import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
+import { typeOfRole } from '../../../streams/wire/roles.ts';
 import { checkField } from '../../../streams/wire/rules/check.ts';
 import { networkOf } from '../../address/network.ts';
 import type { Tx } from '../../db/database.ts';
 import { violatedConstraint } from '../../db/retry.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
+import type { InvitationPorts } from '../invitations/ports.ts';
 import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
 import { type GrantDeps, grant } from './grant.ts';
 import type { ExternalProof } from './ports.ts';
 import { assertOn, fieldInvalid, taken } from './registration/refusals.ts';
 import { type Registrant, readRegistrant, type Sent, type Way } from './registration/registrant.ts';
 import type { RegisterDeps } from './registration/registrationDeps.ts';
-import { assertInvitation, findUpline } from './registration/upline.ts';
+import { assertInvitation, findInviter, type Inviter } from './registration/upline.ts';
 
 /** A member about to be opened. */
-interface NewMember extends Omit<NewAccount, 'type' | 'demo'> {
+interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {
+  /** Who invited it; null for nobody. */
+  readonly inviter: Inviter | null;
   /** A registration by number, where the number is the name (S4-36). */
   readonly byMobile: boolean;
 }
 
 /**
- * Opens a member with an empty wallet and its first play money. Throws `username_taken`, `mobile_taken` or
+ * Opens a member with an empty wallet and its first play money; an invitation may make it an agent. Throws `username_taken`, `mobile_taken` or
  * `email_taken`: the database's constraints decide, so of two at the same moment one wins.
  */
 async function openMember(
   tx: Tx,
-  deps: GrantDeps & { readonly memberGrant: number },
-  { byMobile, ...member }: NewMember,
+  deps: GrantDeps & InvitationPorts & { readonly memberGrant: number },
+  { byMobile, inviter, ...member }: NewMember,
 ): Promise<void> {
-  const opened = await openAccount(tx, { ...member, type: MEMBER_TYPE, demo: false }).catch(error => {
+  const invitation = inviter?.invitation ?? null;
+  const type = typeOfRole(invitation?.row.makes ?? 'member');
+  const row = { ...member, type, uplineUid: inviter?.uid ?? null, demo: false };
+  const opened = await openAccount(tx, row).catch(error => {
     const constraint = violatedConstraint(error);
     if (constraint === 'account_mobile_unique') throw taken('mobile');
     if (constraint === 'account_email_unique') throw taken('email');
     throw error;
   });
   if (!opened) throw taken(byMobile ? 'mobile' : 'username');
+  if (invitation !== null) await deps.invitations.use(tx, invitation, member);
   await grant(tx, deps, { uid: member.uid, amount: deps.memberGrant, at: member.at });
 }
 
@@ -84,8 +91,9 @@ async function open(
   return deps.finish(ctx, {
     way: 'register',
     async who(tx) {
-      const uplineUid = await findUpline(tx, [sent.affiliateCode, sent.referralCode, sent.recommenderId]);
-      const row = { ...fields, uid, passwordHash, paymentPasswordHash, uplineUid, at: ctx.now };
+      const codes = [sent.affiliateCode, sent.referralCode, sent.recommenderId];
+      const inviter = await findInviter(tx, deps, codes, ctx.now);
+      const row = { ...fields, uid, passwordHash, paymentPasswordHash, inviter, at: ctx.now };
       await openMember(tx, deps, { ...row, byMobile: way.by === 'mobile' });
       if (proof !== null && !(await deps.external.link(tx, proof, uid))) {
         throw new CallError('external_invalid', 409, 'This identity belongs to another account.');
@@ -98,7 +106,7 @@ async function open(
 async function register(deps: RegisterDeps, ctx: CallContext, sent: Sent, way: Way): Promise<LoginAnswer> {
   const { settings } = deps;
   if (settings.affiliateCheck && sent.affiliateCode) {
-    await assertInvitation(deps.database.db, sent.affiliateCode);
+    await assertInvitation(deps.database.db, deps, sent.affiliateCode, ctx.now);
   }
   await deps.human.assertHuman(sent.antiBot);
   const who = await readRegistrant(settings, sent, way, deps.takePassword, deps.wall());

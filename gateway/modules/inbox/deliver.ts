@@ -12,7 +12,7 @@ interface Delivery {
   readonly type: InboxType;
   /** Minor units. */
   readonly amount: Minor;
-  /** Who else it is about, masked. */
+  /** Who else it is about, masked, or what. */
   readonly name?: string;
   /** World time, epoch ms. */
   readonly at: number;

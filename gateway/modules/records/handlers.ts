@@ -24,7 +24,8 @@ export function createAnswerRecords(database: Database): AnswerRecords {
           const { cursor, after, limit, ...selection } = params;
           const place = (text: string | undefined) =>
             text === undefined ? undefined : readCursor(text, source.idType);
-          const part = { before: place(cursor), after: place(after), limit: limit + 1 };
+          const reader = ctx.principal?.uid ?? null;
+          const part = { before: place(cursor), after: place(after), limit: limit + 1, reader };
           const chosen = selection as CallParams<`${N}Totals`>;
           const keys = await source.keysOf(tx, ctx, chosen);
           const found = await readPage(tx, source, keys, chosen, part);

@@ -2,10 +2,16 @@ import { roundDay, roundSum, walletDay, walletRecord, walletSum } from '../../db
 import { defineModule, type WorldDeps } from '../module.ts';
 import { account } from './account.ts';
 import { bets } from './bets.ts';
+import { billRecords } from './bills.ts';
 import { bonusRecords } from './bonus.ts';
 import { createAnswerRecords } from './handlers.ts';
+import { pointExchangeRecords, pointRecords, pointRedeemRecords } from './points.ts';
 import { profit } from './profit.ts';
+import { revenue } from './revenue.ts';
 import { SUM_INVARIANTS } from './sumInvariants.ts';
+import { teamBets } from './teamBets.ts';
+import { teamLosses } from './teamLosses.ts';
+import { teamTransactions } from './teamTransactions.ts';
 
 /** The lists of records: what was played and what became of the money. */
 export const records = defineModule({
@@ -20,6 +26,14 @@ export const records = defineModule({
         ...answer('accountRecords', account),
         ...answer('profitRecords', profit),
         ...answer('bonusRecords', bonusRecords),
+        ...answer('revenueRecords', revenue),
+        ...answer('teamBetRecords', teamBets),
+        ...answer('teamLossRecords', teamLosses),
+        ...answer('teamTransactionRecords', teamTransactions),
+        ...answer('billRecords', billRecords),
+        ...answer('pointRecords', pointRecords),
+        ...answer('pointExchangeRecords', pointExchangeRecords),
+        ...answer('pointRedeemRecords', pointRedeemRecords),
       },
     };
   },

@@ -1,20 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CHART_DAYS, CHART_PARTS, type ProfitPart } from '../../../streams/wire/records/profit.ts';
+import { dayOfQuarter } from './dayOfQuarter.ts';
 import { ownAccount } from './owners.ts';
 import { selecting } from './readPage.ts';
 import type { RawRow, RecordOf, RecordSource, Selection } from './recordSource.ts';
 import { roundSums } from './roundSums.ts';
-
-/** First moment of the day of a quarter in a time zone, epoch ms. */
-const dayOf = (zone: string): SQL =>
-  sql`(extract(epoch from date_trunc('day', to_timestamp(quarter / 1000.0), ${zone})) * 1000)::int8`;
 
 /** What was played by day, category and vendor. */
 function byDay(sums: SQL, { zone, category, vendor }: Selection<'profitRecords'>): SQL {
   return sql`
     select at, game_type, vendor, at || ':' || game_type || ':' || vendor as id,
       sum(rounds) as rounds, sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
-    from (select ${dayOf(zone)} as at, s.* from ${sums} s) sums
+    from (select ${dayOfQuarter(zone)} as at, s.* from ${sums} s) sums
     where true ${category === undefined ? sql`` : sql`and game_type = ${category}`}
       ${vendor === undefined ? sql`` : sql`and vendor = ${vendor}`}
     group by at, game_type, vendor`;

@@ -13,6 +13,8 @@ export interface Part {
   /** Rows before this place, which are newer. */
   readonly after?: Place | undefined;
   readonly limit: number;
+  /** Who reads; null for the operator. */
+  readonly reader: string | null;
 }
 
 /** `invalid_parameter_value`: a time zone that the page knows and PostgreSQL does not. */
@@ -40,7 +42,7 @@ export async function readPage<N extends RecordName>(
   source: RecordSource<N>,
   keys: readonly string[],
   selection: Selection<N>,
-  { before, after, limit }: Part,
+  { before, after, limit, reader }: Part,
 ): Promise<readonly RecordOf<N>[]> {
   const id = source.idType === 'text' ? sql`::text` : sql`::int8`;
   const older =
@@ -52,6 +54,6 @@ export async function readPage<N extends RecordName>(
       order by r.at desc, r.id desc limit ${limit}
     ) found
     order by found.at desc, found.id desc limit ${limit}`;
-  const { rows } = await selecting(() => tx.execute<RawRow>(source.detail?.(page) ?? page));
+  const { rows } = await selecting(() => tx.execute<RawRow>(source.detail?.(page, reader) ?? page));
   return rows.map(row => source.toRecord(row));
 }

@@ -26,8 +26,11 @@ export interface RecordSource<N extends RecordName> {
   rows(key: SQL, selection: Selection<N>): SQL;
   /** Type of `id` in the database. */
   readonly idType: 'text' | 'bigint';
-  /** Adds to the rows of one page what only they need, e.g. from another table; keeps their order. */
-  detail?(page: SQL): SQL;
+  /**
+   * Adds to the rows of one page what only they need, e.g. from another table; keeps their order.
+   * @param reader Who reads; null for the operator.
+   */
+  detail?(page: SQL, reader: string | null): SQL;
   toRecord(raw: RawRow): RecordOf<N>;
   totals(tx: Tx, keys: readonly string[], selection: Selection<N>): Promise<TotalsOf<N>>;
 }

@@ -21,19 +21,19 @@ export function roundSums(keys: SQL | readonly string[], span: Span): SQL {
 
 /**
  * The same without the moment, vendor and category of the rounds, from the sums of whole days where there are any.
- * Columns: game_code, won, rounds, stake, valid_bet, payout.
+ * Columns: uid, game_code, won, rounds, stake, valid_bet, payout.
  */
 export function roundTotals(keys: readonly string[], span: Span): SQL {
   const uids = asArray(keys);
   const { days, quarters, edges } = daysOf(span);
   return sql`(
-    select game_code, won, rounds, stake, valid_bet, payout
+    select uid, game_code, won, rounds, stake, valid_bet, payout
     from round_day where uid = any(${uids}) and ${within(sql`day`, days)}
     union all
-    select game_code, won, rounds, stake, valid_bet, payout
+    select uid, game_code, won, rounds, stake, valid_bet, payout
     from round_sum where uid = any(${uids}) and ${within(sql`quarter`, quarters)}
     union all
-    select game_code, payout > 0, 1, stake, valid_bet, payout
+    select uid, game_code, payout > 0, 1, stake, valid_bet, payout
     from round where uid = any(${uids}) and ${within(sql`settled_at`, edges)}
   )`;
 }

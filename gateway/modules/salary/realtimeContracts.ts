@@ -8,6 +8,7 @@ import type { RealtimeTerms } from './arithmetic/realtime.ts';
 /** Terms of a real-time salary that count for bets in (effectiveFrom, effectiveTo]. */
 export interface RealtimeVersion {
   readonly contractId: string;
+  readonly version: number;
   /** The agent who is paid. */
   readonly uid: string;
   readonly category: string;
@@ -16,6 +17,7 @@ export interface RealtimeVersion {
   readonly effectiveFrom: number;
   /** Epoch ms; null while nothing ends it. */
   readonly effectiveTo: number | null;
+  readonly demo: boolean;
 }
 
 const inForceDuring = ({ start, end }: Period) =>
@@ -45,11 +47,13 @@ export async function versionsDuring(
   const rows = await tx
     .select({
       contractId: contract.id,
+      version: contractVersion.version,
       uid: contract.downlineUid,
       category: contract.category,
       terms: contractVersion.terms,
       effectiveFrom: contractVersion.effectiveFrom,
       effectiveTo: contractVersion.effectiveTo,
+      demo: contract.demo,
     })
     .from(contract)
     .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))

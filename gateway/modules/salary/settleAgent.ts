@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { salaryBet, salaryTick } from '../../db/schema.ts';
+import { type EarnedBet, writeRealtimeBills } from '../bills/realtimeBills.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { walletOf } from '../wallet/accounts.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
 import type { Period } from './arithmetic/periods.ts';
-import { type Earning, earnings } from './earnings.ts';
+import { earnedIn, lostIn } from './earned.ts';
 import { publishSalary } from './publishSalary.ts';
-import { versionsDuring } from './realtimeContracts.ts';
-import { teamBets } from './teamBets.ts';
 
 /** What the settlement needs. */
 export interface SettlementDeps extends Pick<ModuleDeps, 'database' | 'clock' | 'publish' | 'log'> {
@@ -17,7 +16,8 @@ export interface SettlementDeps extends Pick<ModuleDeps, 'database' | 'clock' | 
 }
 
 /**
- * Settles one window of one agent in `tx`: pays the net into its wallet and publishes the tick, also one of 0.
+ * Settles one window of one agent in `tx`: writes its bills, pays them into its wallet and publishes the tick, also one
+ * of 0.
  * The tick's row is taken first, so a second settlement of the same window waits here and then does nothing.
  *
  * @returns Whether this call settled it; false when it was settled before.
@@ -36,36 +36,31 @@ export async function settleAgent(
     .returning({ uid: salaryTick.uid });
   if (tick === undefined) return false;
 
-  const earned = await claim(tx, await earningsOf(tx, uid, window), periodEnd);
+  const earned = await claim(tx, await earnedIn(tx, uid, window), periodEnd);
+  const lost = await lostIn(tx, uid, window);
+  const at = Math.max(clock.now(), periodEnd);
+  const opId = `rts:${uid}:${periodEnd}`;
   const gross = earned.reduce((sum, earning) => sum + earning.gross, 0);
-  const net = earned.reduce((sum, earning) => sum + earning.net, 0);
+  const net = await writeRealtimeBills(tx, { uid, window, at, opId, earned, lost });
   await tx
     .update(salaryTick)
     .set({ gross, net })
     .where(and(eq(salaryTick.uid, uid), eq(salaryTick.periodEnd, periodEnd)));
 
-  const at = Math.max(clock.now(), periodEnd);
   if (net > 0) {
     const legs = [
       { account: 'salary', amount: -net },
       { account: walletOf(uid), amount: net },
     ];
-    await post(tx, { opId: `rts:${uid}:${periodEnd}`, kind: 'salary', legs, at });
+    await post(tx, { opId, kind: 'salary', legs, at });
     await publishBalance(tx, uid, at);
   }
   await publishSalary(tx, publish, uid, at);
   return true;
 }
 
-async function earningsOf(tx: Tx, uid: string, window: Period): Promise<readonly Earning[]> {
-  const bets = await teamBets(tx, uid, window);
-  if (bets.length === 0) return [];
-  const downlines = bets.flatMap(({ via }) => (via === null ? [] : [via]));
-  return earnings(uid, bets, await versionsDuring(tx, [...new Set([uid, ...downlines])], window));
-}
-
 /** Keeps the earnings whose bet was not paid under that contract before. */
-async function claim(tx: Tx, all: readonly Earning[], periodEnd: number): Promise<readonly Earning[]> {
+async function claim(tx: Tx, all: readonly EarnedBet[], periodEnd: number): Promise<readonly EarnedBet[]> {
   if (all.length === 0) return [];
   const claimed = await tx
     .insert(salaryBet)

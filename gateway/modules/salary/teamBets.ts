@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { round } from '../../db/schema.ts';
+import { BET_CHECKSUM, standing } from '../bills/readBook.ts';
 import type { Period } from './arithmetic/periods.ts';
 import type { SettledBet } from './arithmetic/realtime.ts';
 
@@ -15,40 +16,62 @@ export interface TeamBet extends SettledBet {
   readonly via: string | null;
 }
 
-/** The bets of an agent and all its descendants that were settled in a window, oldest first. */
-export async function teamBets(tx: Tx, uid: string, { start, end }: Period): Promise<readonly TeamBet[]> {
-  // `union` instead of `union all`, so that the query ends even if uplines formed a circle.
-  const team = sql`(
-    with recursive team (uid, via) as (
-      select uid, null::text from account where uid = ${uid}
-      union
-      select a.uid, coalesce(t.via, a.uid) from account a join team t on a.upline_uid = t.uid
-    )
-    select uid, via from team
-  ) team`;
-  return tx
-    .select({
-      roundId: round.id,
-      category: round.category,
-      settledAt: round.settledAt,
-      stake: round.stake,
-      payout: round.payout,
-      validBet: round.validBet,
-      via: sql<string | null>`team.via`,
-    })
-    .from(round)
-    .innerJoin(team, eq(round.uid, sql`team.uid`))
-    .where(and(gt(round.settledAt, start), lte(round.settledAt, end)))
-    .orderBy(asc(round.settledAt), asc(round.id));
+/** The same, as a bill sums it. */
+export interface CountedBet extends TeamBet {
+  /** Whether `via` is an agent, not a member. */
+  readonly isViaAgent: boolean;
+  readonly checksum: bigint;
 }
 
-/** When the first bet after an instant was settled, epoch ms; null when there is none. */
+async function readTeamBets(tx: Tx, uid: string, which: SQL): Promise<readonly CountedBet[]> {
+  const { rows } = await tx.execute<Record<string, string | null> & { is_agent: boolean }>(sql`
+    select r.id, r.category, r.settled_at, r.stake, r.payout, r.valid_bet,
+      case when m.depth > 0 then m.via end as via,
+      m.depth > 0 and direct.type = any(${sql.param([...AGENT_TYPES])}::int[]) as is_agent,
+      ${BET_CHECKSUM}::text as checksum
+    from round r join team_member m on m.ancestor = ${uid} and m.uid = r.uid join account direct on direct.uid = m.via
+    where ${which}
+    order by r.settled_at, r.id`);
+  return rows.map(row => ({
+    roundId: String(row.id),
+    category: row.category ?? null,
+    settledAt: Number(row.settled_at),
+    stake: Number(row.stake),
+    payout: Number(row.payout),
+    validBet: Number(row.valid_bet),
+    via: row.via ?? null,
+    isViaAgent: row.is_agent,
+    checksum: BigInt(row.checksum ?? 0),
+  }));
+}
+
+/**
+ * The bets of an agent and all its descendants that were settled in a window and not taken back before its end, oldest
+ * first.
+ */
+export async function teamBets(tx: Tx, uid: string, { start, end }: Period): Promise<readonly CountedBet[]> {
+  return readTeamBets(
+    tx,
+    uid,
+    sql`r.settled_at > ${start}::int8 and r.settled_at <= ${end}::int8 and ${standing(end)}`,
+  );
+}
+
+/** The team's bets of earlier windows that were taken back in this one. */
+export async function takenBack(tx: Tx, uid: string, { start, end }: Period): Promise<readonly CountedBet[]> {
+  return readTeamBets(
+    tx,
+    uid,
+    sql`r.settled_at <= ${start}::int8 and r.id in (
+      select v.round_id from round_void v where v.at > ${start}::int8 and v.at <= ${end}::int8)`,
+  );
+}
+
+/** When the first bet after an instant was settled or taken back, epoch ms; null when there is none. */
 export async function nextBetAfter(tx: Tx, at: number): Promise<number | null> {
-  const [next] = await tx
-    .select({ at: round.settledAt })
-    .from(round)
-    .where(gt(round.settledAt, at))
-    .orderBy(asc(round.settledAt))
-    .limit(1);
-  return next?.at ?? null;
+  const { rows } = await tx.execute<{ at: string | null }>(sql`select least(
+    (select min(settled_at) from round where settled_at > ${at}::int8),
+    (select min(v.at) from round_void v where v.at > ${at}::int8)) as at`);
+  const next = rows[0]?.at ?? null;
+  return next === null ? null : Number(next);
 }

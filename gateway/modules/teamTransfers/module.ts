@@ -1,12 +1,12 @@
-import { roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { teamTransfer } from '../../db/schema.ts';
-import { CallError, type Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Merchant } from '../../merchant/merchant.ts';
 import { requireMember } from '../identity/security/offered.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import type { PaymentPasswordPorts } from '../paymentPassword/module.ts';
+import { requireAgent } from '../requireAgent.ts';
 import { TEAM_TRANSFER_INVARIANTS } from './invariants.ts';
 import { searchDownlines } from './relations.ts';
 import { createSend, type SendDeps } from './send.ts';
@@ -38,9 +38,7 @@ export function createTeamTransfers(deps: TeamTransferDeps) {
     teamDownlines: {
       mode: 'read',
       async run(tx, ctx, search) {
-        const { uid, type } = requireMember(ctx);
-        if (roleOfType(type) !== 'agent')
-          throw new CallError('not_an_agent', 403, 'This call is for agents.');
+        const { uid } = requireAgent(ctx);
         return { value: await searchDownlines(tx, uid, search) };
       },
     },

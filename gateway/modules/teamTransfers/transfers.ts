@@ -63,7 +63,8 @@ export async function listTransfers(
     before === undefined
       ? undefined
       : sql`(${teamTransfer.at}, ${teamTransfer.id} collate "C") <
-          (select b.at, b.id collate "C" from team_transfer b where b.id = ${before})`;
+          (select b.at, b.id collate "C" from team_transfer b
+            where b.id = ${before} and (b.sender_uid = ${uid} or b.receiver_uid = ${uid}))`;
   const rows = await named(tx)
     .where(and(mine, older))
     // The page sorts ids by their characters too.

@@ -6,7 +6,7 @@ import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
-import type { BookedWallet, PublishBalance } from './post.ts';
+import type { BookedWallet, PublishBalance, PublishBalances } from './post.ts';
 
 /** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
 const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
@@ -86,5 +86,25 @@ export function createPublishBalance(
     const own = vendorWallets.length > 0 ? [] : wallets.filter(wallet => wallet.uid === uid);
     const data = own.length > 0 ? stateOf(own, vendorWallets) : await read(tx, uid);
     await publish(tx, { key: 'balance', uid, data, at });
+  };
+}
+
+/** Like `createPublishBalance`, for many members. */
+export function createPublishBalances(
+  publish: Publish,
+  vendorWallets: readonly VendorWallet[],
+): PublishBalances {
+  const publishBalance = createPublishBalance(publish, vendorWallets);
+  return async (tx, at, wallets) => {
+    const byOwner = new Map<string, BookedWallet[]>();
+    for (const wallet of wallets) byOwner.set(wallet.uid, [...(byOwner.get(wallet.uid) ?? []), wallet]);
+    if (vendorWallets.length > 0) {
+      for (const uid of [...byOwner.keys()].toSorted()) await publishBalance(tx, uid, at);
+      return;
+    }
+    await publish.all(
+      tx,
+      [...byOwner].map(([uid, own]) => ({ key: 'balance', uid, data: stateOf(own, vendorWallets), at })),
+    );
   };
 }

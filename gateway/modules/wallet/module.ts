@@ -7,10 +7,10 @@ import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
-import { createPublishBalance, readBalance, toBalanceAnswer } from './balance.ts';
+import { createPublishBalance, createPublishBalances, readBalance, toBalanceAnswer } from './balance.ts';
 import { createCorrect, createPost, createPostAll } from './ledger.ts';
 import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
-import type { Correct, Post, PostAll, PublishBalance, Reservations } from './post.ts';
+import type { Correct, Post, PostAll, PublishBalance, PublishBalances, Reservations } from './post.ts';
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 import { SHOWN_INVARIANT } from './shownInvariant.ts';
@@ -22,6 +22,7 @@ export interface Wallet extends Reservations {
   readonly postAll: PostAll;
   readonly correct: Correct;
   readonly publishBalance: PublishBalance;
+  readonly publishBalances: PublishBalances;
   readonly stakeWallet: FindStakeWallet;
   readonly handlers: Pick<Handlers, 'balance'>;
   readonly readers: Pick<StateReaders, 'balance'>;
@@ -40,6 +41,7 @@ export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDe
     correct: createCorrect(),
     ...createReservations(),
     publishBalance: createPublishBalance(publish, vendorWallets),
+    publishBalances: createPublishBalances(publish, vendorWallets),
     stakeWallet: createFindStakeWallet(vendorWallets),
     handlers: {
       balance: {

@@ -3,7 +3,7 @@ import type { BOOKING_KINDS, ledgerTx } from '../../db/schema.ts';
 
 /** One leg of a booking. The legs of a booking sum to zero. */
 export interface Leg {
-  /** Ledger account: `wallet:<uid>`, `house:<row>`, `jackpot:<row>` (see `spreadAccount`), `cashier`, `salary`, `bonus`. */
+  /** Ledger account: `wallet:<uid>`, `house:<row>`, `jackpot:<row>` (see `spreadAccount`), `cashier`, `salary`, `bonus`, `points`. */
   readonly account: string;
   /** Minor units; negative takes from the account. */
   readonly amount: number;
@@ -126,3 +126,6 @@ export type PublishBalance = (
   at: number,
   wallets?: readonly BookedWallet[],
 ) => Promise<void>;
+
+/** The same for all members whose wallets are named, e.g. after a booking for many. */
+export type PublishBalances = (tx: Tx, at: number, wallets: readonly BookedWallet[]) => Promise<void>;

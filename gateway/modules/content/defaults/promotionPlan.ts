@@ -4,9 +4,9 @@ interface PlannedPromotion {
   readonly id: string;
   readonly promotionType: string;
   readonly category: PromotionCategory;
-  /** Where it stands for everybody who is signed in, so that a demo shows every state (S4-71). */
+  /** What can be done with it; where a member stands is the promotion engine's word (`gateway/modules/promotions`). */
   readonly status: PromotionState;
-  /** First and last day, counted from today; null for no bound. */
+  /** First and last day, counted from today; null for no bound. Of a promotion that the engine runs, its own count. */
   readonly from: number | null;
   readonly until: number | null;
 }
@@ -14,7 +14,7 @@ interface PlannedPromotion {
 /** The demo's promotions. */
 export const PROMOTION_PLAN = [
   { id: 'welcome', promotionType: 'WELCOME', category: 'newbie', status: 'join', from: null, until: null },
-  { id: 'sevenDays', promotionType: 'SEVEN_DAYS', category: 'newbie', status: 'claim', from: -2, until: 30 },
+  { id: 'sevenDays', promotionType: 'SEVEN_DAYS', category: 'newbie', status: 'join', from: -2, until: 30 },
   { id: 'fullMoon', promotionType: 'RAFFLE', category: 'limited', status: 'join', from: -3, until: 11 },
   {
     id: 'monsoon',
@@ -30,17 +30,17 @@ export const PROMOTION_PLAN = [
     id: 'fairCheck',
     promotionType: 'FAIR_CHECK',
     category: 'special',
-    status: 'issued',
+    status: 'join',
     from: -20,
     until: 60,
   },
-  { id: 'dawn', promotionType: 'DAILY_DAWN', category: 'daily', status: 'claimed', from: null, until: null },
-  { id: 'missions', promotionType: 'MISSION', category: 'daily', status: 'process', from: null, until: null },
+  { id: 'dawn', promotionType: 'DAILY_DAWN', category: 'daily', status: 'join', from: null, until: null },
+  { id: 'missions', promotionType: 'MISSION', category: 'daily', status: 'join', from: null, until: null },
   {
     id: 'slotRebate',
     promotionType: 'REBATE_RNG',
     category: 'highRebate',
-    status: 'joined',
+    status: 'join',
     from: -8,
     until: 22,
   },
@@ -56,7 +56,7 @@ export const PROMOTION_PLAN = [
     id: 'vipClimb',
     promotionType: 'VIP_LEVEL',
     category: 'vip',
-    status: 'applying',
+    status: 'join',
     from: null,
     until: null,
   },
@@ -64,7 +64,7 @@ export const PROMOTION_PLAN = [
     id: 'vipBirthday',
     promotionType: 'VIP_BIRTHDAY',
     category: 'vip',
-    status: 'rejected',
+    status: 'join',
     from: null,
     until: null,
   },

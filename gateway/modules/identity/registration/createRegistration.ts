@@ -7,6 +7,7 @@ import { createCommonPasswords } from './commonPasswords.ts';
 import { forgotByEmailHandler } from './forgotByEmail.ts';
 import { forgotByPhoneHandler } from './forgotByPhone.ts';
 import { createTakePassword } from './newPassword.ts';
+import { openDownlineHandler } from './openDownline.ts';
 import type { RegistrationDeps } from './registrationDeps.ts';
 import { resetPasswordHandler } from './resetPassword.ts';
 import { registerRules } from './rules.ts';
@@ -34,7 +35,8 @@ type RegistrationCall =
   | 'forgotByEmail'
   | 'forgotByPhone'
   | 'resetPassword'
-  | 'memberIcon';
+  | 'memberIcon'
+  | 'downlineOpen';
 
 /** New accounts, codes by SMS, and new passwords. */
 export function createRegistration(deps: RegistrationDeps): Pick<Handlers, RegistrationCall> {
@@ -54,5 +56,6 @@ export function createRegistration(deps: RegistrationDeps): Pick<Handlers, Regis
     forgotByPhone: forgotByPhoneHandler(shared),
     resetPassword: resetPasswordHandler(shared),
     memberIcon: memberIconHandler,
+    downlineOpen: openDownlineHandler(shared),
   };
 }

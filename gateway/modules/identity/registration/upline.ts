@@ -1,29 +1,61 @@
 import type { Tx } from '../../../db/database.ts';
 import { CallError, type Handler } from '../../../http/handler.ts';
 import type { ModuleDeps } from '../../deps.ts';
+import type { OpenInvitation } from '../../invitations/find.ts';
+import type { InvitationPorts } from '../../invitations/ports.ts';
 import { findAgent } from '../accounts.ts';
 
-/** The first agent that one of these codes names; null for none: the account then has no upline. */
-export async function findUpline(tx: Tx, codes: readonly (string | undefined)[]): Promise<string | null> {
+/** The agent that a new account will be below, and by which invitation. */
+export interface Inviter {
+  readonly uid: string;
+  /** Null where the agent's name was given. */
+  readonly invitation: OpenInvitation | null;
+}
+
+/** Who invites by a code, which is that of an invitation or an agent's username. @param at World time, epoch ms. */
+async function inviterOf(
+  tx: Tx,
+  { invitations }: InvitationPorts,
+  code: string,
+  at: number,
+): Promise<Inviter | null> {
+  const invitation = await invitations.find(tx, code, at);
+  if (invitation !== null) return { uid: invitation.row.uid, invitation };
+  const uid = await findAgent(tx, code);
+  return uid === null ? null : { uid, invitation: null };
+}
+
+/** Who invites by the first of these codes that is one; null for none: the account then has no upline. */
+export async function findInviter(
+  tx: Tx,
+  ports: InvitationPorts,
+  codes: readonly (string | undefined)[],
+  at: number,
+): Promise<Inviter | null> {
   for (const code of codes) {
-    const agent = code === undefined || code === '' ? null : await findAgent(tx, code);
-    if (agent !== null) return agent;
+    const inviter = code === undefined || code === '' ? null : await inviterOf(tx, ports, code, at);
+    if (inviter !== null) return inviter;
   }
   return null;
 }
 
-/** Throws `invitation_invalid` when a code is no agent's (S5-30). */
-export async function assertInvitation(tx: Tx, code: string): Promise<void> {
-  if ((await findAgent(tx, code)) !== null) return;
+/** Throws `invitation_invalid` when nobody invites by a code (S5-30). */
+export async function assertInvitation(
+  tx: Tx,
+  ports: InvitationPorts,
+  code: string,
+  at: number,
+): Promise<void> {
+  if ((await inviterOf(tx, ports, code, at)) !== null) return;
   throw new CallError('invitation_invalid', 400, 'Invalid invitation code');
 }
 
-/** Whether an affiliate code is an agent's (S7-19). An agent's code is its username, whatever domain it comes from. */
-export function affiliateHandler({ database }: Pick<ModuleDeps, 'database'>): Handler<'affiliate'> {
+/** Whether somebody invites by an affiliate code (S7-19), whatever domain it comes from. */
+export function affiliateHandler(deps: Pick<ModuleDeps, 'database'> & InvitationPorts): Handler<'affiliate'> {
   return {
     mode: 'plain',
-    async run(_ctx, { code }) {
-      await assertInvitation(database.db, code);
+    async run({ now }, { code }) {
+      await assertInvitation(deps.database.db, deps, code, now);
       return { value: null };
     },
   };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
 import type { TwoStepAsked } from '../../../../streams/wire/entities/signIn.ts';
 import { MEMBER_TYPE, roleOfType, TRIAL_TYPE } from '../../../../streams/wire/roles.ts';
@@ -78,9 +79,13 @@ export function createFinish(deps: FinishDeps): FinishSignIn {
     const remembers = signIn.remember === true && deps.merchant.access.remember && signIn.page !== 'agent';
     const kept = remembers ? await deps.remember.issue(tx, { uid, family }) : null;
     const from = { way, ip: ctx.ip, device: ctx.device, rememberFamily: kept?.family ?? family ?? null };
+    // Before what the session publishes: topics are published in the order of their names.
+    await deps.points.signedIn(tx, of, ctx.now);
     const token = await openSession(tx, deps, of, ctx.now, from);
     const lastLogin = await lastSignIn(tx, uid);
     await recordSignIn(tx, ctx, { uid, way, reason: null, at: deps.wall() });
+    // By the world's clock: promotions count the days on which somebody came.
+    if (of.type !== TRIAL_TYPE) await tx.execute(sql`select member_visit(${uid}, ${ctx.now})`);
     return {
       token,
       firstTimeLogin: !of.loggedInOnce,

@@ -52,10 +52,7 @@ export function periodAt(length: PeriodLength, at: number): Period {
   return PERIODS[length](at);
 }
 
-/**
- * When a period that ended at `end` is settled: 02:10 for dividends, 02:05 for a day, hh:05 for an hour.
- * @internal For the settlements of days, hours and months, which are still to come.
- */
+/** When a period that ended at `end` is settled: 02:10 for dividends, 02:05 for a day, hh:05 for an hour. */
 export function settlesAt(kind: 'dividend' | 'daily' | 'hourly' | 'realtime', end: number): number {
   if (kind === 'dividend') return end + 2 * HOUR + 10 * MINUTE;
   if (kind === 'daily') return end + 2 * HOUR + 5 * MINUTE;

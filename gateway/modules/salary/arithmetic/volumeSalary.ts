@@ -15,13 +15,18 @@ export interface TeamVolume {
   readonly activeMembers: number;
 }
 
-/** Salary on turnover before downlines are paid, minor units; 0 when no tier is reached. */
-export function volumeGross(tiers: readonly VolumeTier[], team: TeamVolume): number {
-  const tier = highestTier(
+/** The highest tier whose turnover and active members are reached; null for none. */
+export function volumeTier(tiers: readonly VolumeTier[], team: TeamVolume): VolumeTier | null {
+  return highestTier(
     tiers,
     ({ volume, activeMember }) => [volume, activeMember],
     ({ volume, activeMember }) => team.validBet >= volume && team.activeMembers >= activeMember,
   );
+}
+
+/** Salary on turnover before downlines are paid, minor units; 0 when no tier is reached. */
+export function volumeGross(tiers: readonly VolumeTier[], team: TeamVolume): number {
+  const tier = volumeTier(tiers, team);
   if (tier === null) return 0;
   return tier.rateType === 'F' ? tier.rate : shareOf(team.validBet, tier.rate);
 }

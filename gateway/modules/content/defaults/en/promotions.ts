@@ -3,15 +3,15 @@ import type { ContentTexts } from '../contentTexts.ts';
 export const PROMOTIONS: ContentTexts['promotions'] = {
   welcome: {
     title: 'Welcome gift',
-    summary: '1,000 play money for everybody who registers.',
+    summary: '1,000 play money for everybody who is new.',
     content:
-      '<h3>What you get</h3><p>1,000 play money, once, as soon as your account is open.</p><h3>What it asks</h3><p>Nothing. There is no turnover to reach.</p>',
+      '<h3>What you get</h3><p>1,000 play money, once, in the first 30 days of your account. Claim it in the reward center.</p><h3>What it asks</h3><p>Nothing. There is no turnover to reach.</p>',
   },
   sevenDays: {
-    title: 'Seven days, seven gifts',
-    summary: 'Come by on seven days and pick up a gift on each.',
+    title: 'Seven days, one gift',
+    summary: 'Come by on seven days and pick up 500 play money.',
     content:
-      '<p>The days need not follow each other.</p><table><thead><tr><th>Day</th><th>Gift</th></tr></thead><tbody><tr><td>1 to 3</td><td>50</td></tr><tr><td>4 to 6</td><td>100</td></tr><tr><td>7</td><td>500</td></tr></tbody></table>',
+      '<p>Join, and sign in on seven days. The days need not follow each other, and the day on which you join counts.</p>',
   },
   fullMoon: {
     title: 'Full moon draw',
@@ -38,15 +38,14 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
   },
   fairCheck: {
     title: 'Reward for the curious',
-    summary: 'Check one round of Dice or Limbo and get 100.',
+    summary: 'Five rounds of house games, and a bonus of 100.',
     content:
-      '<p>Change your seed, open a past round and press “check”. The reward is credited with the first round that you check.</p><p><a href="/help#fair">How checking works</a></p>',
+      '<p>Join, play five rounds of Dice or Limbo with stakes of 50 together, and claim a bonus of 100. It becomes yours once it was staked three times on house games.</p><p>Check a round on the way: <a href="/help#fair">how checking works</a></p>',
   },
   dawn: {
     title: 'Dew of the morning',
-    summary: 'A small gift each day between 06:00 and 09:00.',
-    content:
-      '<p>Whoever says good morning finds 20 play money on the leaf. Once a day, not to be saved up.</p>',
+    summary: 'A small gift on each day you come by.',
+    content: '<p>Whoever signs in finds 20 play money on the leaf. Once a day, not to be saved up.</p>',
   },
   missions: {
     title: 'Missions of the day',
@@ -58,13 +57,13 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
     title: '1.2% back on slots',
     summary: 'Every Monday, on all slot rounds of the week before.',
     content:
-      '<p>1.2% of what you staked on slots comes back on Monday. No minimum, no turnover.</p><p>Rounds that were cancelled do not count.</p>',
+      '<p>1.2% of what you staked on slots comes back on Monday by itself, up to 10,000. No minimum, no turnover.</p><p>Rounds that were cancelled do not count.</p>',
   },
   liveRebate: {
     title: '0.8% back at the tables',
     summary: 'Every Monday, on all rounds of the live casino.',
     content:
-      '<p>0.8% of your stakes at live tables comes back on Monday.</p><p>Bets on both sides of the same round do not count.</p>',
+      '<p>Join anew each week. After ten rounds, or deposits of 100 together, 0.8% of your stakes at live tables can be claimed on Monday.</p>',
   },
   vipClimb: {
     title: 'VIP stairs',
@@ -74,14 +73,14 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
   },
   vipBirthday: {
     title: 'VIP birthday',
-    summary: 'A gift in the week of your birthday, from level Bud on.',
+    summary: 'A bonus of 500 for your birthday, for who has played 50 rounds.',
     content:
-      '<p>Tell us your birthday in your profile, at least two weeks before. Later entries count from the next year on.</p>',
+      '<p>Apply once, and write when your birthday is. We look at every application by hand; the bonus is staked five times on house games.</p>',
   },
   phone: {
     title: 'From the home screen',
     summary: '80 play money when you start from your phone’s home screen.',
     content:
-      '<p>Put the page on your home screen, open it from there and sign in. The gift is credited once.</p><p><a href="/download">Step by step</a></p>',
+      '<p>Put the page on your home screen and send us a picture of it. We look at it by hand, and issue the gift once.</p><p><a href="/download">Step by step</a></p>',
   },
 };

@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ownValue } from '../../streams/wire/ownValue.ts';
+import type { Tx } from './database.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000;
+
+/**
+ * Inserts many rows with one parameter for each column: with one for each value, writing a statement down takes longer than
+ * running it. All rows have the same columns.
+ *
+ * @param onConflict The rest of the statement.
+ */
+export async function insertRows<T extends PgTable, Row extends T['$inferInsert']>(
+  tx: Tx,
+  table: T,
+  rows: readonly Row[],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key));
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    const some: readonly Readonly<Record<string, unknown>>[] = rows.slice(i, i + AT_ONCE);
+    const values = columns.map(
+      ([key, column]) =>
+        sql`${sql.param(some.map(row => ownValue(row, key)))}::${sql.raw(column.getSQLType())}[]`,
+    );
+    await tx.execute(sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+      select * from unnest(${sql.join(values, sql`, `)}) ${onConflict}`);
+  }
+}

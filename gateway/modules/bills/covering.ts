@@ -1,0 +1,49 @@
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { isAbove, type Rates, ratesOf } from '../contracts/rates.ts';
+import type { Version } from './book.ts';
+
+/** A slot of time, (start, end]. */
+export interface Slot {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Terms of an agent, of any kind, as far as it matters for which bets they count. */
+interface Covering extends Pick<Version, 'contractId' | 'category' | 'effectiveFrom' | 'effectiveTo'> {
+  readonly terms: ContractTerms | null;
+}
+
+/** Whether terms count for a whole slot. */
+export function isInForce({ effectiveFrom, effectiveTo }: Covering, { start, end }: Slot): boolean {
+  return effectiveFrom <= start && (effectiveTo === null || end <= effectiveTo);
+}
+
+const NOTHING: Rates = [0, 0];
+const rates = ({ terms }: Covering) => (terms === null ? NOTHING : ratesOf(terms));
+
+function isBetter(left: Covering, right: Covering): boolean {
+  const [ofLeft, ofRight] = [rates(left), rates(right)];
+  if (isAbove(ofLeft, ofRight) !== isAbove(ofRight, ofLeft)) return isAbove(ofLeft, ofRight);
+  const isSpecial = (version: Covering) => version.category !== 'CONS';
+  if (isSpecial(left) !== isSpecial(right)) return isSpecial(left);
+  return left.contractId < right.contractId;
+}
+
+/**
+ * The contract under which the bets of a category count for an agent, of those that are in force in the slot: the one
+ * with the highest rates, and of equals the one for that category alone. A bet counts once, however many contracts
+ * cover it, because otherwise two contracts of a downline could together pay more than the one of its upline.
+ * @param versions The agent's terms.
+ */
+export function coveringContract(
+  versions: readonly Covering[],
+  category: string | null,
+  slot: Slot,
+): string | null {
+  let best: Covering | null = null;
+  for (const version of versions) {
+    const covers = version.category === 'CONS' || version.category === category;
+    if (covers && isInForce(version, slot) && (best === null || isBetter(version, best))) best = version;
+  }
+  return best?.contractId ?? null;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { takeDate } from '../boundary.ts';
+import type { SettlementDeps } from '../salary/settleAgent.ts';
+import { walletOf } from '../wallet/accounts.ts';
+import type { Booking, PostAll, PublishBalances } from '../wallet/post.ts';
+import { billId } from './billId.ts';
+import { carriedFor, correctionsFor } from './corrections.ts';
+import type { Draft } from './draft.ts';
+import type { Line } from './lines.ts';
+import { closeRuns, dropRuns, type Run, takeRuns } from './runs.ts';
+import { type Bill, type BillWithLines, writeBills } from './writeBill.ts';
+
+export interface PayDeps extends Pick<SettlementDeps, 'clock'> {
+  readonly postAll: PostAll;
+  readonly publishBalances: PublishBalances;
+}
+
+export interface Settling {
+  /** Turnover from which a member counts as active, minor units. */
+  readonly activeFrom: number;
+  /** Whether any bet was ever taken back; without, there is nothing to correct. */
+  readonly hasVoids: boolean;
+}
+
+/** A run with what its contract pays before corrections. */
+export interface Drafted {
+  readonly run: Run;
+  readonly draft: Draft;
+}
+interface Corrected extends Drafted {
+  readonly corrections: readonly Line[];
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Settles some contracts for one period each in `tx`: bills, money and balances are there after the commit, or nothing is.
+ * The same runs again do nothing, nor do those that another process has. A period in which nothing was played has no
+ * bill, and leaves no run. No contract may be in it twice.
+ *
+ * Locks: the runs, the contracts' bills, the boundary of the settlements (shared), ledger accounts, topics; each in order.
+ */
+export async function settleRuns(
+  tx: Tx,
+  { clock, ...pays }: PayDeps,
+  all: readonly Drafted[],
+  { activeFrom, hasVoids }: Settling,
+): Promise<void> {
+  const isTaken = await takeRuns(
+    tx,
+    all.map(({ run }) => run),
+  );
+  const taken = all.filter(({ run }) => isTaken(run));
+  if (taken.length === 0) return;
+  await lockBills(
+    tx,
+    taken.map(({ run }) => run.contractId),
+  );
+  const corrected: Corrected[] = [];
+  for (const { run, draft } of taken)
+    corrected.push({
+      ...{ run, draft },
+      corrections: hasVoids ? await correctionsFor(tx, run, draft.version, activeFrom) : [],
+    });
+  const runsOf = (some: readonly Corrected[]) => some.map(({ run }) => run);
+  const billed = corrected.filter(it => !isEmpty(it));
+  await dropRuns(tx, runsOf(corrected.filter(isEmpty)));
+  if (billed.length === 0) return;
+
+  // What is owed waits for a bill that can pay it.
+  const able = billed.filter(({ draft, corrections }) => draft.share + sumOf(corrections) > 0);
+  const carried = await carriedFor(
+    tx,
+    runsOf(able).map(({ contractId }) => contractId),
+  );
+  const at = await takeDate(tx, clock);
+  await closeRuns(tx, runsOf(billed), at);
+  const bills = billed.map(({ run, draft, corrections }) => {
+    const lines = [...draft.lines, ...corrections, ...(carried.get(run.contractId) ?? [])];
+    return { bill: toBill(run, draft, { at, activeFrom, total: sumOf(lines) }), lines };
+  });
+  await writeBills(tx, bills);
+  await payBills(tx, pays, bills, at);
+}
+
+/** Locks what was billed under contracts, so that nothing is corrected or carried over twice. */
+async function lockBills(tx: Tx, contracts: readonly string[]): Promise<void> {
+  const keys = sql.param(contracts.map(contractId => `bills:${contractId}`).toSorted());
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as k (key, n)
+    order by n`);
+}
+
+const isEmpty = ({ draft, corrections }: Corrected) =>
+  draft.bets === 0 && draft.gross === 0 && draft.downlines === 0 && corrections.length === 0;
+
+async function payBills(
+  tx: Tx,
+  { postAll, publishBalances }: Omit<PayDeps, 'clock'>,
+  bills: readonly BillWithLines[],
+  at: number,
+): Promise<void> {
+  const due = bills.flatMap(({ bill }) => (bill.paid === 0 ? [] : [bill]));
+  if (due.length === 0) return;
+  const { wallets } = await postAll(
+    tx,
+    due.map(
+      ({ uid, opId, kind, paid }): Booking => ({
+        ...{ opId, kind: kind === 'dividend' ? 'dividend' : 'salary', at },
+        legs: [
+          { account: 'salary', amount: -paid },
+          { account: walletOf(uid), amount: paid },
+        ],
+      }),
+    ),
+  );
+  await publishBalances(tx, at, wallets);
+}
+
+function toBill(
+  { kind, dueAt: cutoff }: Run,
+  { version, period, lines: _, ...figures }: Draft,
+  more: Pick<Bill, 'at' | 'activeFrom' | 'total'>,
+): Bill {
+  const { contractId, uid, category, demo } = version;
+  const id = billId(contractId, period.end);
+  return {
+    ...{ id, uid, contractId, version: version.version, kind, category, demo },
+    ...{ periodStart: period.start, periodEnd: period.end, cutoff },
+    ...figures,
+    ...more,
+    paid: Math.max(0, more.total),
+    opId: `bill:${id}`,
+  };
+}

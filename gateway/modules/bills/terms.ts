@@ -1,0 +1,79 @@
+import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
+import { dividendGross, dividendTier } from '../salary/arithmetic/dividend.ts';
+import { type Period, type PeriodLength, periodAt } from '../salary/arithmetic/periods.ts';
+import { type VolumeTier, volumeGross, volumeTier } from '../salary/arithmetic/volumeSalary.ts';
+
+/** Kinds of contracts that are settled by period, over sums instead of bet by bet. */
+export type TieredKind = 'dividend' | 'daily' | 'hourly';
+export type TieredTerms = Extract<ContractTerms, { kind: TieredKind }>;
+
+const HOUR = 3_600_000;
+
+/** The stretch of time by which the bets of a kind are summed; every period of the kind consists of whole ones. */
+export function slotOf(kind: TieredKind): number {
+  return kind === 'hourly' ? HOUR : 24 * HOUR;
+}
+
+/** How long the periods of terms are; a dividend without a period is paid monthly. */
+function lengthOf(terms: TieredTerms): PeriodLength {
+  return terms.kind === 'dividend' ? (terms.period ?? 'monthly') : terms.kind;
+}
+
+/** When terms count: for bets in (effectiveFrom, effectiveTo]. */
+interface InForce {
+  readonly effectiveFrom: number;
+  readonly effectiveTo: number | null;
+}
+
+/**
+ * The periods of terms that end in (`after`, `until`], oldest first. A period in which the terms begin to count starts
+ * with them.
+ */
+export function periodsOf(
+  terms: TieredTerms,
+  { effectiveFrom, effectiveTo }: InForce,
+  { after, until }: { readonly after: number; readonly until: number },
+): readonly Period[] {
+  const last = effectiveTo ?? Number.POSITIVE_INFINITY;
+  const found: Period[] = [];
+  for (let at = Math.max(effectiveFrom, after); at < last; ) {
+    const whole = periodAt(lengthOf(terms), at);
+    const period = { start: Math.max(whole.start, effectiveFrom), end: Math.min(whole.end, last) };
+    if (period.end > until) break;
+    if (period.end > after) found.push(period);
+    at = whole.end;
+  }
+  return found;
+}
+
+/** What a team did under terms: amounts in minor units. */
+export interface TeamFigures {
+  readonly bets: number;
+  readonly validBet: number;
+  /** Stakes less payouts. */
+  readonly kept: number;
+  /** Wages and promotions, of a dividend. */
+  readonly costs: number;
+  readonly activeMembers: number;
+}
+
+const volumeTiers = (terms: Exclude<TieredTerms, { kind: 'dividend' }>): readonly VolumeTier[] =>
+  terms.kind === 'daily'
+    ? terms.details.map(({ betVolume, ...tier }) => ({ ...tier, volume: betVolume }))
+    : terms.hourSalaryRates.map(({ minimumBet, ...tier }) => ({ ...tier, volume: minimumBet }));
+
+/** What a team earns under terms, before downlines are paid, and which tier it reached; null for none. */
+export function earnedBy(
+  terms: TieredTerms,
+  { validBet, kept, costs, activeMembers }: TeamFigures,
+): { readonly gross: number; readonly tier: number | null } {
+  const place = <T>(tiers: readonly T[], tier: T | null) => (tier === null ? null : tiers.indexOf(tier));
+  if (terms.kind === 'dividend') {
+    const team = { validBet, netLoss: kept - costs, activeMembers };
+    const { tiers } = terms;
+    return { gross: dividendGross(tiers, team), tier: place(tiers, dividendTier(tiers, team)) };
+  }
+  const tiers = volumeTiers(terms);
+  const team = { validBet, activeMembers };
+  return { gross: volumeGross(tiers, team), tier: place(tiers, volumeTier(tiers, team)) };
+}

@@ -1,0 +1,21 @@
+import type { InboxType } from '../../../streams/wire/entities/inbox.ts';
+import type { OrderRow } from './orders.ts';
+
+/** What a message says besides whose it is, and when. */
+export interface Message {
+  readonly type: InboxType;
+  /** Minor units: what an exchange pays, or what an item cost of the wallet. */
+  readonly amount: number;
+  /** Of the item; none for an exchange. */
+  readonly name?: string;
+}
+
+/** What the member is told about an order that somebody else took a step of; null where the lists are enough. */
+export function messageOf({ kind, state, name, amount, exchanged }: OrderRow): Message | null {
+  if (kind === 'exchange') {
+    if (state === 'approved') return { type: 'POINTS_EXCHANGED', amount: exchanged ?? 0 };
+    return state === 'rejected' ? { type: 'POINTS_EXCHANGE_REJECTED', amount: exchanged ?? 0 } : null;
+  }
+  if (state === 'shipped') return { type: 'POINTS_ITEM_SHIPPED', amount, name };
+  return state === 'rejected' ? { type: 'POINTS_ITEM_REJECTED', amount, name } : null;
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { DeskPointOrder, PointOrder } from '../../../streams/wire/entities/points.ts';
+import type { PointOrderKind } from '../../../streams/wire/points.ts';
+import type { Tx } from '../../db/database.ts';
+import { endWhenSilent } from '../../db/impatience.ts';
+import { account, pointOrder, pointStep } from '../../db/schema.ts';
+
+/** An order as it is stored. */
+export type OrderRow = typeof pointOrder.$inferSelect;
+
+/** An order as its member sees it. */
+export function toOrder({ uid: _uid, ...order }: OrderRow): PointOrder {
+  return order;
+}
+
+/** An order; null when there is none of this id. */
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(pointOrder).where(eq(pointOrder.id, id));
+  return row ?? null;
+}
+
+/** Locks an order until the transaction ends; null when there is none of this id. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select({ order: pointOrder, silence: endWhenSilent() })
+    .from(pointOrder)
+    .where(eq(pointOrder.id, id))
+    .for('update');
+  return row?.order ?? null;
+}
+
+/** Rows after the order `before`, in the order of a list that begins with the newest. */
+const olderThan = (before: string | undefined) =>
+  before === undefined
+    ? undefined
+    : sql`(${pointOrder.at}, ${pointOrder.id}) < (select b.at, b.id from point_order b where b.id = ${before})`;
+
+interface Paging {
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Orders of one kind of an account, newest first. */
+export async function listOrders(
+  tx: Tx,
+  uid: string,
+  { kind, before, limit }: Paging & { readonly kind: PointOrderKind },
+): Promise<PointOrder[]> {
+  const rows = await tx
+    .select()
+    .from(pointOrder)
+    .where(and(eq(pointOrder.uid, uid), eq(pointOrder.kind, kind), olderThan(before)))
+    .orderBy(desc(pointOrder.at), desc(pointOrder.id))
+    .limit(limit);
+  return rows.map(toOrder);
+}
+
+/** Steps of an order, the first one first. */
+export function readSteps(tx: Tx, orderId: string) {
+  const { version, from, to, by, at, reason } = pointStep;
+  return tx
+    .select({ version, from, to, by, at, reason })
+    .from(pointStep)
+    .where(eq(pointStep.orderId, orderId))
+    .orderBy(asc(version));
+}
+
+/** Literal as in the partial index, so that the server sees that it is the same. */
+const isOpen = sql.raw(
+  "(point_order.state in ('processing', 'inProcess', 'shipped', 'notReceived') or point_order.kind = 'redeem' and point_order.state = 'approved')",
+);
+
+const deskColumns = { order: pointOrder, username: account.username };
+const toDesk = (row: { readonly order: OrderRow; readonly username: string }): DeskPointOrder => ({
+  ...toOrder(row.order),
+  username: row.username,
+});
+
+/** Orders for the desk: those that wait, the oldest first, or all of them, the newest first. */
+export async function listForDesk(
+  tx: Tx,
+  { all, before, limit }: Paging & { readonly all: boolean },
+): Promise<DeskPointOrder[]> {
+  const base = tx.select(deskColumns).from(pointOrder).innerJoin(account, eq(account.uid, pointOrder.uid));
+  const rows = all
+    ? await base.where(olderThan(before)).orderBy(desc(pointOrder.at), desc(pointOrder.id)).limit(limit)
+    : await base.where(isOpen).orderBy(asc(pointOrder.at), asc(pointOrder.id)).limit(limit);
+  return rows.map(toDesk);
+}
+
+/** One order for the desk; null when there is none of this id. */
+export async function readForDesk(tx: Tx, id: string): Promise<DeskPointOrder | null> {
+  const [row] = await tx
+    .select(deskColumns)
+    .from(pointOrder)
+    .innerJoin(account, eq(account.uid, pointOrder.uid))
+    .where(eq(pointOrder.id, id));
+  return row === undefined ? null : toDesk(row);
+}
+
+/** Orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. */
+export async function dueOrders(tx: Tx, now: number, limit: number): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: pointOrder.id })
+    .from(pointOrder)
+    .where(sql`${pointOrder.dueAt} <= ${now}`)
+    .orderBy(asc(pointOrder.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

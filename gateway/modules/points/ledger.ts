@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import type { PointReason } from '../../../streams/wire/points.ts';
+import type { Tx } from '../../db/database.ts';
+import { pointsAccount } from '../../db/schema.ts';
+
+const NOTHING: PointBalance = { version: 0, balance: 0, earned: 0, orders: 0 };
+
+/** A change of points to book. */
+export interface PointEntry {
+  readonly uid: string;
+  /** The same id is booked once. */
+  readonly opId: string;
+  readonly type: PointReason;
+  readonly change: number;
+  /** What it was for: a category of games, an item, a mission; may be empty. */
+  readonly name: string;
+  /** The round, the order, the day. */
+  readonly reference: string;
+  /** World time, epoch ms. */
+  readonly at: number;
+}
+
+/** A bet that counts for a rule. */
+export interface CountedBet {
+  readonly uid: string;
+  readonly rule: { readonly id: string; readonly per: number; readonly points: number };
+  readonly roundId: string;
+  /** Category of the game. */
+  readonly category: string;
+  readonly validBet: number;
+  readonly at: number;
+}
+
+/** The points of an account; nothing before its first entry. */
+export async function readPoints(tx: Tx, uid: string): Promise<PointBalance> {
+  const { version, balance, earned, orders } = pointsAccount;
+  const [row] = await tx
+    .select({ version, balance, earned, orders })
+    .from(pointsAccount)
+    .where(eq(pointsAccount.uid, uid));
+  return row ?? NOTHING;
+}
+
+async function booked(tx: Tx, call: SQL): Promise<PointBalance | null> {
+  const { rows } = await tx.execute<Record<keyof PointBalance, string>>(
+    sql`select version, balance, earned, orders from ${call}`,
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    version: Number(row.version),
+    balance: Number(row.balance),
+    earned: Number(row.earned),
+    orders: Number(row.orders),
+  };
+}
+
+/**
+ * Books a change; the points after it, or null when it was booked before. The caller holds the lock of the account and
+ * has looked whether there are enough.
+ */
+export const bookPoints = (tx: Tx, entry: PointEntry): Promise<PointBalance | null> =>
+  booked(
+    tx,
+    sql`points_book(${entry.uid}, ${entry.opId}, ${entry.type}, ${entry.change}, ${entry.name}, ${entry.reference}, ${entry.at})`,
+  );
+
+/** Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock. */
+export const countBet = (
+  tx: Tx,
+  { uid, rule, roundId, category, validBet, at }: CountedBet,
+): Promise<PointBalance | null> =>
+  booked(
+    tx,
+    sql`points_of_bet(${uid}, ${rule.id}, ${validBet}, ${rule.per}, ${rule.points}, ${category}, ${roundId}, ${at})`,
+  );
+
+/** Notes that an order of the account took a step, so that its lists are read again; the points as they are. */
+export async function noteStep(tx: Tx, uid: string): Promise<PointBalance> {
+  const { version, balance, earned, orders } = pointsAccount;
+  const [row] = await tx
+    .update(pointsAccount)
+    .set({ orders: sql`${orders} + 1` })
+    .where(eq(pointsAccount.uid, uid))
+    .returning({ version, balance, earned, orders });
+  return row ?? NOTHING;
+}

@@ -1,0 +1,66 @@
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import type { round } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { bookPoints, countBet, noteStep, type PointEntry, readPoints } from './ledger.ts';
+import type { Rules } from './rules.ts';
+
+type SettledRound = Pick<typeof round.$inferSelect, 'id' | 'uid' | 'gameType' | 'validBet' | 'settledAt'>;
+
+/** Points that something has given, for the modules that give them. */
+export interface EarnedPoints extends Omit<PointEntry, 'type'> {
+  readonly type: 'mission' | 'promotion';
+}
+
+/**
+ * Points, for the modules that earn and spend them. Everything is part of the caller's transaction, which holds the lock
+ * of the account; what changed is returned, and goes to `tell` after all bookings and the balance.
+ */
+export interface Points {
+  /** Counts a settled round for the rule of its category. One statement, and none without such a rule. */
+  roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
+  /** Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing. */
+  signedIn(tx: Tx, account: { readonly uid: string; readonly type: number }, at: number): Promise<void>;
+  /** Books points that were earned otherwise; null when they were booked before. */
+  earn(tx: Tx, earned: EarnedPoints): Promise<PointBalance | null>;
+  /** Books what an order takes or gives back; null when it was booked before. */
+  book(tx: Tx, entry: PointEntry): Promise<PointBalance | null>;
+  read(tx: Tx, uid: string): Promise<PointBalance>;
+  /** Notes that an order of the account took a step. */
+  noteStep(tx: Tx, uid: string): Promise<PointBalance>;
+  /** Publishes what changed; nothing for null. */
+  tell(tx: Tx, uid: string, changed: PointBalance | null, at: number): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Rules): Points {
+  const tell: Points['tell'] = async (tx, uid, data, at) => {
+    if (data !== null) await publish(tx, { key: 'points', uid, data, at });
+  };
+  return {
+    tell,
+    async roundSettled(tx, { id, uid, gameType, validBet, settledAt }) {
+      const rule = rules.bets.get(gameType);
+      if (rule === undefined || validBet === 0) return null;
+      return countBet(tx, { uid, rule, roundId: id, category: gameType, validBet, at: settledAt });
+    },
+    async signedIn(tx, { uid, type }, at) {
+      if (type === TRIAL_TYPE) return;
+      const day = Math.floor(at / DAY_MS);
+      let earned: PointBalance | null = null;
+      for (const { id, points: change } of rules.logins) {
+        const opId = `login:${id}:${uid}:${day}`;
+        const reference = new Date(at).toISOString().slice(0, 10);
+        earned =
+          (await bookPoints(tx, { uid, opId, type: 'login', change, name: '', reference, at })) ?? earned;
+      }
+      await tell(tx, uid, earned, at);
+    },
+    earn: bookPoints,
+    book: bookPoints,
+    read: readPoints,
+    noteStep,
+  };
+}

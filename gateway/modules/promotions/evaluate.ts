@@ -1,0 +1,167 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { PromotionsState } from '../../../streams/wire/entities/promotion.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { readAs } from '../../../streams/wire/readAs.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
+import type { Tx } from '../../db/database.ts';
+import { promotionDue, promotionSettlement, topic } from '../../db/schema.ts';
+import type { Publish } from '../../realtime/publish.ts';
+import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
+import type { Done, PromotionEngine } from './engine.ts';
+import { type EntryRow, readEntries } from './entries.ts';
+import { readFigures } from './figures.ts';
+import { lockMember, type Member } from './members.ts';
+import { type Period, periodAt, periodOf } from './rules/periods.ts';
+import { type Standing, standingOf, toView } from './standing.ts';
+
+const DAY = 86_400_000;
+/** How long after its end a promotion is still told of. */
+const SHOWN_AFTER = 30 * DAY;
+/** How long after its end a period can still matter: claims are open for 60 days at most. */
+const KEPT = 62 * DAY;
+
+export interface EvaluateDeps {
+  readonly read: ReadPromotions;
+  readonly engine: PromotionEngine;
+  readonly publish: Publish;
+  readonly clock: { now(): number };
+}
+
+/** A member with all periods that matter now. */
+export interface Evaluated {
+  readonly all: readonly Promotion[];
+  readonly standings: readonly Standing[];
+}
+
+/** The periods of a promotion that a member sees: the present one, and those before with something left to do. */
+function periodsOf(promotion: Promotion, entries: readonly EntryRow[], now: number): readonly Period[] {
+  const { definition } = promotion;
+  const present = periodAt(definition, now);
+  const before = entries
+    .filter(({ period, state }) => period !== present.key && ['joined', 'claim', 'applying'].includes(state))
+    .map(({ period }) => periodOf(definition, period));
+  return [present, ...before];
+}
+
+/** Works out where a member stands everywhere. Writes nothing. */
+export async function readStandings(
+  tx: Tx,
+  read: ReadPromotions,
+  member: Member,
+  now: number,
+): Promise<Evaluated> {
+  const all = await read(tx);
+  const shown = all.filter(({ definition, closedAt }) => {
+    const end = closedAt ?? definition.window.until;
+    return isFor(definition, member) && (end === null || now < end + SHOWN_AFTER);
+  });
+  const ids = shown.map(it => it.definition.id);
+  const entries = await readEntries(tx, member.uid, ids, now - KEPT);
+  const figures = readFigures(tx, member, now);
+  const standings: Standing[] = [];
+  for (const promotion of shown) {
+    const own = entries.filter(({ promotionId }) => promotionId === promotion.definition.id);
+    for (const period of periodsOf(promotion, own, now)) {
+      const entry = own.find(it => it.period === period.key) ?? null;
+      standings.push(await standingOf({ promotion, period, entry, figures, now }));
+    }
+  }
+  return { all, standings };
+}
+
+/** Periods that were settled at their ends, as `promotion period`. */
+async function settledPeriods(tx: Tx, now: number): Promise<ReadonlySet<string>> {
+  const { promotionId, period, done } = promotionSettlement;
+  const isShown = or(eq(period, 0), gt(period, now - KEPT));
+  const rows = await tx
+    .select({ promotionId, period })
+    .from(promotionSettlement)
+    .where(and(eq(done, true), isShown));
+  return new Set(rows.map(row => `${row.promotionId} ${row.period}`));
+}
+
+/** The same as the member sees it; periods before the present one only with something to do. */
+export async function viewsOf(
+  tx: Tx,
+  { standings }: Evaluated,
+  now: number,
+): Promise<readonly MemberPromotion[]> {
+  const settled = standings.some(it => it.promotion.definition.settles === 'end')
+    ? await settledPeriods(tx, now)
+    : new Set<string>();
+  return standings.flatMap(standing => {
+    const { definition } = standing.promotion;
+    const view = toView(standing, settled.has(`${definition.id} ${standing.period.key}`));
+    const isPresent = standing.period.key === periodAt(definition, now).key;
+    return isPresent || ['claim', 'applying', 'process'].includes(view.status) ? [view] : [];
+  });
+}
+
+/** Cash first: the balance is published before everything that stands after it in the alphabet. */
+const TOLD_FIRST = ['cash', 'bonus', 'points', 'tickets'];
+
+/** Tells of awards, after all bookings. */
+export async function tellAll(tx: Tx, done: readonly Done[]): Promise<void> {
+  const tells = done.flatMap(({ tell }) => (tell === null ? [] : [tell]));
+  for (const kind of TOLD_FIRST) for (const tell of tells) if (tell.kind === kind) await tell.run(tx);
+}
+
+/**
+ * Publishes where a member stands when it differs from what was told last.
+ * @param known What was read before, where nothing has changed since.
+ */
+export async function publishViews(
+  tx: Tx,
+  { read, publish, clock }: EvaluateDeps,
+  member: Member,
+  known?: Evaluated,
+): Promise<readonly MemberPromotion[]> {
+  const now = clock.now();
+  const views = await viewsOf(tx, known ?? (await readStandings(tx, read, member, now)), now);
+  const { uid } = member;
+  const [row] = await tx
+    .select({ st: topic.st })
+    .from(topic)
+    .where(eq(topic.t, topicName('promotions', uid)));
+  const told = readAs(PromotionsState, row?.st);
+  const data: PromotionsState = { promotions: [...views] };
+  if (!told.success || JSON.stringify(told.data) !== JSON.stringify(PromotionsState.parse(data)))
+    await publish(tx, { key: 'promotions', uid, data, at: now });
+  return views;
+}
+
+/** Everything that is due by itself for a locked member. */
+export async function advanceAll(
+  tx: Tx,
+  { read, engine, clock }: EvaluateDeps,
+  member: Member,
+): Promise<{ readonly done: readonly Done[]; readonly evaluated: Evaluated }> {
+  const at = clock.now();
+  const evaluated = await readStandings(tx, read, member, at);
+  const { all, standings } = evaluated;
+  const done: Done[] = [];
+  for (const standing of standings) {
+    // What settles at the end of a period waits until nothing can be dated in it any more.
+    if (standing.promotion.definition.settles === 'end') continue;
+    const step = await engine.advance(tx, standing, { member, by: 'clock', at }, all);
+    if (step !== null) done.push(step);
+  }
+  return { done, evaluated };
+}
+
+/** Looks at a member: what is due is done, and what changed is published. Answers false for no such account. */
+export async function evaluate(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
+  const member = await lockMember(tx, uid);
+  if (member === null) return false;
+  // What is marked after this is looked at again.
+  const [due] = await tx.select({ n: promotionDue.n }).from(promotionDue).where(eq(promotionDue.uid, uid));
+  const { done, evaluated } = await advanceAll(tx, deps, member);
+  await tellAll(tx, done);
+  await publishViews(tx, deps, member, done.length === 0 ? evaluated : undefined);
+  if (due !== undefined)
+    await tx
+      .update(promotionDue)
+      .set({ done: sql`greatest(${promotionDue.done}, ${due.n})` })
+      .where(eq(promotionDue.uid, uid));
+  return true;
+}

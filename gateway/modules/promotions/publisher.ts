@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import type { ModuleDeps } from '../deps.ts';
+import { isAffordable, type Promotion } from './catalogue.ts';
+import { type EvaluateDeps, evaluate } from './evaluate.ts';
+import { claimUntil, periodAt } from './rules/periods.ts';
+
+/** Shortest pause between two looks, ms of real time: figures tick as people see them tick. */
+const LOOK_EVERY_MS = 250;
+/** A pause lasts this many times as long as the look before it, so that looks take a sixth of one connection. */
+const REST = 5;
+/** Longest pause, ms of real time: somebody waits for the figures of a bet, however busy the machine is. */
+const LONGEST_MS = 1_500;
+/** Members of one look; the next follows. */
+const AT_ONCE = 200;
+
+export type PublisherDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
+
+/** Members whose progress may have changed. */
+async function dueMembers(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ uid: string }>(
+    sql`select uid from promotion_due where n > done order by uid limit ${AT_ONCE}`,
+  );
+  return rows.map(({ uid }) => uid);
+}
+
+/**
+ * Everything about the promotions that changes where members stand without anything of their own: the windows, periods and
+ * deadlines that have passed, what the operator has changed, and which budgets are used up.
+ */
+function signatureOf(all: readonly Promotion[], now: number): string {
+  return all
+    .map(promotion => {
+      const { definition, version, closedAt } = promotion;
+      const { window } = definition;
+      const period = periodAt(definition, now);
+      const last = claimUntil(definition, period);
+      const passed = [window.from, window.until, period.until, last].map(at => at !== null && now >= at);
+      return `${definition.id} ${version} ${closedAt} ${period.key} ${isAffordable(promotion)} ${passed}`;
+    })
+    .join('\n');
+}
+
+/** Marks everybody who may be looking. @param wall Real time, epoch ms. */
+async function markSignedIn(tx: Tx, wall: number): Promise<void> {
+  await tx.execute(sql`
+    insert into promotion_due as d (uid, n)
+      select distinct uid, 1 from session where expires_at > ${wall}::int8 order by uid
+    on conflict (uid) do update set n = d.n + 1`);
+}
+
+/** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
+export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
+  let seen: string | null = null;
+  return async (stopped = () => false) => {
+    const signature = signatureOf(await deps.read(deps.database.db), deps.clock.now());
+    if (signature !== seen) await deps.database.write(tx => markSignedIn(tx, deps.wall()));
+    seen = signature;
+    const due = await dueMembers(deps.database.db);
+    for (const uid of due) {
+      if (stopped()) break;
+      // One member that can't be looked at doesn't keep the others waiting.
+      await deps.database
+        .write(tx => evaluate(tx, deps, uid))
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'a member’s promotions could not be worked out'),
+        );
+    }
+    return due.length;
+  };
+}
+
+/**
+ * Looks for members whose figures have changed, works out what it means for their promotions, and publishes it. Bets
+ * only raise a counter, so that they don't wait for any of this.
+ * @returns Stops it; resolves when a look under way has ended.
+ */
+export function startPromotionPublisher(deps: PublisherDeps): () => Promise<void> {
+  const stop = new AbortController();
+  const look = createLook(deps);
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      const began = performance.now();
+      await look(() => stop.signal.aborted).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'promotions could not be worked out'),
+      );
+      const rest = REST * (performance.now() - began);
+      const pause = Math.min(LONGEST_MS, Math.max(LOOK_EVERY_MS, rest));
+      await sleep(pause, null, { signal: stop.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return () => {
+    stop.abort();
+    return running;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Definition } from './definition.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** The first Monday of the epoch. */
+const MONDAY = 4 * DAY;
+
+/** One run of a promotion, in epoch ms. */
+export interface Period {
+  /** Names the period: its first moment before the window cuts it; 0 for a promotion that has only one. */
+  readonly key: number;
+  readonly from: number;
+  /** One after its last moment; null for no end. */
+  readonly until: number | null;
+}
+
+/** How a promotion stands to a moment. */
+export type Phase = 'before' | 'open' | 'over';
+
+export function phaseOf({ window: { from, until } }: Pick<Definition, 'window'>, at: number): Phase {
+  if (from !== null && at < from) return 'before';
+  return until !== null && at >= until ? 'over' : 'open';
+}
+
+/** The period of a key. */
+export function periodOf({ window, repeat }: Pick<Definition, 'window' | 'repeat'>, key: number): Period {
+  if (repeat === 'once') return { key: 0, from: window.from ?? 0, until: window.until };
+  const end = key + (repeat === 'daily' ? DAY : WEEK);
+  return {
+    key,
+    from: Math.max(key, window.from ?? key),
+    until: Math.min(end, window.until ?? end),
+  };
+}
+
+/** The period in which a moment is; before and after the window the first or the last one. */
+export function periodAt(of: Pick<Definition, 'window' | 'repeat'>, at: number): Period {
+  if (of.repeat === 'once') return periodOf(of, 0);
+  const { from, until } = of.window;
+  const within = Math.max(Math.min(at, (until ?? at + 1) - 1), from ?? 0);
+  const key =
+    of.repeat === 'daily' ? within - (within % DAY) : Math.floor((within - MONDAY) / WEEK) * WEEK + MONDAY;
+  return periodOf(of, key);
+}
+
+/** The period before another one; null where there is none in the window. */
+export function periodBefore(of: Pick<Definition, 'window' | 'repeat'>, { key }: Period): Period | null {
+  if (of.repeat === 'once') return null;
+  const before = periodOf(of, key - (of.repeat === 'daily' ? DAY : WEEK));
+  return before.until !== null && before.until > before.from && before.until > (of.window.from ?? 0)
+    ? before
+    : null;
+}
+
+/** Until when a reward of a period can be claimed; null for as long as it runs. */
+export function claimUntil({ claimDays }: Pick<Definition, 'claimDays'>, { until }: Period): number | null {
+  return until === null ? null : until + claimDays * DAY;
+}
