@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useAddressParameters } from '../kit/browser/AddressContext.ts';
 import { quietPart } from '../kit/chunks/lazyPart.ts';
 import { AddressDialogs } from './AddressDialogs.tsx';
 import { EndedSession } from './EndedSession.tsx';
@@ -11,6 +12,7 @@ const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
 const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
+const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
 const QUIET = [
@@ -25,6 +27,7 @@ const QUIET = [
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */
 export default function GlobalEffects() {
+  const isInvited = useAddressParameters().referralCode() !== null;
   return (
     <>
       <EndedSession />
@@ -37,6 +40,11 @@ export default function GlobalEffects() {
           <Watch />
         </Suspense>
       ))}
+      {isInvited && (
+        <Suspense fallback={null}>
+          <InvitationVisit />
+        </Suspense>
+      )}
     </>
   );
 }

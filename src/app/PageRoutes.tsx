@@ -7,6 +7,7 @@ import { PAGES } from '../routes/pages.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
+const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
 const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
@@ -48,7 +49,7 @@ export default function PageRoutes() {
         <Route path="/member/*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireSession guard="agent" />}>
-        {routesOf('agent')}
+        <Route element={<AgentCenter />}>{routesOf('agent')}</Route>
         <Route path="/agent/*" element={<NotFoundPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,7 +1,7 @@
+import { named } from './named.ts';
 import type { Page } from './page.ts';
 
-/** Known, but not open yet. */
-const coming = { screen: 'member/MemberPage', guard: 'agent', awaits: 'agents' } as const;
+const own = named('agent');
 
 /** The agents' own way in, their start, and the agent center. */
 export const AGENT: readonly Page[] = [
@@ -13,33 +13,24 @@ export const AGENT: readonly Page[] = [
     menu: { footer: { label: 'shell:footer.agents' } },
   },
   {
-    path: '/agentHome',
-    name: 'agentHome',
-    screen: 'agent/AgentHomePage',
-    guard: 'agent',
-    signInFor: 'page',
+    ...own('agentHome', 'agent/AgentHomePage', '/agentHome'),
     menu: { me: { label: 'shell:me.agents', icon: 'trending-up' } },
   },
-  {
-    path: '/agent/agentAnnouncement',
-    name: 'agentAnnouncement',
-    screen: 'agent/AnnouncementsPage',
-    guard: 'agent',
-    signInFor: 'page',
-  },
-  { ...coming, path: '/agent/agentTeamOverview', name: 'agentTeamOverview' },
-  { ...coming, path: '/agent/registerCenter', name: 'registerCenter' },
-  { ...coming, path: '/agent/downlineManagmentView', name: 'downlineManagmentView' },
-  { ...coming, path: '/agent/personalHistoryCopy', name: 'personalHistoryCopy' },
-  { ...coming, path: '/agent/palStatementsAgentCopy', name: 'palStatementsAgentCopy' },
-  { ...coming, path: '/agent/agentRevenueReport', name: 'agentRevenueReport' },
-  {
-    ...coming,
-    path: '/agent/agentDownlineTransactionDetailsCopy',
-    name: 'agentDownlineTransactionDetailsCopy',
-  },
-  { ...coming, path: '/agent/agentDividendRecordCopy2', name: 'agentDividendRecordCopy2' },
-  { ...coming, path: '/agent/agentDailyWages2', name: 'agentDailyWages2' },
-  { ...coming, path: '/agent/agentHourSalary', name: 'agentHourSalary' },
-  { ...coming, path: '/agent/agentRealtimeSalary', name: 'agentRealtimeSalary' },
+  own('contractRequest', 'agent/contracts/ContractRequestPage'),
+  own('downlineContracts', 'agent/contracts/DownlineContractsPage'),
+  own('proposeContract', 'agent/contracts/ProposeContractPage'),
+  own('contractHistory', 'agent/contracts/ContractHistoryPage', '/agent/contractHistory/:contract'),
+  own('agentAnnouncement', 'agent/AnnouncementsPage'),
+  { ...own('agentTeamOverview', 'team/TeamOverviewPage'), aliases: ['/agent'] },
+  own('registerCenter', 'downlines/RegisterCenterPage'),
+  own('downlineManagmentView', 'downlines/DownlinesPage'),
+  own('teamBetting', 'records/TeamBettingPage', '/agent/personalHistoryCopy'),
+  own('palStatementsAgentCopy', 'records/TeamLossPage'),
+  own('agentRevenueReport', 'records/RevenueReportPage'),
+  own('agentDownlineTransactionDetailsCopy', 'records/TeamTransactionsPage'),
+  own('bills', 'records/AllBillsPage'),
+  own('agentDividendRecordCopy2', 'records/DividendBillsPage'),
+  own('agentDailyWages2', 'records/DailyBillsPage'),
+  own('agentHourSalary', 'records/HourlyBillsPage'),
+  own('agentRealtimeSalary', 'records/RealtimeBillsPage'),
 ];

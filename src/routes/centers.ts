@@ -3,13 +3,21 @@ import type { Page } from './page.ts';
 import { PAGES } from './pages.ts';
 
 /** What a center counts beside the name of a page. */
-export type CenterCount = 'messages' | 'missions' | 'rewards';
+export type CenterCount = 'messages' | 'missions' | 'rewards' | 'requests';
+
+/** Kinds of contracts that an agent may have in force: `streams.contracts.menu$`. */
+export type ContractFlag = 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary';
 
 interface CenterEntry {
   /** Name of the page. */
   readonly name: string;
   readonly icon: IconName;
   readonly count?: CenterCount;
+}
+
+interface AgentEntry extends CenterEntry {
+  /** The page is there only with such a contract (S6-10 to S6-13). */
+  readonly flag?: ContractFlag;
 }
 
 /** A page of a center's menu. */
@@ -28,6 +36,7 @@ const MEMBER_CENTER: readonly CenterEntry[] = [
   { name: 'transactionHistory', icon: 'file-text' },
   { name: 'personalProfit', icon: 'chart-column' },
   { name: 'bonusDetails', icon: 'ticket-percent' },
+  { name: 'points', icon: 'coins' },
   { name: 'rewardCenter', icon: 'gift', count: 'rewards' },
   { name: 'referral', icon: 'user-plus' },
   { name: 'missionLeaderboard', icon: 'trophy', count: 'missions' },
@@ -37,13 +46,46 @@ const MEMBER_CENTER: readonly CenterEntry[] = [
   { name: 'limits', icon: 'clock' },
 ];
 
-/** The pages of the member center that are built; the others are not in its menu. */
-export function memberCenter(pages: readonly Page[] = PAGES): readonly CenterPage[] {
-  return MEMBER_CENTER.flatMap(({ name, ...entry }) => {
-    const page = pages.find(it => it.name === name && it.guard === 'member' && it.awaits === undefined);
+/** The agent center in the order of its menu (S2-133 to S2-144), with the pages of contracts (S2-149). */
+const AGENT_CENTER: readonly AgentEntry[] = [
+  { name: 'agentAnnouncement', icon: 'megaphone' },
+  { name: 'agentTeamOverview', icon: 'layout-grid' },
+  { name: 'registerCenter', icon: 'user-plus' },
+  { name: 'downlineManagmentView', icon: 'users' },
+  { name: 'contractRequest', icon: 'file-text', count: 'requests' },
+  { name: 'downlineContracts', icon: 'sliders-horizontal' },
+  { name: 'teamBetting', icon: 'dices' },
+  { name: 'palStatementsAgentCopy', icon: 'user-round' },
+  { name: 'agentRevenueReport', icon: 'chart-column' },
+  { name: 'agentDownlineTransactionDetailsCopy', icon: 'arrow-down-up' },
+  { name: 'agentDividendRecordCopy2', icon: 'ticket-percent', flag: 'enableCt' },
+  { name: 'agentDailyWages2', icon: 'wallet', flag: 'salary' },
+  { name: 'agentHourSalary', icon: 'clock', flag: 'hourSalary' },
+  { name: 'agentRealtimeSalary', icon: 'radio', flag: 'agentRealtimeSalary' },
+];
+
+/** The pages of a menu that are built; the others are not in it. */
+function built(entries: readonly CenterEntry[], pages: readonly Page[], guard: Page['guard']): CenterPage[] {
+  return entries.flatMap(({ name, ...entry }) => {
+    const page = pages.find(it => it.name === name && it.guard === guard && it.awaits === undefined);
     return page === undefined ? [] : [{ ...entry, page }];
   });
 }
+
+/** The pages of the member center. */
+export const memberCenter = (pages: readonly Page[] = PAGES): readonly CenterPage[] =>
+  built(MEMBER_CENTER, pages, 'member');
+
+/** The pages of the agent center, for an agent with these kinds of contracts. */
+export const agentCenter = (
+  flags: Readonly<Record<ContractFlag, boolean>>,
+  pages: readonly Page[] = PAGES,
+): readonly CenterPage[] =>
+  built(
+    AGENT_CENTER.filter(({ flag }) => flag === undefined || flags[flag]),
+    pages,
+    'agent',
+  );
 
 /** Whether a page belongs to the member center. */
 export const isInMemberCenter = ({ guard, path }: Pick<Page, 'guard' | 'path'>): boolean =>

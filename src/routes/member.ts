@@ -1,7 +1,13 @@
+import { named } from './named.ts';
 import type { Page } from './page.ts';
 
+/** A member's own page. */
+const own = named('member');
+/** The same, offered to somebody whose address leads nowhere. */
+const known = (...page: Parameters<typeof own>): Page => ({ ...own(...page), suggested: true });
+
 /** Known, but not open yet. */
-const coming = { screen: 'member/MemberPage', guard: 'member', signInFor: 'page' } as const;
+const coming = (name: string): Page => ({ ...own(name, 'member/MemberPage'), awaits: 'rewards' });
 
 /** Where deposits are made (S2-100). */
 export const DEPOSIT = '/member/depositv2';
@@ -18,13 +24,8 @@ export const LIMITS = '/member/limits';
 /** The member center and the points mall. */
 export const MEMBER: readonly Page[] = [
   {
-    path: '/member/securityCenter',
+    ...known('securityCenter', 'security/SecurityCenterPage'),
     aliases: ['/member'],
-    name: 'securityCenter',
-    screen: 'security/SecurityCenterPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
     menu: { me: { label: 'common:header.account', icon: 'shield-check' } },
   },
   {
@@ -36,88 +37,27 @@ export const MEMBER: readonly Page[] = [
     suggested: true,
     menu: { bottom: { label: 'common:nav.deposit', icon: 'plus' } },
   },
+  known('transferFund', 'wallet/TransferFundPage'),
+  own('withdraw', 'cash/WithdrawPage'),
+  own('transferUpline', 'teamTransfers/TransferUplinePage'),
+  known('personalHistoryCopy', 'records/BettingRecordPage'),
+  known('transactionHistory', 'records/AccountRecordPage'),
+  known('personalProfit', 'records/ProfitPage'),
+  known('bonusDetails', 'records/BonusDetailsPage'),
+  own('rewardCenter', 'promotions/RewardCenterPage'),
+  coming('referral'),
+  coming('missionLeaderboard'),
   {
-    path: TRANSFER_FUND,
-    name: 'transferFund',
-    screen: 'wallet/TransferFundPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
-  },
-  {
-    path: WITHDRAW,
-    name: 'withdraw',
-    screen: 'cash/WithdrawPage',
-    guard: 'member',
-    signInFor: 'page',
-  },
-  {
-    path: '/member/transferUpline',
-    name: 'transferUpline',
-    screen: 'teamTransfers/TransferUplinePage',
-    guard: 'member',
-    signInFor: 'page',
-  },
-  {
-    path: '/member/personalHistoryCopy',
-    name: 'personalHistoryCopy',
-    screen: 'records/BettingRecordPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
-  },
-  {
-    path: '/member/transactionHistory',
-    name: 'transactionHistory',
-    screen: 'records/AccountRecordPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
-  },
-  {
-    path: '/member/personalProfit',
-    name: 'personalProfit',
-    screen: 'records/ProfitPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
-  },
-  {
-    path: '/member/bonusDetails',
-    name: 'bonusDetails',
-    screen: 'records/BonusDetailsPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
-  },
-  { ...coming, path: '/member/rewardCenter', name: 'rewardCenter', awaits: 'rewards' },
-  { ...coming, path: '/member/referral', name: 'referral', awaits: 'rewards' },
-  { ...coming, path: '/member/missionLeaderboard', name: 'missionLeaderboard', awaits: 'rewards' },
-  {
-    path: '/member/messageV2',
-    name: 'messageV2',
-    screen: 'inbox/MessagesPage',
-    guard: 'member',
-    signInFor: 'page',
+    ...own('messageV2', 'inbox/MessagesPage'),
     menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },
   },
   {
-    path: LIMITS,
-    name: 'limits',
-    screen: 'limits/LimitsPage',
-    guard: 'member',
-    signInFor: 'page',
-    suggested: true,
+    ...known('limits', 'limits/LimitsPage'),
     menu: { me: { label: 'shell:me.limits', icon: 'clock' } },
   },
+  known('points', 'records/PointRecordsPage'),
   {
-    path: '/pointMall',
-    name: 'pointMall',
-    screen: 'lobby/PointMallPage',
-    guard: 'member',
+    ...known('pointMall', 'points/PointMallPage', '/pointMall'),
     banners: 'w_shop',
-    awaits: 'rewards',
-    signInFor: 'page',
-    suggested: true,
   },
 ];

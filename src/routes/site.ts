@@ -79,6 +79,12 @@ export const SITE: readonly Page[] = [
     menu: { demo: { label: 'shell:page.cashier' } },
   },
   {
+    path: '/demo/promotions',
+    name: 'promotionDesk',
+    screen: 'promotions/DeskPage',
+    menu: { demo: { label: 'shell:page.promotionDesk' } },
+  },
+  {
     path: '/demo/config',
     name: 'config',
     screen: 'operators/ConfigPage',

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import { Center } from '../../kit/center/Center.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,16 +13,17 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 const PAGES = memberCenter();
 
-/** The member center (S2-114): its menu with the counts (S2-129), and the page that the address names. */
+/** The member center (S2-114): its menu with the counts (S2-129, S2-130), and the page that the address names. */
 export default function MemberCenter() {
   const { t } = useTranslation('shell');
   const unread = useBehavior(useStreams().inbox.inbox$)?.unread ?? 0;
+  const rewards = useBehavior(useStore(createPromotionsStore).count$);
   const isFromMall = useBehavior(useStore(createPointMallMarker).isMarked$);
   return (
     <Center
       label={t('center.member')}
       pages={PAGES}
-      counts={{ messages: unread }}
+      counts={{ messages: unread, rewards }}
       before={
         isFromMall && (
           <Link className={buttonClass('ghost', 'sm')} to="/pointMall">

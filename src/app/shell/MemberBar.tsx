@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { BalanceChip } from './BalanceChip.tsx';
 import s from './Header.module.css';
 import { InboxButton } from './InboxButton.tsx';
+import { PointsChip } from './PointsChip.tsx';
 import { useAccountName } from './useAccountName.ts';
 
 /** Leads to the deposits (S2-100); until they are built it is no primary button and says so. */
@@ -57,6 +58,7 @@ export default function MemberBar() {
   return (
     <>
       <BalanceChip />
+      {role !== 'trial' && <PointsChip />}
       {role !== 'trial' && <DepositButton />}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (

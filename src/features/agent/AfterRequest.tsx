@@ -15,7 +15,8 @@ interface AfterRequestProps {
   /** How many requests wait. */
   readonly waiting: number;
   readonly onNext: () => void;
-  readonly onClose: () => void;
+  /** Closes what the request is shown in, where that can be closed. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 function Said({ children }: { readonly children: ReactNode }) {
@@ -54,9 +55,11 @@ export function AfterRequest({ request, answering, waiting, onNext, onClose }: A
       {answering.failure !== null && <Notice tone="error">{failureText(answering.failure)}</Notice>}
       <p className={s.text}>{waiting > 0 ? t('offers.waiting', { count: waiting }) : t('dialog.none')}</p>
       <div className={s.answers}>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:dialog.close')}
-        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:dialog.close')}
+          </Button>
+        )}
         {waiting > 0 && (
           <Button disabled={!settled} onClick={onNext}>
             {t('gone.next')}

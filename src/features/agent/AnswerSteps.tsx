@@ -1,37 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  ContractRequest,
-  ContractTerms,
-  RequestAnswer,
-} from '../../../streams/wire/entities/contract.ts';
-import { merchant } from '../../kit/merchant.ts';
+import type { ContractRequest, RequestAnswer } from '../../../streams/wire/entities/contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './ContractDialog.module.css';
-import { termsRows } from './termsRows.ts';
 import type { Answering } from './useAnswer.ts';
 import { useSettled } from './useSettled.ts';
 import { versionOf } from './useShownVersion.ts';
-
-/** The sentence that a tier of this kind is said with: a share of the volume and a fixed amount read differently. */
-function sentenceOf(terms: ContractTerms, tier: number): string {
-  if (terms.kind === 'dividend' || terms.kind === 'realtime') return `inWords.${terms.kind}`;
-  const tiers = terms.kind === 'daily' ? terms.details : terms.hourSalaryRates;
-  return `inWords.${terms.kind}${tiers[tier]?.rateType === 'F' ? 'Fixed' : 'Share'}`;
-}
-
-/** Says terms in sentences, one per tier, and how often they are paid where that is a choice. */
-function useTermsInWords(): (terms: ContractTerms) => readonly string[] {
-  const { t } = useTranslation('agent');
-  return terms => {
-    const sentences = termsRows(terms, merchant.currencySymbol).map((row, tier) =>
-      t(sentenceOf(terms, tier), Object.fromEntries(row.map(({ column, text }) => [column, text]))),
-    );
-    if (terms.kind !== 'dividend' || terms.period === undefined) return sentences;
-    return [...sentences, t('inWords.period', { period: t(`period.${terms.period}`) })];
-  };
-}
+import { useTermsInWords } from './useTermsInWords.ts';
 
 export interface AnswerStepsProps {
   readonly request: ContractRequest;

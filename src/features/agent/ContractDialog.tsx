@@ -1,78 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
-import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../kit/streams/useBehavior.ts';
-import { useStaleText } from '../../kit/streams/useStaleText.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { StaleMark } from '../../ui/feedback/StaleMark.tsx';
-import { AfterRequest } from './AfterRequest.tsx';
-import s from './ContractDialog.module.css';
-import { RequestView } from './RequestView.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useTyping } from '../../kit/browser/useTyping.ts';
+import { Requests } from './Requests.tsx';
 
 /**
- * The contract popup (S2-91): one waiting request, and the way to the others. It is bound to a request by its id from the
- * beginning and shows another one only when that is asked for. Requests live in the store, not here: closing the
- * popup answers and loses nothing.
+ * The contract popup (S2-91): the same requests as on their page (S2-149), over whatever is open. It waits while somebody
+ * types: it would take the keyboard in the middle of a word.
  */
 export default function ContractDialog({ onClose }: DialogComponentProps<'contracts'>) {
-  const { t } = useTranslation(['agent', 'common']);
-  const { contracts } = useStreams();
-  const requests = useBehavior(contracts.requests$);
-  const stale = useStaleText(useBehavior(contracts.freshness$));
-  const answering = useAnswer();
-  /** The request that is shown, as it was last seen; null until there was one. */
-  const [shown, setShown] = useState<ContractRequest | null>(requests[0] ?? null);
-  const { answered } = answering;
-  const place = requests.findIndex(({ id }) => id === shown?.id);
-  const latest = shown === null ? requests[0] : requests[place];
-  // While an answer is under way its request stays as it was answered, whatever the push of the same change says.
-  if (latest !== undefined && latest !== shown && !answering.busy && answered === null) setShown(latest);
-
-  const show = (request: ContractRequest | undefined) => {
-    if (request === undefined) return;
-    answering.clear();
-    setShown(request);
-  };
-  const go = (step: number) => show(requests[(place + step + requests.length) % requests.length]);
-  const isOver = answered !== null || (place < 0 && !answering.busy);
-
+  const { t } = useTranslation('agent');
+  const isTyping = useTyping();
+  const [isShown, show] = useState(!isTyping);
+  if (!isShown && !isTyping) show(true);
+  if (!isShown) return null;
   return (
     <AppDialog title={t('dialog.title')} width="md" onClose={onClose}>
-      <div className={s.dialog}>
-        {stale !== null && <StaleMark text={stale} />}
-        {shown !== null && !isOver && requests.length > 1 && (
-          <div className={s.pager}>
-            <Button size="sm" disabled={answering.busy} onClick={() => go(-1)}>
-              {t('pager.previous')}
-            </Button>
-            <span aria-live="polite">{t('pager.place', { place: place + 1, total: requests.length })}</span>
-            <Button size="sm" disabled={answering.busy} onClick={() => go(1)}>
-              {t('pager.next')}
-            </Button>
-          </div>
-        )}
-        {shown === null && (
-          <EmptyState
-            title={t('dialog.none')}
-            action={<Button onClick={onClose}>{t('common:dialog.close')}</Button>}
-          />
-        )}
-        {shown !== null && isOver && (
-          <AfterRequest
-            request={shown}
-            answering={answering}
-            waiting={requests.length}
-            onNext={() => show(requests[0])}
-            onClose={onClose}
-          />
-        )}
-        {shown !== null && !isOver && <RequestView key={shown.id} request={shown} answering={answering} />}
-      </div>
+      <Requests onClose={onClose} />
     </AppDialog>
   );
 }

@@ -1,16 +1,9 @@
 import type { ContractTerms } from '../../../streams/wire/entities/contract.ts';
-import { NUMBERS } from '../../../streams/wire/languages.ts';
 import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { formatShare } from '../../ui/amount/formatShare.ts';
 
 /** One tier of a contract, ready to show: the key of each column's name and its text. */
 export type TermsRow = readonly { readonly column: string; readonly text: string }[];
-
-const percents = new Intl.NumberFormat(NUMBERS.locale, { style: 'percent', maximumFractionDigits: 4 });
-
-/** A share as `1.25%`. */
-export function formatShare(share: number): string {
-  return percents.format(share);
-}
 
 /** `P` is a share of the volume, `F` a fixed amount in minor units. */
 function rateText(rate: number, type: 'P' | 'F', symbol: string): string {

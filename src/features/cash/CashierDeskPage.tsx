@@ -13,25 +13,30 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import s from './cash.module.css';
 import { DeskOrderRow } from './DeskOrderRow.tsx';
+import { PointDesk } from './PointDesk.tsx';
 
-type View = 'open' | 'all';
+type View = 'open' | 'all' | 'points';
 
 /** The other side of deposits and withdrawals, in a demo world: `/demo/cashier`. */
 export default function CashierDeskPage() {
   const { t } = useTranslation('cash');
   const [view, setView] = useState<View>('open');
-  const tabs = (['open', 'all'] as const).map(key => ({ key, label: t(`desk.${key}`) }));
+  const tabs = [
+    { key: 'open', label: t('desk.open') },
+    { key: 'all', label: t('desk.all') },
+    { key: 'points', label: t('points.tab') },
+  ] as const;
   return (
     <Page width="board">
       <PageHead title={t('desk.title')} lead={t('desk.lead')} />
       <Tabs label={t('desk.title')} tabs={tabs} current={view} onChange={setView}>
-        <Orders view={view} />
+        {view === 'points' ? <PointDesk /> : <Orders view={view} />}
       </Tabs>
     </Page>
   );
 }
 
-function Orders({ view }: { readonly view: View }) {
+function Orders({ view }: { readonly view: Exclude<View, 'points'> }) {
   const { t } = useTranslation('cash');
   const store = useStore(createCashDeskStore);
   const demo = useBehavior(useStreams().system.demo$);

@@ -7,11 +7,11 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
-import { ProofFields, useProof } from './ProofFields.tsx';
 
 /** What the member does with a deposit that waits: transfer the amount, say so with proof, or take it back. */
 export function DepositSteps({

@@ -6,13 +6,13 @@ import { useFailureText } from '../../i18n/useFailureText.ts';
 import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { ProofFields, useProof } from '../../kit/upload/ProofFields.tsx';
 import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Countdown } from './Countdown.tsx';
 import s from './cash.module.css';
-import { ProofFields, useProof } from './ProofFields.tsx';
 
 /** Says how much has arrived of a withdrawal, with images as proof. */
 function Denial({ order, onBack }: { readonly order: CashOrder; readonly onBack: () => void }) {

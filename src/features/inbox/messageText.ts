@@ -18,6 +18,12 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   BONUS_CONVERTED: { icon: 'ticket-percent', tone: 'win' },
   BONUS_LOST: { icon: 'ticket-percent', tone: 'loss' },
   BONUS_EXPIRED: { icon: 'clock', tone: 'loss' },
+  PROMOTION_REWARD: { icon: 'gift', tone: 'win' },
+  PROMOTION_REJECTED: { icon: 'gift', tone: 'loss' },
+  POINTS_ITEM_SHIPPED: { icon: 'coins', tone: 'win' },
+  POINTS_ITEM_REJECTED: { icon: 'coins', tone: 'loss' },
+  POINTS_EXCHANGED: { icon: 'coins', tone: 'win' },
+  POINTS_EXCHANGE_REJECTED: { icon: 'coins', tone: 'loss' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { type Mine, shownState } from './mine.ts';
 import { Period } from './Period.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
 import s from './Promotions.module.css';
-import { stateOf } from './promotionViews.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { isOpen, useGate } from './useGate.ts';
 
@@ -13,16 +13,17 @@ export interface PromotionCardProps {
   readonly promotion: Promotion;
   /** Address of its details. */
   readonly to: string;
+  readonly mine: Mine;
   /** Somebody was sent to the list for this one. */
   readonly asked: boolean;
 }
 
 /** One promotion of the list, with the one button that its state calls for (S4-71). */
-export function PromotionCard({ promotion, to, asked }: PromotionCardProps) {
+export function PromotionCard({ promotion, to, asked, mine }: PromotionCardProps) {
   const { t } = useTranslation('promotions');
   const navigate = useNavigate();
   const gate = useGate();
-  const state = stateOf(promotion);
+  const state = shownState(promotion, mine);
   return (
     <article className={s.card} data-asked={asked || undefined} data-over={state === 'close' || undefined}>
       <PromotionArt promotion={promotion} />

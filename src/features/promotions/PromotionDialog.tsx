@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { PromotionState } from '../../../streams/wire/content.ts';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { Announced } from '../../kit/remote/Announced.tsx';
@@ -7,13 +9,14 @@ import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
+import { shownState, useMine } from './mine.ts';
 import { Period } from './Period.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
 import s from './Promotions.module.css';
-import { stateOf } from './promotionViews.ts';
+import { Standing } from './Standing.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { TakePart } from './TakePart.tsx';
 import { isOpen, useGate } from './useGate.ts';
 
 /** Everything about one promotion (S1-12). */
@@ -23,7 +26,8 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
   const promotion = promotions?.find(({ id }) => String(id) === request.id);
-  const state = promotion === undefined ? 'close' : stateOf(promotion);
+  const mine = useMine();
+  const state = promotion === undefined ? 'close' : shownState(promotion, mine);
   const isMember = role === 'member' || role === 'agent';
   const takePart = () => {
     onClose();
@@ -48,7 +52,7 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
         empty={<EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
       >
         {([shown]) =>
-          shown && <Detail promotion={shown} honest={isMember && isOpen(state)} onLeave={onClose} />
+          shown && <Detail promotion={shown} state={state} mine={mine(shown.id)[0]} onLeave={onClose} />
         }
       </Announced>
     </AppDialog>
@@ -57,21 +61,26 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
 
 interface DetailProps {
   readonly promotion: Promotion;
-  /** Its reader could take part, and can't yet. */
-  readonly honest: boolean;
+  readonly state: PromotionState;
+  /** Where its reader stands; undefined for whoever can't take part. */
+  readonly mine: MemberPromotion | undefined;
   readonly onLeave: () => void;
 }
 
-function Detail({ promotion, honest, onLeave }: DetailProps) {
-  const { t } = useTranslation('promotions');
+function Detail({ promotion, state, mine, onLeave }: DetailProps) {
   return (
     <div className={s.detail}>
       <PromotionArt promotion={promotion} />
       <div className={s.facts}>
-        <StateBadge state={stateOf(promotion)} />
+        <StateBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>
-      {honest && <Notice tone="info">{t('notYet')}</Notice>}
+      {mine !== undefined && (
+        <>
+          <Standing mine={mine} />
+          <TakePart mine={mine} />
+        </>
+      )}
       <Prose html={promotion.content} level={3} onLeave={onLeave} />
     </div>
   );

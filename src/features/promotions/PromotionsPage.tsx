@@ -7,6 +7,7 @@ import { useLive } from '../../kit/streams/useLive.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { useMine } from './mine.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import s from './Promotions.module.css';
 import { choose, countCategories } from './promotionViews.ts';
@@ -44,6 +45,7 @@ export default function PromotionsPage() {
 function PromotionList({ promotions }: { readonly promotions: readonly Promotion[] }) {
   const { t } = useTranslation('promotions');
   const [query] = useSearchParams();
+  const mine = useMine();
   const { category, type, promotions: shown } = choose(promotions, query.get('type'));
   const chips = [
     { key: 'all', to: LIST, current: category === null, count: promotions.length },
@@ -74,6 +76,7 @@ function PromotionList({ promotions }: { readonly promotions: readonly Promotion
             <PromotionCard
               promotion={promotion}
               to={detailAddress(query, promotion)}
+              mine={mine}
               asked={type !== null && promotion.promotionType === type}
             />
           </li>

@@ -6,15 +6,11 @@ import { useWalletName } from '../../kit/wallets/useWalletName.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
+import { BOOKED } from './booked.ts';
 import { Facts } from './Facts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { createAccountRecords } from './stores.ts';
 import { Time } from './Time.tsx';
-
-const KINDS = [
-  ...['bet', 'payout', 'deposit', 'depositFee', 'withdrawal', 'withdrawalReturn'],
-  ...['transferUpline', 'transferFund', 'salary', 'grant', 'bonus'],
-];
 
 /** Account record with its running balance (S2-121). */
 export default function AccountRecordPage() {
@@ -34,7 +30,7 @@ export default function AccountRecordPage() {
           {
             key: 'kind',
             label: t('column.kind'),
-            options: KINDS.map(value => ({ value, label: t(`word.${value}`) })),
+            options: BOOKED.map(value => ({ value, label: t(`word.${value}`) })),
           },
           ...(wallets.length > 1
             ? [

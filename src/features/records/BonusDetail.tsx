@@ -6,6 +6,7 @@ import type { BonusRecord } from '../../../streams/wire/records/bonus.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -69,13 +70,16 @@ export function BonusDetail({
   readonly onChanged: () => void;
 }) {
   const { t } = useTranslation(['records', 'common']);
-  const promotions = valueIn(useBehavior(useStore(createBonusesStore).promotions$));
-  const title = promotions?.find(({ id }) => id === bonus.reference)?.title ?? bonus.reference;
+  const ofDeposits = valueIn(useBehavior(useStore(createBonusesStore).promotions$));
+  const announced = useBehavior(useStreams().content.announcements$)?.promotion;
+  const title = [...(ofDeposits ?? []), ...(announced ?? [])].find(
+    ({ id }) => String(id) === bonus.reference,
+  )?.title;
   return (
     <div className={s.bonus}>
       <Facts
         facts={[
-          [t('bonus.for'), title],
+          [t('bonus.for'), title ?? bonus.reference],
           [t('column.productType'), t(`common:category.${bonus.productType}`)],
           [t('bonus.changed'), <Time key="changed" at={bonus.changedAt} />],
         ]}

@@ -4,6 +4,7 @@ import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { Points } from './points/Points.tsx';
 import s from './records.module.css';
 
 /** A sum over the whole selection. */
@@ -13,8 +14,8 @@ export interface Figure {
   readonly label: string;
   /** Minor units, or how many. */
   readonly value: number;
-  /** `result`: a gain or a loss. */
-  readonly as?: 'money' | 'result' | 'count';
+  /** `result`: a gain or a loss; `points`: a change of them. */
+  readonly as?: 'money' | 'result' | 'count' | 'points';
 }
 
 export interface FiguresProps {
@@ -23,8 +24,9 @@ export interface FiguresProps {
 }
 
 /** A figure as text. */
-export function FigureValue({ value, as = 'money' }: Pick<Figure, 'value' | 'as'>) {
+export function FigureValue({ value, as = 'money' }: { value: number; as: Figure['as'] | undefined }) {
   if (as === 'count') return <span className="num">{formatCount(value)}</span>;
+  if (as === 'points') return <Points change={value} />;
   return <Amount minor={value} tone={as === 'result' ? 'result' : 'plain'} />;
 }
 
@@ -45,7 +47,7 @@ export function Figures({ remote, onRetry }: FiguresProps) {
               <div key={key} className={s.figure}>
                 <dt>{label}</dt>
                 <dd>
-                  <FigureValue value={value} {...(as && { as })} />
+                  <FigureValue value={value} as={as} />
                 </dd>
               </div>
             ))}

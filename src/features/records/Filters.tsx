@@ -5,8 +5,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import s from './records.module.css';
-import { daysBetween, PRESETS } from './spans.ts';
-import type { RecordAddress, RecordFilter } from './useRecordAddress.ts';
+import { daysBetween } from './spans.ts';
+import { FILTER_MAX, type RecordAddress, type RecordFilter } from './useRecordAddress.ts';
 
 export interface FiltersProps {
   readonly address: RecordAddress;
@@ -41,6 +41,48 @@ function Days({ address }: Pick<FiltersProps, 'address'>) {
   );
 }
 
+interface TypedFilterProps extends Pick<FiltersProps, 'address'> {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+}
+
+/** A name that is typed: taken with Enter or when the field is left, so that no half of one is looked for. */
+function TypedFilter({ address, name, label, chosen }: TypedFilterProps) {
+  const { t } = useTranslation('records');
+  const [typed, setTyped] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  // Chosen elsewhere: a link, the way back.
+  if (known !== chosen) {
+    setKnown(chosen);
+    setTyped(chosen);
+  }
+  const take = (text: string) => {
+    if (text.trim() !== chosen) address.choose(name, text.trim());
+  };
+  return (
+    <Field
+      type="search"
+      label={label}
+      placeholder={t('all')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={FILTER_MAX}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        // The field's own cross empties it without leaving it.
+        if (target.value === '') take('');
+      }}
+      onBlur={() => take(typed)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') take(typed);
+      }}
+    />
+  );
+}
+
 /** By what a list is looked at: days with a name, any days, and the filters of the list. */
 export function Filters({ address, filters }: FiltersProps) {
   const { t } = useTranslation('records');
@@ -48,7 +90,7 @@ export function Filters({ address, filters }: FiltersProps) {
     <search className={s.filters}>
       <fieldset className={s.presets}>
         <legend className="sr">{t('days.label')}</legend>
-        {PRESETS.map(preset => (
+        {address.presets.map(preset => (
           <Button
             key={preset}
             size="sm"
@@ -62,15 +104,21 @@ export function Filters({ address, filters }: FiltersProps) {
       </fieldset>
       <div className={s.fields}>
         <Days key={address.days.join()} address={address} />
-        {filters.map(({ key, label, options }) => (
-          <Select
-            key={key}
-            label={label}
-            value={ownValue(address.chosen, key) ?? ''}
-            options={[{ value: '', label: t('all') }, ...options]}
-            onChange={({ target }) => address.choose(key, target.value)}
-          />
-        ))}
+        {filters.map(({ key, label, options }) => {
+          const chosen = ownValue(address.chosen, key) ?? '';
+          if (options === null) {
+            return <TypedFilter key={key} name={key} {...{ label, chosen, address }} />;
+          }
+          return (
+            <Select
+              key={key}
+              label={label}
+              value={chosen}
+              options={[{ value: '', label: t('all') }, ...options]}
+              onChange={({ target }) => address.choose(key, target.value)}
+            />
+          );
+        })}
       </div>
     </search>
   );

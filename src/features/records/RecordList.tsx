@@ -18,6 +18,7 @@ import { FileButton } from './FileButton.tsx';
 import { Filters } from './Filters.tsx';
 import { type Column, Rows } from './Rows.tsx';
 import s from './records.module.css';
+import type { Preset } from './spans.ts';
 import { type RecordFilter, useRecordAddress } from './useRecordAddress.ts';
 
 export interface RecordListProps<N extends RecordName> {
@@ -27,6 +28,8 @@ export interface RecordListProps<N extends RecordName> {
   readonly name: string;
   readonly store: CreateStore<RecordListStore<N>>;
   readonly filters: readonly RecordFilter[];
+  /** Spans to choose from, if they are not the usual ones. */
+  readonly presets?: readonly Preset[];
   readonly columns: readonly Column<RecordOf<N>>[];
   /** The figures above the table; the sums under its columns are among them by their keys. */
   readonly figures: (totals: RecordTotals<N>) => readonly Figure[];
@@ -34,6 +37,10 @@ export interface RecordListProps<N extends RecordName> {
     totals: RecordTotals<N>,
     address: { readonly from: number; readonly to: number },
   ) => ReactNode;
+  /** Read by this instead of days and filters, which aren't offered then. */
+  readonly only?: RecordSelection<N>;
+  /** What stands in place of no rows. */
+  readonly empty?: ReactNode;
   /** What a row says when it is opened; without it rows don't open. */
   readonly detail?: (row: RecordOf<N>) => ReactNode;
 }
@@ -43,11 +50,11 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A list of records: filters, sums, rows that stay current, and files. What differs between lists are its props. */
 export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   const { t } = useTranslation('records');
-  const { title, name, filters, columns, figures, chart, detail } = props;
+  const { title, name, filters, columns, figures, chart, only, detail } = props;
   const list = useStore(props.store);
-  const address = useRecordAddress(filters);
+  const address = useRecordAddress(filters, props.presets);
   const { span, chosen } = address;
-  const selection = JSON.stringify({ ...span, ...chosen, zone: zone() });
+  const selection = JSON.stringify({ ...(only ?? { ...span, ...chosen }), zone: zone() });
   useEffect(() => {
     list.select(JSON.parse(selection) as RecordSelection<N>);
   }, [list, selection]);
@@ -61,7 +68,7 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   const sums = valueIn(totals);
   return (
     <>
-      <Filters address={address} filters={filters} />
+      {only === undefined && <Filters address={address} filters={filters} />}
       <Figures remote={shownTotals} onRetry={list.refresh} />
       {chart !== undefined && sums !== null && chart(sums, span)}
       <div className={s.head}>
@@ -77,7 +84,9 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
         error={t('error')}
         onRetry={list.refresh}
         empty={
-          arrived === 0 ? <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState> : undefined
+          arrived === 0
+            ? (props.empty ?? <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>)
+            : undefined
         }
       >
         {shown => (

@@ -105,13 +105,8 @@ export function Rows<R extends { readonly id: string }>(props: RowsProps<R>) {
                 const figure = sums.get(key);
                 return (
                   <td key={key} className={isFigure ? s.right : undefined} data-label={t(`column.${key}`)}>
-                    {figure === undefined ? (
-                      place === 0 ? (
-                        t('sum')
-                      ) : null
-                    ) : (
-                      <FigureValue value={figure.value} {...(figure.as && { as: figure.as })} />
-                    )}
+                    {figure && <FigureValue value={figure.value} as={figure.as} />}
+                    {!figure && place === 0 && t('sum')}
                   </td>
                 );
               })}

@@ -1,3 +1,5 @@
+import { textOfDay } from '../../i18n/textOfDay.ts';
+
 /** A span of time: from its first moment to the one after its last, epoch ms. */
 export interface Span {
   readonly from: number;
@@ -6,7 +8,9 @@ export interface Span {
 
 /** Spans that have a name, in the order of their buttons. */
 export const PRESETS = ['today', 'yesterday', 'days7', 'days30', 'thisMonth', 'lastMonth'] as const;
-export type Preset = (typeof PRESETS)[number];
+/** Those of points: days before today and after it, today included (S9-12). */
+export const POINT_PRESETS = ['previous7', 'previous30', 'next7', 'next30'] as const;
+export type Preset = (typeof PRESETS)[number] | (typeof POINT_PRESETS)[number];
 
 /** Midnight of the reader's time zone; days and months that don't exist are those after. */
 const midnight = (year: number, month: number, day: number) => new Date(year, month, day).getTime();
@@ -25,9 +29,15 @@ export function spanOf(preset: Preset, now: number): Span {
     case 'yesterday':
       return days(-1, -1);
     case 'days7':
+    case 'previous7':
       return days(-6, 0);
     case 'days30':
+    case 'previous30':
       return days(-29, 0);
+    case 'next7':
+      return days(0, 6);
+    case 'next30':
+      return days(0, 29);
     case 'thisMonth':
       return { from: midnight(year, month, 1), to: midnight(year, month + 1, 1) };
     case 'lastMonth':
@@ -41,13 +51,6 @@ export function dayFrom(text: string | null): number | null {
   if (year === undefined) return null;
   const at = midnight(Number(year), Number(month) - 1, Number(day));
   return textOfDay(at) === text ? at : null;
-}
-
-/** The day of a moment as `2026-11-20`. */
-export function textOfDay(at: number): string {
-  const day = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 /** The days from one to another, both included; null when one is missing or they are the wrong way round. */

@@ -20,7 +20,7 @@ export interface ChooseDownlineProps {
 export function ChooseDownline({ chosen, told, onChoose }: ChooseDownlineProps) {
   const { t } = useTranslation('teamTransfers');
   const store = useStore(createTeamTransfersStore);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(chosen ?? '');
   const wanted = search.trim();
   const [found, again] = useRemote(`downlines ${wanted}`, () => store.downlines(wanted));
   const group = useId();

@@ -22,15 +22,17 @@ import s from './teamTransfers.module.css';
 export interface TransferFormProps {
   readonly terms: TeamTransferTerms;
   readonly side: TeamSide;
+  /** Account that is chosen already; null for none. */
+  readonly preset?: string | null;
 }
 
 /** Sends money: to whom, how much, a note and the payment password, and then whether it is really meant. */
-export function TransferForm({ terms, side }: TransferFormProps) {
+export function TransferForm({ terms, side, preset = null }: TransferFormProps) {
   const { t } = useTranslation('teamTransfers');
   const failureText = useFailureText();
   const store = useStore(createTeamTransfersStore);
   const balance = useBehavior(useStreams().balance.balance$);
-  const [downline, setDownline] = useState<string | null>(null);
+  const [downline, setDownline] = useState(preset);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [paymentPassword, setPassword] = useState('');

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { createPaymentPasswordStore } from '../../../streams/stores/paymentPassword.ts';
 import { createTeamTransfersStore } from '../../../streams/stores/teamTransfers.ts';
-import type { TeamTransferTerms } from '../../../streams/wire/entities/teamTransfer.ts';
 import type { TeamSide } from '../../../streams/wire/teamTransfer.ts';
 import { PaymentPasswordForm } from '../../kit/payment/PaymentPasswordForm.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -15,12 +14,12 @@ import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { TransferForm } from './TransferForm.tsx';
+import { TransferForm, type TransferFormProps } from './TransferForm.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
 import s from './teamTransfers.module.css';
 
 /** The form, or what has to be set before, or why there is none. */
-function Send({ terms, side }: { readonly terms: TeamTransferTerms; readonly side: TeamSide }) {
+function Send({ terms, side, preset = null }: TransferFormProps) {
   const { t } = useTranslation(['teamTransfers', 'payment']);
   const password = useStore(createPaymentPasswordStore);
   const state = useBehavior(password.state$);
@@ -33,7 +32,7 @@ function Send({ terms, side }: { readonly terms: TeamTransferTerms; readonly sid
     <RemoteView remote={state} error={t('payment:password.error')} onRetry={password.load}>
       {known =>
         known.isSet ? (
-          <TransferForm key={side} terms={terms} side={side} />
+          <TransferForm key={side} {...{ terms, side, preset }} />
         ) : (
           <section className={s.form} aria-labelledby="first-password">
             <h2 id="first-password" className={s.heading}>
@@ -68,7 +67,7 @@ export default function TransferUplinePage() {
             <div className={s.form}>
               {known.down ? (
                 <Tabs label={t('tabs.label')} tabs={tabs} current={side} onChange={choose}>
-                  <Send terms={known} side={side} />
+                  <Send terms={known} side={side} preset={side === 'downline' ? query.get('name') : null} />
                 </Tabs>
               ) : (
                 <Send terms={known} side="upline" />

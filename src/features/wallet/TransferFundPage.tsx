@@ -14,6 +14,7 @@ import { Columns } from '../../ui/page/Columns.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { BringHome } from './BringHome.tsx';
+import { PointsLine } from './PointsLine.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { WalletList } from './WalletList.tsx';
 import s from './wallet.module.css';
@@ -86,6 +87,7 @@ export default function TransferFundPage() {
           </RemoteView>
         )}
       </RemoteView>
+      <PointsLine />
     </Page>
   );
 }

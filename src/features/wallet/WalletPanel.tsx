@@ -11,6 +11,7 @@ import { DEPOSIT, TRANSFER_FUND, WITHDRAW } from '../../routes/member.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import { PointsLine } from './PointsLine.tsx';
 import { WalletList } from './WalletList.tsx';
 import s from './wallet.module.css';
 
@@ -54,6 +55,7 @@ export default function WalletPanel() {
           </>
         )}
       </RemoteView>
+      <PointsLine />
       <nav className={s.ways} aria-label={t('ways')}>
         {WAYS.map(({ to, icon, text }) => (
           <Link

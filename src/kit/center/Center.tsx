@@ -52,7 +52,9 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
                       <span className={s.count} aria-hidden="true">
                         {number > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(number)}
                       </span>
-                      <span className="sr">{t('center.count', { count: number })}</span>
+                      <span className="sr">
+                        {t(count === 'requests' ? 'center.waiting' : 'center.count', { count: number })}
+                      </span>
                     </>
                   )}
                 </Link>

@@ -6,9 +6,14 @@ import { useBehavior } from '../streams/useBehavior.ts';
 import s from './IntentStatus.module.css';
 
 export interface IntentStatusProps {
-  /** Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, or transfers. */
-  readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer';
+  /**
+   * Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, transfers,
+   * promotions, or points.
+   */
+  readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer' | 'promotion' | 'points';
 }
+
+const POINT_CALLS: ReadonlySet<string> = new Set(['redeemPointReward', 'convertPoint', 'pointConfirm']);
 
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
@@ -16,6 +21,8 @@ function formOf(call: string): IntentStatusProps['of'] {
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
+  if (call.startsWith('promotion')) return 'promotion';
+  if (POINT_CALLS.has(call)) return 'points';
   return call.startsWith('process') ? 'answer' : 'cash';
 }
 
@@ -26,6 +33,8 @@ const ASKING = {
   cash: 'intent.askingCash',
   wallets: 'intent.askingWallets',
   transfer: 'intent.askingTransfer',
+  promotion: 'intent.askingPromotion',
+  points: 'intent.askingPoints',
 } as const;
 
 /**

@@ -3,6 +3,8 @@ import s from './Field.module.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: string;
+  /** The label is read out but not shown: in a table, whose columns have names. */
+  readonly labelHidden?: boolean;
   /** Why what stands in the field can't be taken; announced when it appears. */
   readonly error?: string | undefined;
   /** What may be entered; read together with the field. */
@@ -21,6 +23,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 /** A labelled line of text with its hint and its error. */
 export function Field({
   label,
+  labelHidden = false,
   error,
   hint,
   details,
@@ -37,7 +40,7 @@ export function Field({
     .join(' ');
   return (
     <div className={`${s.field} ${className}`}>
-      <label className={s.label} htmlFor={id}>
+      <label className={labelHidden ? 'sr' : s.label} htmlFor={id}>
         {label}
       </label>
       {/* What begins a number stands before its digits, in whatever direction the page runs. */}

@@ -17,6 +17,7 @@ export type IconName =
   | 'circle-play'
   | 'circle-question-mark'
   | 'clock'
+  | 'coins'
   | 'copy'
   | 'dices'
   | 'download'

@@ -15,8 +15,8 @@ const EVERYBODY: readonly Shortcut[] = [
   { name: 'service', icon: 'headset', tone: 'hot', leadsTo: 'support' },
 ];
 const AGENTS: readonly Shortcut[] = [
-  { name: 'income', icon: 'chart-column', tone: 'info', leadsTo: '/agentHome' },
-  { name: 'team', icon: 'users', tone: 'info', leadsTo: '/agentHome' },
+  { name: 'income', icon: 'chart-column', tone: 'info', leadsTo: '/agent/agentRevenueReport' },
+  { name: 'team', icon: 'users', tone: 'info', leadsTo: '/agent/agentTeamOverview' },
 ];
 
 /**

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import type { RegisterWay } from './form.ts';
+import { InvitedBy } from './InvitedBy.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
@@ -20,7 +22,9 @@ export function RegisterPanel({ ways, settings, referralCode }: RegisterPanelPro
   const [chosen, setChosen] = useState(ways[0]);
   const way = ways.includes(chosen) ? chosen : ways[0];
   const { form, shown, proof, solve, registering } = useRegisterForm(way, settings, referralCode);
-  return (
+  const arrival = useAddressParameters();
+  const code = referralCode ?? arrival.referralCode();
+  const tabs = (
     <Tabs
       label={t('ways')}
       current={way}
@@ -48,5 +52,12 @@ export function RegisterPanel({ ways, settings, referralCode }: RegisterPanelPro
         registering={registering}
       />
     </Tabs>
+  );
+  if (code === null) return tabs;
+  return (
+    <>
+      <InvitedBy code={code} />
+      {tabs}
+    </>
   );
 }

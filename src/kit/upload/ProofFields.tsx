@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from '../../../streams/wire/cash.ts';
-import { Uploader } from '../../kit/upload/Uploader.tsx';
-import { type Uploads, useUploads } from '../../kit/upload/useUploads.ts';
 import { TextArea } from '../../ui/field/TextArea.tsx';
-import s from './cash.module.css';
+import s from './Uploader.module.css';
+import { Uploader } from './Uploader.tsx';
+import { type Uploads, useUploads } from './useUploads.ts';
 
 export interface Proof {
   readonly uploads: Uploads;
@@ -23,17 +23,17 @@ export function useProof(): Proof {
 
 /** Fields of a proof. */
 export function ProofFields({ proof, label }: { readonly proof: Proof; readonly label: string }) {
-  const { t } = useTranslation('cash');
+  const { t } = useTranslation();
   const { uploads, comment, setComment } = proof;
   const isLong = comment.trim().length > COMMENT_MAX;
   return (
     <>
       <Uploader label={label} uploads={uploads} />
       <TextArea
-        label={t('comment')}
+        label={t('upload.comment')}
         rows={2}
         value={comment}
-        error={isLong ? t('commentError', { max: COMMENT_MAX }) : undefined}
+        error={isLong ? t('upload.commentError', { max: COMMENT_MAX }) : undefined}
         end={
           <span className={`num ${s.counter}`}>
             {comment.trim().length} / {COMMENT_MAX}

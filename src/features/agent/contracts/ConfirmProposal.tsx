@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../streams/failure.ts';
+import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TermsChanges } from '../TermsChanges.tsx';
+import { useTermsInWords } from '../useTermsInWords.ts';
+import s from './contracts.module.css';
+
+export interface ConfirmProposalProps {
+  readonly account: string;
+  readonly terms: ContractTerms;
+  /** Terms in force. */
+  readonly current: ContractTerms | undefined;
+  readonly isChange: boolean;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** What is about to be offered, in words, before it is. */
+export function ConfirmProposal(props: ConfirmProposalProps) {
+  const { account, terms, current, isChange, busy, failure, onBack, onSend } = props;
+  const { t } = useTranslation(['contracts', 'agent']);
+  const failureText = useFailureText();
+  const inWords = useTermsInWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={s.confirm} aria-labelledby="proposal-check">
+      <h2 id="proposal-check" ref={heading} tabIndex={-1}>
+        {t(isChange ? 'confirm.change' : 'confirm.offer', { account })}
+      </h2>
+      <ul className={s.words}>
+        {inWords(terms).map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {current !== undefined && (
+        <TermsChanges
+          before={current}
+          now={terms}
+          caption={t('agent:terms.offered')}
+          labels={{ before: t('agent:changes.inForce'), now: t('agent:changes.offered') }}
+        />
+      )}
+      <p className={s.soft}>{t('confirm.next')}</p>
+      <IntentStatus of="answer" />
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <p className={s.end}>
+        <Button variant="ghost" disabled={busy} onClick={onBack}>
+          {t('confirm.back')}
+        </Button>
+        <Button variant="primary" busy={busy} onClick={onSend}>
+          {t(isChange ? 'confirm.sendChange' : 'confirm.sendOffer')}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createAgentContractsStore } from '../../../../streams/stores/agentContracts.ts';
+import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import s from './contracts.module.css';
+
+export interface RevokeProps {
+  readonly contract: AgentContract & { readonly account: string };
+}
+
+/** Asks a downline to give its contract up, in two steps. */
+export function Revoke({ contract: { account, kind, category } }: RevokeProps) {
+  const { t } = useTranslation('contracts');
+  const failureText = useFailureText();
+  const store = useStore(createAgentContractsStore);
+  const [isAsked, setAsked] = useState(false);
+  const revoke = useIntent(store.revoke, () => setAsked(false));
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        {t('revoke.button')}
+      </Button>
+    );
+  }
+  return (
+    <div className={s.question}>
+      <p ref={question} tabIndex={-1}>
+        {t('revoke.question', { account })}
+      </p>
+      {revoke.failure !== null && <Notice tone="error">{failureText(revoke.failure)}</Notice>}
+      <div className={s.end}>
+        <Button variant="ghost" size="sm" disabled={revoke.busy} onClick={() => setAsked(false)}>
+          {t('revoke.back')}
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          busy={revoke.busy}
+          onClick={() => revoke.run({ account, kind, category })}
+        >
+          {t('revoke.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rates } from '../../../../streams/wire/contractTerms.ts';
+import type {
+  ContractCategory,
+  ContractKind,
+  ContractTerms,
+} from '../../../../streams/wire/entities/contract.ts';
+import { merchant } from '../../../kit/merchant.ts';
+import { formatAmount } from '../../../ui/amount/formatAmount.ts';
+import { formatShare } from '../../../ui/amount/formatShare.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import s from './contracts.module.css';
+import { readDraft } from './readDraft.ts';
+import { SimulationPanel } from './SimulationPanel.tsx';
+import { TermsEditor } from './TermsEditor.tsx';
+import type { TermsDraft } from './termsDraft.ts';
+
+export interface TermsFormProps {
+  readonly account: string;
+  readonly category: ContractCategory;
+  /** Terms in force, which are changed. */
+  readonly current: ContractTerms | undefined;
+  readonly limit: Rates;
+  readonly draft: TermsDraft;
+  readonly onDraft: (draft: TermsDraft) => void;
+  readonly onCheck: (terms: ContractTerms) => void;
+}
+
+/** The highest rates that may be offered, in words. */
+function useLimitText() {
+  const { t } = useTranslation('contracts');
+  const pt = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
+  return (kind: ContractKind, [first, second]: Rates) => {
+    if (kind === 'dividend') return t('propose.limit.dividend', { rate: formatShare(first) });
+    if (kind !== 'realtime' && second === 0) return t('propose.limit.share', { rate: formatShare(first) });
+    if (kind !== 'realtime')
+      return t('propose.limit.salary', { rate: formatShare(first), fixed: pt(second) });
+    return t('propose.limit.realtime', { win: formatShare(first), loss: formatShare(second) });
+  };
+}
+
+/** Edits terms beside what they would have paid. */
+export function TermsForm({ account, category, current, limit, draft, onDraft, onCheck }: TermsFormProps) {
+  const { t } = useTranslation('contracts');
+  const limitText = useLimitText();
+  const [told, setTold] = useState(false);
+  const read = readDraft(draft, limit);
+  const isSame = current !== undefined && JSON.stringify(read.terms) === JSON.stringify(current);
+  return (
+    <form
+      className={s.block}
+      noValidate
+      aria-label={t('propose.terms')}
+      onSubmit={event => {
+        event.preventDefault();
+        setTold(true);
+        if (read.terms !== null && !isSame) onCheck(read.terms);
+      }}
+    >
+      <p className={s.soft}>{limitText(draft.kind, limit)}</p>
+      <TermsEditor draft={draft} read={read} limit={limit} told={told} onChange={onDraft} />
+      <SimulationPanel account={account} category={category} terms={read.terms} />
+      {told && isSame && <Notice tone="warn">{t('propose.same')}</Notice>}
+      <p className={s.end}>
+        <Button variant="primary" size="lg" type="submit">
+          {t('propose.check')}
+        </Button>
+      </p>
+    </form>
+  );
+}

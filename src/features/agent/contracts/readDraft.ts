@@ -1,0 +1,122 @@
+import { MOST_AMOUNT, MOST_MEMBERS } from '../../../../streams/wire/contractBounds.ts';
+import { poorerTiers, type Rates, repeatedTiers } from '../../../../streams/wire/contractTerms.ts';
+import type { ContractTerms } from '../../../../streams/wire/entities/contract.ts';
+import { parseAmount } from '../../../ui/amount/formatAmount.ts';
+import { type DraftTier, FIELDS, type FieldKey, type FieldSort, type TermsDraft } from './termsDraft.ts';
+
+/** Why what stands in a field can't be taken. */
+export type FieldFault = 'missing' | Exclude<FieldSort, 'rate'> | 'above' | 'same';
+
+export interface ReadDraft {
+  /** Null while something is wrong. */
+  readonly terms: ContractTerms | null;
+  fault(tier: DraftTier, key: FieldKey): FieldFault | undefined;
+  /** Tiers that pay less than one that asks for less. */
+  readonly poorer: readonly number[];
+}
+
+/** Reads a share that was typed as percent with up to four decimals; null for anything else. */
+export function parsePercent(text: string): number | null {
+  if (!/^\d{1,3}(\.\d{0,4})?$/.test(text.trim())) return null;
+  const ppm = Math.round(Number(text) * 10_000);
+  return ppm <= 1_000_000 ? ppm / 1_000_000 : null;
+}
+
+function parseCount(text: string): number | null {
+  const typed = text.trim().replaceAll(',', '');
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : MOST_MEMBERS + 1;
+  return count <= MOST_MEMBERS ? count : null;
+}
+
+function parseMoney(text: string): number | null {
+  const minor = parseAmount(text);
+  return minor !== null && minor <= MOST_AMOUNT ? minor : null;
+}
+
+const PARSERS = { amount: parseMoney, count: parseCount, share: parsePercent } as const;
+
+/** How the text of a field is read, in this tier. */
+const sortIn = (sort: FieldSort, { rateType }: DraftTier): keyof typeof PARSERS =>
+  sort === 'rate' ? (rateType === 'F' ? 'amount' : 'share') : sort;
+
+type Values = Readonly<Partial<Record<FieldKey, number>>>;
+type Read = readonly { readonly tier: DraftTier; readonly values: Values }[];
+
+/** The terms of tiers whose fields could all be read. */
+function termsOf({ kind, period }: TermsDraft, read: Read): ContractTerms {
+  const of = (values: Values, key: FieldKey) => values[key] ?? 0;
+  const pays = ({ tier, values }: Read[number]) => ({ rate: of(values, 'rate'), rateType: tier.rateType });
+  const asks = (values: Values) => ({ activeMember: of(values, 'activeMember') });
+  switch (kind) {
+    case 'dividend':
+      return {
+        ...{ kind, period },
+        tiers: read.map(({ values }) => ({
+          minimumBet: of(values, 'minimumBet'),
+          netLoss: of(values, 'netLoss'),
+          ...asks(values),
+          contractRate: of(values, 'rate'),
+        })),
+      };
+    case 'daily':
+      return {
+        kind,
+        details: read.map(it => ({ betVolume: of(it.values, 'betVolume'), ...asks(it.values), ...pays(it) })),
+      };
+    case 'hourly':
+      return {
+        kind,
+        hourSalaryRates: read.map(it => ({
+          minimumBet: of(it.values, 'minimumBet'),
+          ...asks(it.values),
+          ...pays(it),
+        })),
+      };
+    case 'realtime': {
+      const values = read[0]?.values ?? {};
+      const [winRate, lossRate] = [of(values, 'winRate'), of(values, 'lossRate')];
+      return { kind, winRate, lossRate, singleBet: of(values, 'singleBet') };
+    }
+  }
+}
+
+/** The highest that a field may hold; undefined for what has no limit. */
+export function mostOf(
+  { kind }: TermsDraft,
+  tier: DraftTier,
+  key: FieldKey,
+  limit: Rates,
+): number | undefined {
+  if (kind === 'realtime') return key === 'winRate' ? limit[0] : key === 'lossRate' ? limit[1] : undefined;
+  return key === 'rate' ? limit[tier.rateType === 'F' ? 1 : 0] : undefined;
+}
+
+/** Reads what was typed, field by field, and checks it against the rules that the gateway checks it by. */
+export function readDraft(draft: TermsDraft, limit: Rates): ReadDraft {
+  const faults = new Map<string, FieldFault>();
+  const at = (tier: DraftTier, key: FieldKey) => `${tier.id} ${key}`;
+  const read = draft.tiers.map(tier => {
+    const values: Partial<Record<FieldKey, number>> = {};
+    for (const { key, sort } of FIELDS[draft.kind]) {
+      const text = tier.texts[key] ?? '';
+      const value = PARSERS[sortIn(sort, tier)](text);
+      const most = mostOf(draft, tier, key, limit);
+      if (text.trim() === '') faults.set(at(tier, key), 'missing');
+      else if (value === null) faults.set(at(tier, key), sortIn(sort, tier));
+      else if (most !== undefined && value > most) faults.set(at(tier, key), 'above');
+      else values[key] = value;
+    }
+    return { tier, values };
+  });
+  const whole = [...faults.values()].every(fault => fault === 'above') ? termsOf(draft, read) : null;
+  const [first] = FIELDS[draft.kind];
+  for (const place of whole === null ? [] : repeatedTiers(whole)) {
+    const tier = draft.tiers[place];
+    if (tier !== undefined && first !== undefined) faults.set(at(tier, first.key), 'same');
+  }
+  return {
+    terms: faults.size === 0 ? whole : null,
+    fault: (tier, key) => faults.get(at(tier, key)),
+    poorer: whole === null || faults.size > 0 ? [] : poorerTiers(whole),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createPointDeskStore, type PointDeskStep } from '../../../streams/stores/pointDesk.ts';
+import type { DeskPointOrder } from '../../../streams/wire/entities/points.ts';
+import { POINT_REMARK_MAX, type PointOrderState } from '../../../streams/wire/points.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './cash.module.css';
+
+/** What the operator may do in each state, the usual step first. */
+const STEPS: Partial<Record<PointOrderState, readonly PointDeskStep[]>> = {
+  processing: ['approve', 'reject'],
+  inProcess: ['approve', 'reject'],
+  approved: ['ship', 'reject'],
+  notReceived: ['ship', 'reject'],
+};
+
+/** One order of the points mall at the desk, with the steps that the operator may take. */
+export function PointDeskRow({ order }: { readonly order: DeskPointOrder }) {
+  const { t } = useTranslation('cash');
+  const failureText = useFailureText();
+  const store = useStore(createPointDeskStore);
+  const [reason, setReason] = useState('');
+  const take = useIntent((step: PointDeskStep) =>
+    store.take(order.id, step, step === 'reject' ? reason.trim() : ''),
+  );
+  const steps = STEPS[order.state] ?? [];
+  const title = t(`points.${order.kind}`, { username: order.username });
+  const what =
+    order.kind === 'redeem'
+      ? t('points.item', { item: order.name, pieces: formatCount(order.pieces), unit: order.unit })
+      : t('points.becomes', { money: formatAmount(order.exchanged ?? 0) });
+  return (
+    <article className={s.card} aria-label={title}>
+      <div className={s.cardHead}>
+        <h2 className={s.cardTitle}>{title}</h2>
+        <Badge tone={order.state === 'notReceived' ? 'loss' : 'warn'}>
+          {t(`points.states.${order.state}`)}
+        </Badge>
+        <span className={s.cardAmount}>{t('points.points', { figure: formatCount(order.points) })}</span>
+      </div>
+      <p>
+        <bdi>{what}</bdi>
+      </p>
+      <p className={s.meta}>
+        <time className="num" dateTime={new Date(order.changedAt).toISOString()}>
+          {formatDateTime(order.changedAt)}
+        </time>{' '}
+        {order.amount > 0 && <Amount minor={order.amount} />} {order.state === 'shipped' && t('desk.waits')}
+      </p>
+      {order.remark !== '' && (
+        <p>
+          {t('desk.comment')} <bdi>{order.remark}</bdi>
+        </p>
+      )}
+      {steps.includes('reject') && (
+        <Field
+          label={t('desk.reason')}
+          maxLength={POINT_REMARK_MAX}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+      {take.failure !== null && <Notice tone="error">{failureText(take.failure)}</Notice>}
+      <div className={s.buttons}>
+        {steps.map(step => (
+          <Button
+            key={step}
+            size="sm"
+            variant={step === 'reject' ? 'danger' : 'primary'}
+            busy={take.busy}
+            onClick={() => take.run(step)}
+          >
+            {t(`points.steps.${step}`)}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createInvitationsStore } from '../../../streams/stores/invitations.ts';
+import type { Invitation } from '../../../streams/wire/entities/invitation.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { useRateTexts } from '../../kit/rates/useRateTexts.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useCopy } from '../../ui/button/useCopy.ts';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { QrCode } from '../../ui/qr/QrCode.tsx';
+import s from './downlines.module.css';
+import { invitationLink } from './invitationLink.ts';
+
+const QR = { size: 168, margin: 12 } as const;
+
+/** The link of an invitation, to be copied or scanned. */
+function Sharing({ code, label }: Pick<Invitation, 'code' | 'label'>) {
+  const { t } = useTranslation('invitations');
+  const [isShown, setShown] = useState(false);
+  const link = invitationLink(code);
+  const copied = useCopy(link);
+  return (
+    <>
+      <p className={s.link} dir="ltr">
+        {link}
+      </p>
+      <div className={s.actions}>
+        <Button size="sm" onClick={copied.copy}>
+          <Icon name="copy" size={16} />
+          {t('card.copy')}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <Icon name="qr-code" size={16} />
+          {isShown ? t('card.hideCode') : t('card.showCode')}
+        </Button>
+        <span role="status" className={s.told}>
+          {copied.result !== null && t(`card.${copied.result}`)}
+        </span>
+      </div>
+      {isShown && <QrCode value={link} label={t('card.qr', { name: label === '' ? code : label })} {...QR} />}
+    </>
+  );
+}
+
+/** Closes an invitation for good, after a second press. */
+function Close({ code }: Pick<Invitation, 'code'>) {
+  const { t } = useTranslation('invitations');
+  const failureText = useFailureText();
+  const [isSure, setSure] = useState(false);
+  const close = useIntent(useStore(createInvitationsStore).close);
+  if (!isSure) {
+    return (
+      <Button size="sm" variant="ghost" onClick={() => setSure(true)}>
+        {t('card.close')}
+      </Button>
+    );
+  }
+  return (
+    <div className={s.sure}>
+      <span>{t('card.closeText')}</span>
+      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
+      <Button size="sm" variant="danger" busy={close.busy} onClick={() => close.run(code)}>
+        {t('card.closeYes')}
+      </Button>
+      <Button size="sm" variant="ghost" disabled={close.busy} onClick={() => setSure(false)}>
+        {t('card.keep')}
+      </Button>
+    </div>
+  );
+}
+
+/** An invitation with its link, what it offers, and who came by it. */
+export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
+  const { t, i18n } = useTranslation('invitations');
+  const rateTexts = useRateTexts();
+  const { code, label, makes, rates, ratesHold, at, endsAt, state, visits, registrations } = invitation;
+  const isOpen = state === 'open';
+  return (
+    <li className={s.card}>
+      <div className={s.cardHead}>
+        <h3 className={s.cardTitle}>{label === '' ? <span dir="ltr">{code}</span> : <bdi>{label}</bdi>}</h3>
+        <Badge tone={makes === 'agent' ? 'info' : 'neutral'}>{t(`for.${makes}`)}</Badge>
+        {!isOpen && <Badge tone="loss">{t(`state.${state}`)}</Badge>}
+      </div>
+      <dl className={s.counts}>
+        <div>
+          <dt>{t('card.visits')}</dt>
+          <dd className="num">{formatCount(visits)}</dd>
+        </div>
+        <div>
+          <dt>{t('card.registrations')}</dt>
+          <dd className="num">{formatCount(registrations)}</dd>
+        </div>
+      </dl>
+      {rates.length > 0 && (
+        <ul className={s.rateList} aria-label={t('card.rates')}>
+          {rateTexts(rates).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && !ratesHold && <Notice tone="warn">{t('card.ratesFell')}</Notice>}
+      <p className={s.meta}>
+        <span dir="ltr">{code}</span>
+        {' · '}
+        {t('card.made', { day: formatDay(at, i18n.language) })}
+        {endsAt !== null && ` · ${t('card.ends', { day: formatDay(endsAt, i18n.language) })}`}
+      </p>
+      {isOpen && (
+        <>
+          <Sharing code={code} label={label} />
+          <Close code={code} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { PassableRates } from '../../../streams/wire/entities/invitation.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { formatShare } from '../../ui/amount/formatShare.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './downlines.module.css';
+import { mostOf, type RateName, type RateProblem, type RateTexts, SHARES } from './rates.ts';
+
+export interface RateFieldsProps {
+  readonly texts: RateTexts;
+  readonly passable: PassableRates;
+  readonly problems: ReadonlyMap<RateName, RateProblem>;
+  readonly onChange: (texts: RateTexts) => void;
+}
+
+/** What an invitation offers to agents: a share of each kind, up to what may be passed on. */
+export function RateFields({ texts, passable, problems, onChange }: RateFieldsProps) {
+  const { t } = useTranslation('invitations');
+  const offered = SHARES.filter(name => mostOf(passable, name) > 0);
+  const set = (name: RateName) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    onChange({ ...texts, [name]: event.currentTarget.value });
+  const problemText = (name: RateName, most: string) => {
+    const problem = problems.get(name);
+    return problem === undefined ? undefined : t(`problem.${problem}`, { most });
+  };
+  return (
+    <fieldset className={s.rates}>
+      <legend className={s.legend}>{t('form.rates')}</legend>
+      {offered.length === 0 ? (
+        <Notice tone="info">{t('form.noRates')}</Notice>
+      ) : (
+        <>
+          <p className={s.hint}>{t('form.ratesHint')}</p>
+          <div className={s.pair}>
+            {offered.map(name => {
+              const most = formatShare(mostOf(passable, name));
+              return (
+                <Field
+                  key={name}
+                  label={t(`field.${name}`)}
+                  hint={t('form.most', { most })}
+                  unit="%"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  dir="ltr"
+                  value={texts[name]}
+                  error={problemText(name, most)}
+                  onChange={set(name)}
+                />
+              );
+            })}
+            {(offered.includes('winRate') || offered.includes('lossRate')) && (
+              <Field
+                label={t('field.singleBet')}
+                unit={merchant.currencySymbol}
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                value={texts.singleBet}
+                error={problemText('singleBet', '')}
+                onChange={set('singleBet')}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

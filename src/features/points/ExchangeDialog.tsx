@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createPointMallStore } from '../../../streams/stores/pointMall.ts';
+import type { PointConfig } from '../../../streams/wire/entities/points.ts';
+import { worthOf } from '../../../streams/wire/points.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { usePoints } from '../../kit/points/usePoints.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import s from './points.module.css';
+
+interface ExchangeDialogProps {
+  readonly config: PointConfig;
+  readonly onClose: () => void;
+}
+
+/** The points that were typed; null when the terms or the balance don't allow them. */
+export function takenPoints(
+  text: string,
+  { min, max, step }: PointConfig['exchange'],
+  balance: number,
+): number | null {
+  const plain = text.trim().replaceAll(',', '');
+  if (!/^\d{1,12}$/.test(plain)) return null;
+  const points = Number(plain);
+  return points >= min && points <= Math.min(max, balance) && points % step === 0 ? points : null;
+}
+
+/** Exchanges points for money of the wallet: how many, what they become, and the payment password. */
+export function ExchangeDialog({ config, onClose }: ExchangeDialogProps) {
+  const { t } = useTranslation('points');
+  const store = useStore(createPointMallStore);
+  const { exchange, currency } = config;
+  const balance = valueIn(usePoints())?.balance ?? 0;
+  const [text, setText] = useState('');
+  const [paymentPassword, setPassword] = useState('');
+  const [told, setTold] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const send = useIntent(store.exchange, order => setDone(order.exchanged ?? 0));
+  const money = (minor: number) => formatAmount(minor, { symbol: currency });
+  if (done !== null) {
+    return (
+      <AppDialog title={t('exchange.title')} onClose={onClose}>
+        <div className={s.form}>
+          <Notice tone="info">{t('exchange.done', { money: money(done) })}</Notice>
+          <Link className={buttonClass('primary')} to="/member/points?list=exchanges">
+            {t('exchange.history')}
+          </Link>
+        </div>
+      </AppDialog>
+    );
+  }
+  const points = takenPoints(text, exchange, balance);
+  const all = Math.min(exchange.max, balance) - (Math.min(exchange.max, balance) % exchange.step);
+  const bounds = {
+    min: formatCount(exchange.min),
+    max: formatCount(exchange.max),
+    step: formatCount(exchange.step),
+  };
+  return (
+    <AppDialog title={t('exchange.title')} onClose={onClose}>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          setTold(true);
+          if (points !== null && paymentPassword !== '') send.run({ points, paymentPassword });
+        }}
+      >
+        <p className={s.text}>
+          {t('exchange.ratio', { points: formatCount(exchange.ratio), money: money(100) })}
+        </p>
+        <Field
+          label={t('exchange.points')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          data-autofocus
+          value={text}
+          hint={t('exchange.hint', bounds)}
+          error={
+            told && points === null
+              ? t('exchange.error', { ...bounds, balance: formatCount(balance) })
+              : undefined
+          }
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {all >= exchange.min && (
+          <Button className={s.start} size="sm" variant="ghost" onClick={() => setText(String(all))}>
+            {t('exchange.all', { figure: formatCount(all) })}
+          </Button>
+        )}
+        <dl className={s.summary} aria-live="polite">
+          <div>
+            <dt>{t('exchange.becomes')}</dt>
+            <dd className={s.strong}>
+              <span className="num">{points === null ? '–' : money(worthOf(points, exchange))}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('after')}</dt>
+            <dd className="num">{formatCount(balance - (points ?? 0))}</dd>
+          </div>
+        </dl>
+        <PasswordPart password={paymentPassword} told={told} failure={send.failure} onChange={setPassword} />
+        <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+          {t('exchange.send')}
+        </Button>
+      </form>
+    </AppDialog>
+  );
+}

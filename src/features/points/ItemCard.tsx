@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import type { PointItem } from '../../../streams/wire/entities/points.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { usePoints } from '../../kit/points/usePoints.ts';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Cover } from '../../ui/cover/Cover.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import s from './points.module.css';
+
+/** From how many on it is said that few are left. */
+const FEW_LEFT = 5;
+
+/** The picture of an item; one of our own when it has none, or its own can't be shown. */
+function ItemArt({ item: { id, imgUrl } }: { readonly item: PointItem }) {
+  const [isBroken, setBroken] = useState(false);
+  if (imgUrl === '' || isBroken)
+    return <Cover className={s.art} game={`MALL-${id.toUpperCase()}`} shape="wide" />;
+  return (
+    <img
+      className={s.art}
+      src={imgUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** What pieces of an item cost, as one text. */
+export function usePriceText(): (item: Pick<PointItem, 'points' | 'amount'>, pieces?: number) => string {
+  const { t } = useTranslation('points');
+  return ({ points, amount }, pieces = 1) => {
+    const figure = t('points', { count: points * pieces, figure: formatCount(points * pieces) });
+    if (amount === 0) return figure;
+    const money = formatAmount(amount * pieces, { symbol: merchant.currencySymbol });
+    return t('pointsAndMoney', { points: figure, money });
+  };
+}
+
+/** One item of the mall: what it is, what it costs, how many are left, and how far away it is. */
+export function ItemCard({ item, onRedeem }: { readonly item: PointItem; readonly onRedeem: () => void }) {
+  const { t } = useTranslation('points');
+  const priceText = usePriceText();
+  const balance = valueIn(usePoints())?.balance ?? null;
+  const isGone = item.left === 0;
+  const missing = balance === null ? 0 : Math.max(0, item.points - balance);
+  return (
+    <article className={s.card} data-gone={isGone || undefined} aria-label={item.name}>
+      <ItemArt item={item} />
+      <div className={s.cardBody}>
+        <Badge tone={isGone ? 'loss' : item.left <= FEW_LEFT ? 'warn' : 'neutral'}>
+          {isGone ? t('soldOut') : t('left', { count: item.left, figure: formatCount(item.left) })}
+        </Badge>
+        <h3 className={s.cardTitle} dir="auto">
+          {item.name}
+        </h3>
+        <p className={s.cardText} dir="auto">
+          {item.text}
+        </p>
+        <p className={s.price}>{priceText(item)}</p>
+        {missing > 0 && !isGone && (
+          <p className={s.missing}>{t('missing', { count: missing, figure: formatCount(missing) })}</p>
+        )}
+        <Button
+          className={s.action}
+          variant={isGone || missing > 0 ? 'soft' : 'primary'}
+          disabled={isGone || missing > 0}
+          aria-label={t('redeemItem', { item: item.name })}
+          onClick={onRedeem}
+        >
+          {t('redeem')}
+        </Button>
+      </div>
+    </article>
+  );
+}

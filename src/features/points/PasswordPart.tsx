@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../streams/failure.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+
+export interface PasswordPartProps {
+  readonly password: string;
+  /** Whether a missing one is told already. */
+  readonly told: boolean;
+  /** Why it was refused. */
+  readonly failure: Failure | null;
+  readonly onChange: (password: string) => void;
+}
+
+/** The payment password, and what became of the intent that it is for. */
+export function PasswordPart({ password, told, failure, onChange }: PasswordPartProps) {
+  const { t } = useTranslation(['points', 'payment']);
+  const failureText = useFailureText();
+  return (
+    <>
+      <PasswordField
+        showLabel={t('payment:show')}
+        label={t('payment:password.title')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={password}
+        error={told && password === '' ? t('passwordError') : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <IntentStatus of="points" />
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+    </>
+  );
+}

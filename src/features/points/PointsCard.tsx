@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createPointMallStore } from '../../../streams/stores/pointMall.ts';
+import { createPointsStore } from '../../../streams/stores/points.ts';
+import type { PointConfig, PointRule } from '../../../streams/wire/entities/points.ts';
+import { LivePoints } from '../../kit/points/LivePoints.tsx';
+import { usePoints } from '../../kit/points/usePoints.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
+import s from './points.module.css';
+
+/** What a rule gives, in one sentence. */
+function useRuleText(currency: string): (rule: PointRule) => string {
+  const { t, i18n } = useTranslation(['points', 'common']);
+  return rule => {
+    const points = t('points', { count: rule.points, figure: formatCount(rule.points) });
+    if (rule.on === 'login') return t('rules.login', { points });
+    const names = rule.categories.map(category => t(`common:category.${category}`));
+    const games = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+    return t('rules.bet', { points, games, per: formatAmount(rule.per, { symbol: currency }) });
+  };
+}
+
+function Rules({ config }: { readonly config: PointConfig }) {
+  const { t } = useTranslation('points');
+  const ruleText = useRuleText(config.currency);
+  return (
+    <div className={s.rules}>
+      <h2 className={s.rulesTitle}>{t('rules.title')}</h2>
+      <ul className={s.ruleList}>
+        {config.rules.map(rule => (
+          <li key={rule.id}>{ruleText(rule)}</li>
+        ))}
+        <li>{t('rules.never')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** The member's points, live, with what they are worth and how more are earned. */
+export function PointsCard() {
+  const { t } = useTranslation('points');
+  const store = useStore(createPointsStore);
+  const mall = useStore(createPointMallStore);
+  const config = useBehavior(mall.config$);
+  const points = usePoints();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={s.own} aria-label={t('own')}>
+      <RemoteView remote={points} error={t('ownError')} onRetry={store.refresh}>
+        {({ balance, earned }) => (
+          <div className={s.ownFigures}>
+            <p className={s.label}>{t('own')}</p>
+            <p className={s.figure}>
+              <Icon name="coins" size={28} />
+              <LivePoints points={balance} />
+            </p>
+            <p className={s.earned}>{t('earned', { figure: formatCount(earned) })}</p>
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              {t('exchange.open')}
+            </Button>
+          </div>
+        )}
+      </RemoteView>
+      <RemoteView remote={config} error={t('configError')} onRetry={mall.refreshConfig}>
+        {terms => (
+          <>
+            <Rules config={terms} />
+            {isOpen && <ExchangeDialog config={terms} onClose={() => setOpen(false)} />}
+          </>
+        )}
+      </RemoteView>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { valueIn } from '../../../streams/remote/remote.ts';
+import { createPointMallStore } from '../../../streams/stores/pointMall.ts';
+import type { PointItem } from '../../../streams/wire/entities/points.ts';
+import { MOST_PIECES, POINT_REMARK_MAX } from '../../../streams/wire/points.ts';
+import { availableIn } from '../../../streams/wire/wallets.ts';
+import { AppDialog } from '../../dialogs/AppDialog.tsx';
+import { usePoints } from '../../kit/points/usePoints.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { usePriceText } from './ItemCard.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import s from './points.module.css';
+
+interface RedeemDialogProps {
+  readonly item: PointItem;
+  readonly onClose: () => void;
+}
+
+/** Redeems an item: how many, what the sender should know, and the payment password. */
+export function RedeemDialog({ item, onClose }: RedeemDialogProps) {
+  const { t } = useTranslation('points');
+  const priceText = usePriceText();
+  const store = useStore(createPointMallStore);
+  const balance = valueIn(usePoints())?.balance ?? 0;
+  const wallet = useBehavior(useStreams().balance.balance$);
+  const [pieces, setPieces] = useState(1);
+  const [remark, setRemark] = useState('');
+  const [paymentPassword, setPassword] = useState('');
+  const [told, setTold] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const send = useIntent(store.redeem, () => setDone(true));
+  if (isDone) {
+    return (
+      <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
+        <div className={s.form}>
+          <Notice tone="info">{t('redeemed', { item: item.name })}</Notice>
+          <Link className={buttonClass('primary')} to="/member/points?list=redeems">
+            {t('toRedeems')}
+          </Link>
+        </div>
+      </AppDialog>
+    );
+  }
+  const most = Math.max(1, Math.min(MOST_PIECES, item.left, Math.floor(balance / item.points)));
+  const count = Math.min(pieces, most);
+  const isTooDear = wallet !== null && item.amount * count > availableIn(wallet);
+  const after = balance - item.points * count;
+  return (
+    <AppDialog title={t('redeemTitle', { item: item.name })} onClose={onClose}>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          setTold(true);
+          if (paymentPassword !== '' && !isTooDear)
+            send.run({ item: item.id, amount: count, remark: remark.trim(), paymentPassword });
+        }}
+      >
+        <Select
+          label={t('pieces', { unit: item.unit })}
+          value={String(count)}
+          options={Array.from({ length: most }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
+          }))}
+          onChange={({ currentTarget }) => setPieces(Number(currentTarget.value))}
+        />
+        <dl className={s.summary}>
+          <div>
+            <dt>{t('costs')}</dt>
+            <dd className={s.strong}>{priceText(item, count)}</dd>
+          </div>
+          <div>
+            <dt>{t('after')}</dt>
+            <dd className="num">{formatCount(Math.max(0, after))}</dd>
+          </div>
+        </dl>
+        {isTooDear && <Notice tone="error">{t('tooDear')}</Notice>}
+        <TextArea
+          label={t('remark')}
+          hint={t('remarkHint')}
+          rows={2}
+          maxLength={POINT_REMARK_MAX}
+          value={remark}
+          onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+        />
+        <PasswordPart password={paymentPassword} told={told} failure={send.failure} onChange={setPassword} />
+        <Button variant="primary" size="lg" type="submit" busy={send.busy}>
+          {t('redeem')}
+        </Button>
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Goal, MONEY_MEASURES } from '../../../streams/wire/promotion.ts';
+import { formatAmount, formatCount } from '../../ui/amount/formatAmount.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './Goals.module.css';
+
+const figure = ({ measure }: Goal, value: number) =>
+  MONEY_MEASURES.has(measure) ? formatAmount(value) : formatCount(value);
+
+/** One figure of a condition, with a bar. */
+function GoalRow({ goal }: { readonly goal: Goal }) {
+  const { t } = useTranslation('promotions');
+  const id = useId();
+  const { measure, each, target, value, met } = goal;
+  const isDeposit = measure === 'deposits' || measure === 'depositSum';
+  const key = isDeposit && each > 0 ? `${measure}Each` : measure;
+  const name = t(`measures.${key}`, { amount: formatAmount(each), target: formatCount(target) });
+  const isAge = measure === 'registeredDays';
+  return (
+    <li className={s.goal} data-met={met || undefined}>
+      <span className={s.name} id={id}>
+        {met && <Icon name="check" size={14} />}
+        {name}
+      </span>
+      <span className={`num ${s.figure}`}>
+        {isAge
+          ? figure(goal, value)
+          : t('mine.count', { value: figure(goal, value), target: figure(goal, target) })}
+      </span>
+      {!isAge && (
+        <progress
+          className={s.bar}
+          aria-labelledby={id}
+          max={target}
+          value={Math.min(target, Math.max(0, value))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** How far a member is with each condition; alternatives stand together. */
+export function Goals({ goals }: { readonly goals: readonly Goal[] }) {
+  const { t } = useTranslation('promotions');
+  if (goals.length === 0) return <p className={s.hint}>{t('mine.nothing')}</p>;
+  const groups = [...new Set(goals.map(({ either }) => either))];
+  return (
+    <div className={s.goals}>
+      {groups.map(group => {
+        const own = goals.filter(({ either }) => either === group);
+        return (
+          <div key={group ?? 'needed'} className={group === null ? undefined : s.either}>
+            {group !== null && <p className={s.hint}>{t('mine.either')}</p>}
+            <ul className={s.list} aria-label={t('mine.label')}>
+              {own.map((goal, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the conditions of a promotion keep their order
+                <GoalRow key={at} goal={goal} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+import s from './RewardCenter.module.css';
+import { Standing } from './Standing.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { TakePart } from './TakePart.tsx';
+
+/** A promotion that its member takes part in. An application is written in its details. */
+export function RewardCard({ mine }: { readonly mine: MemberPromotion }) {
+  const { t, i18n } = useTranslation('promotions');
+  const told = useLive(({ content }) => content.announcements$, null)?.promotion ?? [];
+  const { id, period, status } = mine;
+  const title = told.find(it => String(it.id) === id)?.title ?? id;
+  return (
+    <article className={s.card} aria-label={title}>
+      <div className={s.cardHead}>
+        <h3 className={s.cardTitle} dir="auto">
+          <Link
+            to={`/promotions?id=${encodeURIComponent(id)}`}
+            aria-label={t('center.open', { promotion: title })}
+          >
+            {title}
+          </Link>
+        </h3>
+        <StateBadge state={status} />
+      </div>
+      {period > 0 && <p className={s.none}>{formatDay(period, i18n.language)}</p>}
+      <Standing mine={mine} />
+      {status === 'claim' && <TakePart mine={mine} title={title} />}
+    </article>
+  );
+}

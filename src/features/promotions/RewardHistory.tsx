@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { createPromotionsStore, REWARD_PAGE } from '../../../streams/stores/promotions.ts';
+import type { RewardEntry } from '../../../streams/wire/entities/promotion.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import s from './RewardCenter.module.css';
+import { useGivenText } from './useRewardText.ts';
+
+/** Rewards that were given, newest first; older ones on demand. */
+export function RewardHistory() {
+  const { t } = useTranslation('promotions');
+  const store = useStore(createPromotionsStore);
+  const rewards = useBehavior(store.rewards$);
+  return (
+    <section className={s.part} aria-labelledby="rewards-given">
+      <h2 className={s.heading} id="rewards-given">
+        {t('center.history')}
+      </h2>
+      <RemoteView
+        remote={rewards}
+        error={t('center.historyError')}
+        onRetry={store.refreshRewards}
+        empty={<p className={s.none}>{t('center.historyEmpty')}</p>}
+      >
+        {known => <Given newest={known} />}
+      </RemoteView>
+    </section>
+  );
+}
+
+function Given({ newest }: { readonly newest: readonly RewardEntry[] }) {
+  const { t } = useTranslation('promotions');
+  const failureText = useFailureText();
+  const given = useGivenText();
+  const store = useStore(createPromotionsStore);
+  const [older, setOlder] = useState<readonly RewardEntry[]>([]);
+  const [isAll, setAll] = useState(newest.length < REWARD_PAGE);
+  const more = useIntent(store.moreRewards, page => {
+    setOlder(before => [...before, ...page]);
+    setAll(page.length < REWARD_PAGE);
+  });
+  const ids = new Set(newest.map(({ id }) => id));
+  const all = [...newest, ...older.filter(({ id }) => !ids.has(id))];
+  const last = all.at(-1);
+  return (
+    <>
+      <ul className={s.given}>
+        {all.map(({ id, title, kind, amount, state, at }) => (
+          <li key={id} className={s.row}>
+            <span className={s.rowTitle} dir="auto">
+              {title}
+            </span>
+            <span className="num">{given(kind, amount)}</span>
+            <time className={`num ${s.none}`} dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+            <span className={s.rowState}>
+              <Badge tone="win">{t(`center.state.${state}`)}</Badge>
+              {kind === 'bonus' && <Link to="/member/bonusDetails">{t('center.bonusLink')}</Link>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more.failure !== null && <Notice tone="error">{failureText(more.failure)}</Notice>}
+      {!isAll && last !== undefined && (
+        <Button size="sm" busy={more.busy} onClick={() => more.run(last.id)}>
+          {t('center.more')}
+        </Button>
+      )}
+    </>
+  );
+}

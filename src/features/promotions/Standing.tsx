@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { formatDayTime } from '../../i18n/dates.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Goals } from './Goals.tsx';
+import s from './Promotions.module.css';
+import { useRewardText } from './useRewardText.ts';
+
+/** States in which the figures still mean something. */
+const COUNTED: ReadonlySet<MemberPromotion['status']> = new Set(['join', 'joined', 'process', 'claim']);
+
+/** The category of games that counts; nothing where no condition is about games. */
+function Product({ mine }: { readonly mine: MemberPromotion }) {
+  const { t } = useTranslation(['promotions', 'common']);
+  const { productType, goals, reward } = mine;
+  const isAboutGames =
+    reward.times > 0 ||
+    reward.share !== null ||
+    goals.some(({ measure }) => ['bets', 'stakes', 'validBets', 'netLoss'].includes(measure));
+  if (!isAboutGames) return null;
+  return (
+    <p className={s.period}>
+      {productType === null
+        ? t('mine.all')
+        : t('mine.product', { product: t(`common:category.${productType}`) })}
+    </p>
+  );
+}
+
+/** What a promotion gives a member, what it asks for, and how far that is. */
+export function Standing({ mine }: { readonly mine: MemberPromotion }) {
+  const { t, i18n } = useTranslation('promotions');
+  const rewardText = useRewardText();
+  const { status, reason, until, claimUntil, period } = mine;
+  // Whoever applies has that to do.
+  const asksForForm = mine.entry === 'apply' && mine.goals.length === 0;
+  const time = (at: number) => formatDayTime(at, i18n.language);
+  return (
+    <div className={s.standing}>
+      <p>
+        <span className={s.label}>{t('mine.reward')}</span> <strong>{rewardText(mine.reward)}</strong>
+      </p>
+      {COUNTED.has(status) && !asksForForm && <Goals goals={mine.goals} />}
+      {status === 'join' && mine.entry === 'join' && <p className={s.period}>{t('mine.notJoined')}</p>}
+      <Product mine={mine} />
+      {status === 'claim' && claimUntil !== null && (
+        <p className={s.period}>{t('mine.claimUntil', { time: time(claimUntil) })}</p>
+      )}
+      {(status === 'process' || status === 'joined') && period > 0 && until !== null && (
+        <p className={s.period}>{t('mine.periodUntil', { time: time(until) })}</p>
+      )}
+      {status === 'rejected' && reason !== '' && <Notice tone="warn">{t('mine.refused', { reason })}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { useFailureText } from '../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../kit/intents/IntentStatus.tsx';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import s from './Promotions.module.css';
+
+export interface TakePartProps {
+  readonly mine: MemberPromotion;
+  /** What the promotion is called, for who doesn't see where the button stands. */
+  readonly title?: string;
+}
+
+/** What a member can do with a promotion in its state: join, claim, or apply; nothing otherwise. */
+export function TakePart({ mine, title }: TakePartProps) {
+  const { t } = useTranslation('promotions');
+  const failureText = useFailureText();
+  const store = useStore(createPromotionsStore);
+  const notify = useNotify();
+  const { id, period, status, entry } = mine;
+  const join = useIntent(store.join, () => notify(t('actions.joined'), 'done'));
+  const claim = useIntent(store.claim, () => notify(t('actions.claimed'), 'done'));
+  const isForm = entry === 'apply' && (status === 'join' || status === 'rejected');
+  if (isForm) return <ApplicationForm mine={mine} />;
+  if (status !== 'join' && status !== 'claim') return null;
+  const run = status === 'join' ? () => join.run(id) : () => claim.run(id, period);
+  const failure = join.failure ?? claim.failure;
+  const action = t(`actions.${status}`);
+  return (
+    <div className={s.actions}>
+      <IntentStatus of="promotion" />
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
+      <Button
+        variant="primary"
+        busy={join.busy || claim.busy}
+        aria-label={title === undefined ? undefined : t('buttonFor', { action, promotion: title })}
+        onClick={run}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

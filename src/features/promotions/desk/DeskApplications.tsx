@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApplicationStep, createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
+import { COMMENT_MAX } from '../../../../streams/wire/cash.ts';
+import type { PromotionApplication } from '../../../../streams/wire/entities/promotion.ts';
+import { formatDateTime } from '../../../i18n/time.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { useGivenText } from '../useRewardText.ts';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { DeskView } from './DeskView.tsx';
+import s from './desk.module.css';
+
+/** Applications that wait for the operator, oldest first. */
+export function DeskApplications() {
+  const { t, i18n } = useTranslation('promotions');
+  const store = useStore(createPromotionDeskStore);
+  const [applications, again] = useRemote(`applications ${i18n.language}`, () => store.applications());
+  return (
+    <DeskView
+      remote={applications}
+      onRetry={again}
+      empty={<EmptyState title={t('desk.applicationsEmpty')}>{t('desk.applicationsEmptyText')}</EmptyState>}
+    >
+      {known => (
+        <ul className={s.list}>
+          {known.map(application => (
+            <li key={application.id}>
+              <Application application={application} onDecided={again} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskView>
+  );
+}
+
+interface ApplicationProps {
+  readonly application: PromotionApplication;
+  readonly onDecided: () => void;
+}
+
+function Application({ application, onDecided }: ApplicationProps) {
+  const { t } = useTranslation('promotions');
+  const failureText = useFailureText();
+  const given = useGivenText();
+  const store = useStore(createPromotionDeskStore);
+  const [reason, setReason] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const decide = useIntent(
+    (step: ApplicationStep) => store.decide(application.id, step, step === 'reject' ? reason.trim() : ''),
+    onDecided,
+  );
+  const { id, title: promotion, username, kind, amount, comment, pictures, at, version } = application;
+  const title = t('desk.application', { username, promotion });
+  return (
+    <article className={s.card} aria-label={title}>
+      <div className={s.head}>
+        <h2 className={s.title} dir="auto">
+          {title}
+        </h2>
+        <span className="num">{given(kind, amount)}</span>
+      </div>
+      <p className={s.meta}>
+        <time className="num" dateTime={new Date(at).toISOString()}>
+          {formatDateTime(at)}
+        </time>
+      </p>
+      {comment !== '' && (
+        <p>
+          {t('desk.comment')} <bdi>{comment}</bdi>
+        </p>
+      )}
+      <Field
+        label={t('desk.reason')}
+        maxLength={COMMENT_MAX}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      {decide.failure !== null && <Notice tone="error">{failureText(decide.failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button size="sm" variant="primary" busy={decide.busy} onClick={() => decide.run('approve')}>
+          {t('desk.approve')}
+        </Button>
+        <Button size="sm" variant="danger" busy={decide.busy} onClick={() => decide.run('reject')}>
+          {t('desk.reject')}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('desk.details', { count: pictures })}
+        </Button>
+      </div>
+      {isOpen && <ApplicationDetails id={id} version={version} />}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
+import type { DeskPromotion } from '../../../../streams/wire/entities/promotion.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { formatCount } from '../../../ui/amount/formatAmount.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useGivenText } from '../useRewardText.ts';
+import s from './desk.module.css';
+
+const TONES: Readonly<Record<DeskPromotion['phase'], BadgeTone>> = {
+  before: 'neutral',
+  open: 'win',
+  over: 'neutral',
+};
+
+export interface DeskCardProps {
+  readonly promotion: DeskPromotion;
+  readonly onEdit: () => void;
+  readonly onChanged: () => void;
+}
+
+/** One promotion at the desk: its budget, its members, and what the operator can do. */
+export function DeskCard({ promotion, onEdit, onChanged }: DeskCardProps) {
+  const { t } = useTranslation('promotions');
+  const failureText = useFailureText();
+  const given = useGivenText();
+  const store = useStore(createPromotionDeskStore);
+  const close = useIntent(store.close, onChanged);
+  const { id, title, version, kind, budget, spent, phase, closedAt, entries } = promotion;
+  return (
+    <article className={s.card} aria-label={title}>
+      <div className={s.head}>
+        <h2 className={s.title} dir="auto">
+          {title}
+        </h2>
+        <Badge tone={TONES[phase]}>{t(closedAt === null ? `desk.phase.${phase}` : 'desk.closed')}</Badge>
+      </div>
+      <p className={s.meta}>
+        <code>{id}</code> {t('desk.version', { version })}
+      </p>
+      <div className={s.budget}>
+        <span id={`budget-${id}`}>
+          {t('desk.budget', { spent: given(kind, spent), budget: given(kind, budget) })}
+        </span>
+        <progress
+          className={s.bar}
+          aria-labelledby={`budget-${id}`}
+          max={Math.max(1, budget)}
+          value={spent}
+        />
+      </div>
+      <p className={s.meta}>
+        {t('desk.entries')}:{' '}
+        {entries.length === 0
+          ? t('desk.none')
+          : entries
+              .map(({ state, count }) => `${t(`desk.steps.${state}`)} ${formatCount(count)}`)
+              .join(' · ')}
+      </p>
+      {close.failure !== null && <Notice tone="error">{failureText(close.failure)}</Notice>}
+      <div className={s.buttons}>
+        <Button size="sm" aria-label={t('desk.editOf', { promotion: title })} onClick={onEdit}>
+          {t('desk.edit')}
+        </Button>
+        {closedAt === null && (
+          <Button
+            size="sm"
+            variant="danger"
+            busy={close.busy}
+            aria-label={t('desk.closeOf', { promotion: title })}
+            onClick={() => close.run(id)}
+          >
+            {t('desk.close')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

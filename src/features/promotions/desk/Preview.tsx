@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { PromotionPreview } from '../../../../streams/wire/entities/promotion.ts';
+import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotion.ts';
+import { formatCount } from '../../../ui/amount/formatAmount.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RecordTable } from '../../../ui/table/RecordTable.tsx';
+import { useGivenText } from '../useRewardText.ts';
+import s from './desk.module.css';
+
+/** The kind of reward that a promotion gives; it was checked, so it can be read. */
+function kindOf(definition: string): RewardKind {
+  const { reward } = JSON.parse(definition) as { readonly reward?: { readonly kind?: unknown } };
+  return REWARD_KINDS.find(kind => kind === reward?.kind) ?? 'cash';
+}
+
+export interface PreviewProps {
+  readonly preview: PromotionPreview;
+  /** The promotion that was checked, as text. */
+  readonly definition: string;
+}
+
+/** Who would have got what. */
+export function Preview({ preview, definition }: PreviewProps) {
+  const { t } = useTranslation('promotions');
+  const given = useGivenText();
+  const kind = kindOf(definition);
+  const { winners, members, rewards, total, budget, best } = preview;
+  return (
+    <section className={s.preview} aria-label={t('desk.preview')}>
+      <h3 className={s.subtitle}>{t('desk.preview')}</h3>
+      <p>
+        {t('desk.fits')}{' '}
+        {t('desk.previewText', {
+          winners: formatCount(winners),
+          members: formatCount(members),
+          rewards: formatCount(rewards),
+          total: given(kind, total),
+          budget: given(kind, budget),
+        })}
+      </p>
+      {total > budget && <Notice tone="warn">{t('desk.over')}</Notice>}
+      {best.length === 0 ? (
+        <p className={s.meta}>{t('desk.nobody')}</p>
+      ) : (
+        <RecordTable
+          caption={t('desk.preview')}
+          heads={[t('desk.member'), t('desk.rewardsCount'), t('desk.total')]}
+        >
+          {best.map(row => (
+            <tr key={row.username}>
+              <td data-label={t('desk.member')}>
+                <bdi>{row.username}</bdi>
+              </td>
+              <td data-label={t('desk.rewardsCount')} className="num">
+                {formatCount(row.rewards)}
+              </td>
+              <td data-label={t('desk.total')} className="num">
+                {given(kind, row.total)}
+              </td>
+            </tr>
+          ))}
+        </RecordTable>
+      )}
+    </section>
+  );
+}

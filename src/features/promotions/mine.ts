@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
+import type { PromotionState } from '../../../streams/wire/content.ts';
+import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { stateOf } from './promotionViews.ts';
+
+/** A promotion's periods of the member, that one first in which something can be claimed. */
+export type Mine = (id: Promotion['id']) => readonly MemberPromotion[];
+
+/** Where the member stands, as it is pushed; nothing for visitors, and before the first snapshot. */
+export function useMine(): Mine {
+  const promotions = useBehavior(useStore(createPromotionsStore).promotions$);
+  return useMemo(() => {
+    const rank = ({ status }: MemberPromotion) => (status === 'claim' ? 0 : 1);
+    const byId = new Map<string, MemberPromotion[]>();
+    for (const one of promotions ?? []) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
+    for (const own of byId.values()) own.sort((a, b) => rank(a) - rank(b));
+    return id => byId.get(String(id)) ?? [];
+  }, [promotions]);
+}
+
+/** Where a promotion stands for its reader: as it is pushed, or as the list was told. */
+export function shownState(promotion: Promotion, mine: Mine): PromotionState {
+  return mine(promotion.id)[0]?.status ?? stateOf(promotion);
+}

@@ -1,0 +1,7 @@
+import { Bills } from './bills/Bills.tsx';
+import { createDividendBills } from './stores.ts';
+
+/** Dividends of the agent's contracts (S2-141). */
+export default function DividendBillsPage() {
+  return <Bills kind="dividend" page="agentDividendRecordCopy2" store={createDividendBills} />;
+}

@@ -1,0 +1,7 @@
+import { Bills } from './bills/Bills.tsx';
+import { createHourlyBills } from './stores.ts';
+
+/** Hourly salaries of the agent's contracts (S2-143). */
+export default function HourlyBillsPage() {
+  return <Bills kind="hourly" page="agentHourSalary" store={createHourlyBills} />;
+}

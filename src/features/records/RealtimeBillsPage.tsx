@@ -1,0 +1,7 @@
+import { Bills } from './bills/Bills.tsx';
+import { createRealtimeBills } from './stores.ts';
+
+/** Real-time salaries of the agent's contracts (S2-144). */
+export default function RealtimeBillsPage() {
+  return <Bills kind="realtime" page="agentRealtimeSalary" store={createRealtimeBills} />;
+}

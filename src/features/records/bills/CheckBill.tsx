@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createBillsStore } from '../../../../streams/stores/bills.ts';
+import type { BillCheck } from '../../../../streams/wire/entities/bill.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import s from './bills.module.css';
+
+/** Has a bill computed from its bets again, and says whether it is equal. */
+export function CheckBill({ id }: { readonly id: string }) {
+  const { t } = useTranslation('bills');
+  const failureText = useFailureText();
+  const store = useStore(createBillsStore);
+  const [found, setFound] = useState<BillCheck | null>(null);
+  const check = useIntent(store.check, setFound);
+  const begin = () => {
+    setFound(null);
+    check.run(id);
+  };
+  return (
+    <div className={s.check}>
+      <Button busy={check.busy} onClick={begin}>
+        {t('check.button')}
+      </Button>
+      {check.failure !== null && <Notice tone="error">{failureText(check.failure)}</Notice>}
+      {found?.equal === true && <Notice tone="info">{t('check.equal')}</Notice>}
+      {found?.equal === false && (
+        <Notice tone="error">
+          {t('check.differs')}
+          <ul>
+            {found.differences.map(({ what, stored, computed }) => (
+              <li key={what}>
+                <bdi>{t('check.difference', { what, stored, computed })}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

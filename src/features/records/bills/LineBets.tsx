@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapRemote } from '../../../../streams/remote/remote.ts';
+import { createBillsStore } from '../../../../streams/stores/bills.ts';
+import type { BillBet } from '../../../../streams/wire/entities/bill.ts';
+import { useQuery } from '../../../kit/navigation/useQuery.ts';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { Amount } from '../../../ui/amount/Amount.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { RecordTable } from '../../../ui/table/RecordTable.tsx';
+import { AccountLink } from '../AccountLink.tsx';
+import list from '../records.module.css';
+import { Time } from '../Time.tsx';
+import { BetLink } from './BetLink.tsx';
+
+interface BetRowProps {
+  readonly bet: BillBet;
+  readonly hasAmount: boolean;
+  /** Whether the reader came from this bet. */
+  readonly isAsked: boolean;
+}
+
+function BetRow({ bet, hasAmount, isAsked }: BetRowProps) {
+  const { t } = useTranslation(['bills', 'records']);
+  const money = (key: 'stake' | 'payout' | 'validBet') => (
+    <td className={list.right} data-label={t(`records:column.${key}`)}>
+      <Amount minor={bet[key]} />
+    </td>
+  );
+  return (
+    <tr>
+      <td data-label={t('records:column.at')}>
+        <Time at={bet.at} />
+      </td>
+      <td data-label={t('bet.account')}>
+        <AccountLink account={bet.account} />
+      </td>
+      <td data-label={t('records:column.gameCode')}>{t(`records:word.${bet.gameCode}`, bet.gameCode)}</td>
+      {money('stake')}
+      {money('payout')}
+      {money('validBet')}
+      {hasAmount && (
+        <td className={list.right} data-label={t('bet.amount')}>
+          {bet.amount !== null && <Amount minor={bet.amount} />}
+        </td>
+      )}
+      <td data-label={t('records:column.id')}>
+        <BetLink id={bet.id} /> {isAsked && <Badge tone="info">{t('bet.asked')}</Badge>}
+      </td>
+    </tr>
+  );
+}
+
+interface BetsProps {
+  readonly id: string;
+  readonly line: number;
+  readonly cursor: string | null;
+}
+
+/** The bets of a line, newest first, and behind a button the older ones. */
+export function LineBets({ id, line, cursor }: BetsProps) {
+  const { t } = useTranslation(['bills', 'records']);
+  const [query] = useQuery();
+  const asked = query.get('bet');
+  const store = useStore(createBillsStore);
+  const [remote, again] = useRemote(`bets of ${id} ${line} ${cursor}`, () => store.bets(id, line, cursor));
+  const [older, setOlder] = useState<string | null>(null);
+  return (
+    <RemoteView
+      remote={mapRemote(remote, page => (page.bets.length === 0 ? [] : [page]))}
+      error={t('bet.error')}
+      onRetry={again}
+      empty={<EmptyState title={t('bet.none')} />}
+    >
+      {([page]) => {
+        if (page === undefined) return null;
+        const hasAmount = page.bets.some(({ amount }) => amount !== null);
+        const column = (key: string) => t(`records:column.${key}`);
+        const heads = [
+          ...[column('at'), t('bet.account'), column('gameCode'), column('stake'), column('payout')],
+          ...[column('validBet'), ...(hasAmount ? [t('bet.amount')] : []), column('id')],
+        ];
+        return (
+          <>
+            <RecordTable caption={t('bet.title')} heads={heads} className={list.table}>
+              {page.bets.map(bet => (
+                <BetRow key={bet.id} bet={bet} hasAmount={hasAmount} isAsked={bet.id === asked} />
+              ))}
+            </RecordTable>
+            {page.next !== null && older === null && (
+              <p className={list.older}>
+                <Button onClick={() => setOlder(page.next)}>{t('records:older')}</Button>
+              </p>
+            )}
+            {older !== null && <LineBets id={id} line={line} cursor={older} />}
+          </>
+        );
+      }}
+    </RemoteView>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createPointMallStore } from '../../../../streams/stores/pointMall.ts';
+import type { PointOrder } from '../../../../streams/wire/entities/points.ts';
+import { POINT_REMARK_MAX } from '../../../../streams/wire/points.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
+import { RemoteView } from '../../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../../kit/remote/useRemote.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import s from '../records.module.css';
+import { Time } from '../Time.tsx';
+
+interface PointOrderDetailProps {
+  readonly id: string;
+  /** When the order took its last step: another one reads it again. */
+  readonly changedAt: number;
+  readonly onChanged: () => void;
+}
+
+/** What the member answers to a shipped item: received, or not. */
+function Answer({ order, onChanged }: { readonly order: PointOrder; readonly onChanged: () => void }) {
+  const { t } = useTranslation('records');
+  const failureText = useFailureText();
+  const store = useStore(createPointMallStore);
+  const [isDenying, setDenying] = useState(false);
+  const [comment, setComment] = useState('');
+  const answer = useIntent(store.answer, onChanged);
+  if (order.state !== 'shipped' && order.state !== 'notReceived') return null;
+  return (
+    <div className={s.giveUp}>
+      <p>{t(order.state === 'shipped' ? 'points.ask' : 'points.disputed')}</p>
+      {order.dueAt !== null && (
+        <p>
+          {t('points.assumed')} <Time at={order.dueAt} />
+        </p>
+      )}
+      {isDenying && (
+        <Field
+          label={t('points.comment')}
+          maxLength={POINT_REMARK_MAX}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+      )}
+      <IntentStatus of="points" />
+      {answer.failure !== null && <Notice tone="error">{failureText(answer.failure)}</Notice>}
+      {!isDenying && (
+        <Button variant="primary" busy={answer.busy} onClick={() => answer.run(order.id, 'received')}>
+          {t('word.received')}
+        </Button>
+      )}
+      {order.state === 'shipped' && !isDenying && (
+        <Button onClick={() => setDenying(true)}>{t('word.notReceived')}</Button>
+      )}
+      {isDenying && (
+        <>
+          <Button
+            variant="primary"
+            busy={answer.busy}
+            onClick={() => answer.run(order.id, 'notReceived', comment.trim())}
+          >
+            {t('points.deny')}
+          </Button>
+          <Button variant="ghost" onClick={() => setDenying(false)}>
+            {t('points.back')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The steps of an order with who, when and why, and what can be answered to it. */
+export function PointOrderDetail({ id, changedAt, onChanged }: PointOrderDetailProps) {
+  const { t } = useTranslation('records');
+  const store = useStore(createPointMallStore);
+  const [read, again] = useRemote(`point order ${id} ${changedAt}`, () => store.order(id));
+  return (
+    <RemoteView remote={read} error={t('points.orderError')} onRetry={again}>
+      {({ order, steps }) => (
+        <div className={s.bonus}>
+          <ol className={s.entries} aria-label={t('points.steps')}>
+            {steps.map(({ version, to, by, at, reason }) => (
+              <li key={version}>
+                <Time at={at} /> <span>{to === 'shipped' ? t('points.shipped') : t(`word.${to}`)}</span>
+                <span>
+                  {t(`points.by.${by}`)}
+                  {reason !== '' && (
+                    <>
+                      {': '}
+                      <bdi>{reason}</bdi>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Answer
+            order={order}
+            onChanged={() => {
+              again();
+              onChanged();
+            }}
+          />
+        </div>
+      )}
+    </RemoteView>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { createPointsStore } from '../../../streams/stores/points.ts';
+import { LivePoints } from '../../kit/points/LivePoints.tsx';
+import { usePoints } from '../../kit/points/usePoints.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import s from './wallet.module.css';
+
+/** The member's points beside the money, live, and the way to the mall. */
+export function PointsLine() {
+  const { t } = useTranslation('wallet');
+  const store = useStore(createPointsStore);
+  return (
+    <section className={s.points} aria-label={t('points')}>
+      <RemoteView
+        remote={usePoints()}
+        error={t('pointsError')}
+        onRetry={store.refresh}
+        loading={<Skeleton height="40px" />}
+      >
+        {({ balance }) => (
+          <>
+            <Icon name="coins" size={20} />
+            <span className={s.name}>{t('points')}</span>
+            <LivePoints points={balance} className={s.pointsFigure} />
+            <Link
+              className={buttonClass('soft', 'sm')}
+              to="/pointMall"
+              onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+            >
+              {t('mall')}
+            </Link>
+          </>
+        )}
+      </RemoteView>
+    </section>
+  );
+}
