@@ -1,10 +1,18 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { WebSocketRoute } from '@playwright/test';
 import { Api } from './support/api.ts';
+import { closeRequests } from './support/closeRequests.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
 import { AGENT, DOWNLINE, expect, openAs, signIn, speak, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+import { untilContracts } from './support/untilContracts.ts';
+
+const en = textsOf('en');
 
 test.describe('an agent', () => {
-  test.beforeEach(({ context }) => speak(context, 'en'));
+  test.beforeEach(async ({ context, gateway }) => {
+    await speak(context, 'en');
+    await untilContracts(gateway);
+  });
 
   test('sees an offer the moment it is made, and accepts it', async ({ page, gateway }) => {
     await page.goto('/');
@@ -187,12 +195,6 @@ test.describe('an agent', () => {
   });
 });
 
-/** Closes the contract request that the demo world may make at any time: it would stand over what is pressed. */
-async function closeRequests(page: Page): Promise<void> {
-  const request = page.getByRole('dialog', { name: 'Contract requests' });
-  await page.addLocatorHandler(request, () => request.getByRole('button', { name: 'Close' }).first().click());
-}
-
 test.describe('announcements of agents', () => {
   test('S2-133: a new one is counted live in another browser, and what was read stays read', async ({
     page,
@@ -201,7 +203,7 @@ test.describe('announcements of agents', () => {
   }) => {
     const api = new Api(gateway);
     await speak(page.context(), 'en');
-    await closeRequests(page);
+    await closeRequests(page, en);
     await openAs(page, api, DOWNLINE);
     const link = page.getByRole('navigation', { name: 'Agent center' });
     await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
@@ -216,7 +218,7 @@ test.describe('announcements of agents', () => {
     const elsewhere = await browser.newContext();
     await speak(elsewhere, 'en');
     const second = await elsewhere.newPage();
-    await closeRequests(second);
+    await closeRequests(second, en);
     await openAs(second, api, DOWNLINE);
     await second
       .getByRole('navigation', { name: 'Agent center' })
@@ -261,7 +263,7 @@ test.describe('announcements of agents', () => {
   }) => {
     const api = new Api(gateway);
     await speak(page.context(), 'en');
-    await closeRequests(page);
+    await closeRequests(page, en);
     await openAs(page, api, DOWNLINE);
     const link = page.getByRole('navigation', { name: 'Agent center' });
     await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
@@ -272,7 +274,7 @@ test.describe('announcements of agents', () => {
     const elsewhere = await browser.newContext({ baseURL: gateway.origin });
     await speak(elsewhere, 'en');
     const upline = await elsewhere.newPage();
-    await closeRequests(upline);
+    await closeRequests(upline, en);
     await openAs(upline, api, AGENT);
     await upline
       .getByRole('navigation', { name: 'Agent center' })

@@ -53,6 +53,7 @@ forEachReader((t, { language, width }) => {
     await openAs(page, api, MEMBER);
     await page.goto('/member/depositv2');
     await page.locator('label', { hasText: 'LilyPay' }).click();
+    await expect(page.getByRole('radio', { name: /LilyPay/ })).toBeChecked();
     await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
     await expect(page.getByText(t('cash:deposit.arrives')).first()).toBeVisible();
     await expectNoViolations(page, 'form');
@@ -117,6 +118,7 @@ forEachReader((t, { language, width }) => {
     const question = page.getByRole('form', { name: t('cash:firstLimit.title') });
     await expect(question).toBeVisible();
     await page.locator('label', { hasText: 'LilyPay' }).click();
+    await expect(page.getByRole('radio', { name: /LilyPay/ })).toBeChecked();
     await page.getByRole('textbox', { name: t('payment:amount.label'), exact: true }).fill('100');
     const promotion = page.getByRole('radio').and(page.locator('[value=firstleaf]'));
     await page.locator('label').filter({ has: promotion }).click();

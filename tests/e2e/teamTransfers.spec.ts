@@ -2,9 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { closeRequests } from './support/closeRequests.ts';
 import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
 import { forEachReader } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
 
 /** Somebody else in a browser of its own, in English. */
 async function openOther(browser: Browser, origin: string, api: Api, who: typeof MEMBER): Promise<Page> {
@@ -65,9 +67,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
 }) => {
   await speak(page.context(), 'en');
   await setPaymentPassword(gateway, api, AGENT);
-  // The agent's own upline may offer a contract meanwhile.
-  const offer = page.getByRole('dialog', { name: 'Contract requests' });
-  await page.addLocatorHandler(offer, dialog => dialog.getByRole('button', { name: 'Close' }).click());
+  await closeRequests(page, textsOf('en'));
   await openAs(page, api, AGENT);
   await page.goto('/agentHome');
   await page.getByRole('link', { name: 'Transfer to a downline' }).click();

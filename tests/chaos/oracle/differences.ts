@@ -31,6 +31,7 @@ export function differences(
       salary: [pay(salary.salary$.value), pay(truth.salary)],
       requests: [contracts.requests$.value.toSorted(byId), truth.offers?.requests.toSorted(byId)],
       inForce: [contracts.inForce$.value.toSorted(byId), truth.offers?.inForce.toSorted(byId)],
+      given: [contracts.given$.value, truth.offers?.given],
     }),
   };
   return Object.keys(pairs).filter(name => !isDeepStrictEqual(pairs[name]?.[0], pairs[name]?.[1]));

@@ -45,6 +45,28 @@ describe('contract popup', () => {
     }
   });
 
+  it('issue 15: waits until nothing is being typed, and says meanwhile that a request waits', async () => {
+    const streams = fakeStreams();
+    const { user } = renderPart(
+      streams,
+      <>
+        <label>
+          Note <input />
+        </label>
+        <button type="button">Next</button>
+        <AgentBar />
+      </>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'half');
+    act(() => streams.contracts.requests$.next([DAILY_OFFER]));
+    expect(await screen.findByRole('button', { name: 'Review' })).toBeTruthy();
+    await user.keyboard(' a word');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('half a word');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(within(await popup()).getByRole('heading', { name: 'Daily salary' })).toBeTruthy();
+  });
+
   it('shows the offered terms, shares as percent and fixed rates as amounts', async () => {
     const streams = fakeStreams();
     streams.contracts.requests$.next([DAILY_OFFER]);

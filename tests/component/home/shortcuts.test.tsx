@@ -36,16 +36,16 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the shortcuts of home', () => {
-  it('leads an agent to the income report, and is not there for anybody else', () => {
+  it('S2-54 leads an agent to the income report', () => {
     shortcutsFor(AGENT);
     press(/^Income report/);
-    expect(address()).toBe('/agentHome');
+    expect(address()).toBe('/agent/agentRevenueReport');
   });
 
-  it('leads an agent to the team overview', () => {
+  it('S2-55 leads an agent to the team overview', () => {
     shortcutsFor(AGENT);
     press(/^Team overview/);
-    expect(address()).toBe('/agentHome');
+    expect(address()).toBe('/agent/agentTeamOverview');
   });
 
   it('issue 11.27: shows a trial user nothing of money', () => {
@@ -56,7 +56,7 @@ describe('the shortcuts of home', () => {
   it.each([
     ['visitor', VISITOR],
     ['member', MEMBER],
-  ])('shows a %s nothing that is for agents only', (_who, session) => {
+  ])('S2-54 S2-55 shows a %s nothing that is for agents only', (_who, session) => {
     shortcutsFor(session);
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Customer service']);
   });

@@ -5,7 +5,7 @@ import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import { NOTHING, startContentTexts } from '../announcements/texts.ts';
 import { type FakeStreams, fakeStreams } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
-import { MEMBER, STALE, TRIAL } from '../support/values.ts';
+import { STALE, TRIAL } from '../support/values.ts';
 
 // Loads the parts that are opened: a busy machine takes its time.
 beforeAll(startContentTexts, 60_000);
@@ -122,17 +122,6 @@ describe('where a promotion stands', () => {
     act(() => streams.session.session$.next(TRIAL));
     await user.click(screen.getByRole('button', { name: 'Join: Promotion dawn' }));
     expect(await openDialog('Please Register An Account First')).toBeTruthy();
-  });
-
-  it('tells a member who wants to join that joining comes later', async () => {
-    const streams = world();
-    streams.session.session$.next(MEMBER);
-    const user = renderApp(streams, '/promotions');
-    await ready();
-    await user.click(screen.getByRole('button', { name: 'Join: Promotion dawn' }));
-    const detail = within(await openDialog('Promotion dawn'));
-    expect(detail.getByText(/Joining opens with the promotions release/)).toBeTruthy();
-    expect(detail.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 });
 

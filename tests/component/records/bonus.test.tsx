@@ -5,6 +5,7 @@ import { createBonusRecords } from '../../../src/features/records/stores.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type BonusesStore, createBonusesStore } from '../../../streams/stores/bonuses.ts';
 import type { Older, RecordOf, RecordTotals } from '../../../streams/stores/records/createRecordList.ts';
+import { NOTHING } from '../announcements/texts.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { renderApp, startTexts } from '../support/renderApp.tsx';
@@ -67,6 +68,23 @@ describe('bonus details', () => {
     await user.click(screen.getByRole('button', { name: 'Give it up' }));
     expect(bonuses.giveUp).toHaveBeenCalledWith('b1');
     expect(list.refresh).toHaveBeenCalled();
+  });
+
+  it('S2-123 says what it was granted for: the promotion of a deposit, or an announced one', async () => {
+    const { user, streams } = await open([bonusOf({ kind: 'promotion', reference: 'fairCheck' })]);
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(await screen.findByText('fairCheck')).toBeTruthy();
+    const promotion = {
+      ...{
+        id: 'fairCheck',
+        title: 'Check a round yourself',
+        promotionType: 'FAIR_CHECK',
+        category: 'special',
+      },
+      ...{ summary: '', content: '', imgUrl: '', status: 'join', startAt: null, endAt: null },
+    };
+    act(() => streams.content.announcements$.next({ ...NOTHING, promotion: [promotion] }));
+    expect(screen.getByText('Check a round yourself')).toBeTruthy();
   });
 
   it('says that a bonus has ended meanwhile', async () => {

@@ -218,7 +218,7 @@ describe('success popup', () => {
     return { user: form.user, dialog: within(await registered()), streams };
   }
 
-  it('S2-159 asks for a Zalo number, names the reward and takes a number of the merchant', async () => {
+  it('S2-159 S9-08 asks for a Zalo number, names the reward of up to 131K and takes a number of the merchant', async () => {
     const { user, dialog } = await opened({ reward: '131K' });
     expect(dialog.getByRole('heading', { name: 'Add your Zalo number, reward up to 131K' })).toBeTruthy();
     const number = dialog.getByLabelText('Zalo number');

@@ -23,6 +23,7 @@ import {
 } from '../../../streams/stores/gameLists/createGameListsStore.ts';
 import type { LinkedAccount } from '../../../streams/stores/identity/linkedAccount.ts';
 import type { IdleView } from '../../../streams/stores/idle.ts';
+import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
 import {
@@ -34,7 +35,9 @@ import {
   type PayoutAccountsStore,
 } from '../../../streams/stores/payoutAccounts.ts';
 import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
+import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState, MerchantWallet } from '../../../streams/wire/entities/balance.ts';
@@ -47,6 +50,7 @@ import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnou
 import { fakeAccess } from './fakeAccess.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
 import { fakeLimits } from './fakeLimits.ts';
+import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
 import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
@@ -70,6 +74,14 @@ export function fakeStreams() {
     send: verb<FeedbackStore['send']>(() => worked({ id: '1' })),
   } satisfies FeedbackStore;
   opened.set(createFeedbackStore, feedback);
+  opened.set(createInvitationsStore, {
+    list$: behavior<InvitationsStore['list$']['value']>({ kind: 'loading' }),
+    refresh: () => {},
+    watch: () => {},
+    make: verb<InvitationsStore['make']>(() => refused('not_an_agent')),
+    close: verb<InvitationsStore['close']>(() => refused('not_an_agent')),
+    visit: verb<InvitationsStore['visit']>(() => refused('invitation_invalid')),
+  });
   opened.set(createPaymentPasswordStore, {
     state$: behavior<PaymentPasswordStore['state$']['value']>(
       answered({
@@ -103,6 +115,11 @@ export function fakeStreams() {
     isMarked$: behavior(false),
     enter: () => {},
   } satisfies PointMallMarker);
+  opened.set(createPointsStore, {
+    points$: behavior<PointsStore['points$']['value']>(null),
+    freshness$: live(),
+    refresh: () => {},
+  } satisfies PointsStore);
   opened.set(createGameListsStore, {
     list$: behavior<GameListsStore['list$']['value']>({ kind: 'loading' }),
     more$: behavior<GameListsStore['more$']['value']>({ has: false, isReading: false, failure: null }),
@@ -119,6 +136,7 @@ export function fakeStreams() {
     index$: behavior<CatalogueIndexStore['index$']['value']>({ kind: 'loading' }),
     refresh: () => {},
   } satisfies CatalogueIndexStore);
+  opened.set(createPromotionsStore, fakePromotions());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {
@@ -209,6 +227,7 @@ export function fakeStreams() {
     contracts: {
       requests$: behavior<readonly ContractRequest[]>([]),
       inForce$: behavior<readonly ContractInForce[]>([]),
+      given$: behavior<number | undefined>(undefined),
       menu$: behavior<AgentMenuFlags>({
         enableCt: false,
         salary: false,

@@ -17,8 +17,17 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   playSession: { sessionId: 'conformance' },
   merchantWallet: { merchantCode: 'conformance' },
   bonusEntries: { id: 'conformance' },
+  bill: { id: '0'.repeat(24) },
+  billBets: { id: '0'.repeat(24), line: 1 },
+  billCheck: { id: '0'.repeat(24) },
+  pointOrder: { id: 'conformance' },
   proofPicture: { id: 'conformance' },
   opsCashOrder: { id: 'conformance' },
+  opsApplication: { id: '999999999' },
+  agentContractHistory: { contractId: 'conformance' },
+  proposalBasis: { account: 'conformance' },
+  downlineSearch: { search: 'conformance' },
+  downlineCard: { account: 'conformance' },
   opsAudit: { invariant: 'entriesSumToZero' },
 };
 /** Refusals that say that the account of the run is of another kind. */

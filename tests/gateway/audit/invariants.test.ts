@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
+import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
+import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
+import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { addUpDay } from '../../../gateway/modules/team/addUpDay.ts';
+import { dayOf } from '../../../gateway/modules/team/days.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
+import { mallOf } from '../points/mall.ts';
+import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -53,16 +60,90 @@ beforeAll(async () => {
   await run(casino, walletTransfer, there, { uid, key: 'there' });
   // One bonus is converted, one is open.
   const desk = bonusDesk(casino);
+  await desk.bet(uid, 10_000);
+  await shopForPoints(uid);
   await desk.grant(uid, { id: 'done', amount: 100, times: 1 });
   await desk.bet(uid, 100);
   await desk.grant(uid, { id: 'open' });
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
+  await database.db.execute(sql`
+    insert into invitation (code, uid, label, makes, rates, at, demo)
+    values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
+  await database.db.execute(sql`insert into invitation_use values (${uid}, '2invited0a', ${START})`);
+  // One reward in money, one as a bonus.
+  const promotions = promotionDesk(casino);
+  const bonus = { kind: 'bonus', amount: 100, times: 2, days: 1 };
+  for (const part of [{}, { reward: bonus }, { reward: { kind: 'points', amount: 5 } }]) {
+    const promotion = await promotions.promote({ ...part, condition: null });
+    await promotions.join(uid, promotion);
+    await promotions.claim(uid, promotion);
+  }
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
+  await keepBills();
+  await database.write(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
+    await voidRound(tx, { wallet, clock: casino.clock }, { id: rows[0]?.id ?? '', reason: 'A fault.' });
+  });
+  // Last, because everything before opens the day again.
+  await database.write(tx => addUpDay(tx, dayOf(START)));
 });
 afterAll(() => casino.close());
+
+/** Spends points: an item is received, one is rejected, and some became money. */
+async function shopForPoints(uid: string): Promise<void> {
+  const mall = mallOf(casino);
+  await mall.earn(uid, 5_000);
+  const { id } = await mall.redeem(uid, 'lantern');
+  await mall.step(id, 'approve');
+  await mall.step(id, 'ship');
+  await mall.answer(uid, id, 'received');
+  await mall.step((await mall.redeem(uid, 'lantern')).id, 'reject');
+  await mall.step((await mall.exchange(uid, 100)).id, 'approve');
+}
+
+/** Two bills of one contract: the first left 5 below zero, which the second one takes over. */
+async function keepBills(): Promise<void> {
+  const { database, wallet } = casino;
+  const bill = {
+    ...{
+      uid: 'arun',
+      contractId: 'terms',
+      version: 1,
+      kind: 'daily' as const,
+      category: 'CONS',
+      demo: false,
+    },
+    ...{ periodStart: 0, at: START, cutoff: 0, bets: 1, validBet: 100, kept: 100, costs: 0 },
+    ...{ activeMembers: 1, activeFrom: 1, tier: 0, downlines: 0 },
+  };
+  const line = { ...NO_BETS, slotStart: 0, slotEnd: 1 };
+  await database.write(async tx => {
+    await tx.execute(sql`insert into contract (id, kind, category, downline_uid, state, created_at)
+      values ('terms', 'daily', 'CONS', 'arun', 'accepted', 0)`);
+    await writeBill(
+      tx,
+      { ...bill, id: 'first', periodEnd: 1, gross: 0, share: 0, total: -5, paid: 0, opId: 'bill:first' },
+      [{ ...line, what: 'correction', amount: -5 }],
+    );
+    await writeBill(
+      tx,
+      { ...bill, id: 'second', periodEnd: 2, gross: 35, share: 35, total: 30, paid: 30, opId: 'bill:second' },
+      [
+        { ...line, what: 'bets', via: 'arun', amount: 35 },
+        { ...line, what: 'carried', ref: 'first', amount: -5 },
+      ],
+    );
+    const legs = [
+      { account: 'cashier', amount: -30 },
+      { account: 'wallet:arun', amount: 30 },
+    ];
+    await wallet.post(tx, { opId: 'bill:second', kind: 'salary', legs, at: START });
+    await wallet.publishBalance(tx, 'arun', START);
+  });
+}
 
 /** What only the database refuses otherwise; taken away before the books are damaged, and back with the rollback. */
 const GUARDS = [
@@ -71,6 +152,10 @@ const GUARDS = [
   sql`alter table ledger_account drop constraint ledger_account_not_negative, drop constraint ledger_account_owner`,
   sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
   sql`alter table bonus_entry disable trigger user`,
+  sql`alter table promotion_reward disable trigger user`,
+  sql`alter table points_entry disable trigger user`,
+  sql`alter table bill disable trigger user`,
+  sql`alter table bill_line disable trigger user`,
   sql`drop index ledger_tx_resolves, ledger_entry_account`,
 ];
 
@@ -194,6 +279,28 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
   bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
   bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
+  promotionBudget: { by: [sql`update promotion set spent = spent + 1`] },
+  promotionRewards: { by: [sql`update promotion_entry set amount = amount + 1`] },
+  promotionMoney: { by: [sql`update bonus_grant set reference = 'another' where kind = 'promotion'`] },
+  promotionGrants: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'promotion:%'`],
+    also: ['promotionMoney'],
+  },
+  promotionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'promotion'`] },
+  promotionSteps: { by: [sql`update promotion_step set version = version + 5 where to_state = 'joined'`] },
+  pointsSum: { by: [sql`update points_account set earned = earned + 1`] },
+  pointsRunning: { by: [sql`update points_entry set balance = balance + 1 where n = 1`] },
+  pointsOwned: { by: [sql`delete from points_account`] },
+  pointsOfBets: { by: [sql`update points_entry set reference = 'x' where type = 'bet'`] },
+  mallPoints: { by: [sql`update point_order set points = points + 1 where state = 'received'`] },
+  mallEntries: { by: [sql`update points_entry set reference = 'x' where type = 'redeemReturn'`] },
+  mallStock: { by: [sql`update point_stock set taken = taken - 1`] },
+  mallExchanged: {
+    by: [sql`update ledger_tx set op_id = 'pointExchange:x' where op_id like 'pointExchange:%'`],
+  },
+  mallHolds: { by: [sql`update point_order set amount = amount + 1 where state = 'received'`] },
+  mallSteps: { by: [sql`update point_step set version = version + 5 where version > 1`] },
+  invitationUplines: { by: [sql`update invitation set makes = 'agent'`] },
   roomStakes: {
     by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],
     also: ['roomReturns'],
@@ -240,6 +347,21 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   walletSums: { by: [sql`update wallet_day set credit = credit + 1 where kind = 'bet'`] },
   roundSums: { by: [sql`update round_sum set stake = stake + 1`] },
+  teamTree: { by: [sql`update team_member set via = 'arun' where uid = 'mira' and depth = 1`] },
+  memberDays: { by: [sql`update member_day set stake = stake + 1`], also: ['teamDays'] },
+  teamDays: { by: [sql`update team_day set wages = wages + 1`] },
+  billLines: { by: [sql`update bill_line set amount = amount + 1 where what = 'bets'`] },
+  billsPaid: {
+    by: [sql`update bill set total = total + 1, paid = paid + 1 where id = 'second'`],
+    also: ['billLines'],
+  },
+  billsKnown: {
+    by: [sql`update ledger_tx set op_id = 'bill:x' where op_id = 'bill:second'`],
+    also: ['billsPaid'],
+  },
+  billTeams: { by: [sql`update bill_line set via = 'nobody' where what = 'bets'`] },
+  billsCarried: { by: [sql`update bill_line set ref = 'second' where what = 'carried'`] },
+  voidsBooked: { by: [sql`update ledger_tx set op_id = 'void:x' where op_id like 'void:%'`] },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };
 

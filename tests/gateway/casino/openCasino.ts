@@ -6,6 +6,7 @@ import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
+import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -16,6 +17,10 @@ import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/create
 import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
 import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
+import { createPointMall, type PointMall } from '../../../gateway/modules/pointMall/module.ts';
+import { createPointsModule } from '../../../gateway/modules/points/module.ts';
+import type { Points } from '../../../gateway/modules/points/points.ts';
+import { createPromotions, type Promotions } from '../../../gateway/modules/promotions/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
 import {
@@ -68,9 +73,13 @@ export interface Casino {
   readonly games: Games;
   readonly inbox: Inbox;
   readonly bonus: Bonus;
+  readonly points: Points;
+  readonly pointHandlers: ReturnType<typeof createPointsModule>['handlers'];
+  readonly pointMall: PointMall;
   readonly recentGames: RecentGames;
   readonly rooms: Rooms;
   readonly cashier: Cashier;
+  readonly promotions: Promotions;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -145,7 +154,15 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
       createCatalogue(merchant, { isLaunchable: () => true, wantsWindow: () => false }),
     ),
   });
-  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, recentGames };
+  const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
+  const promotions = createPromotions({
+    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
+    proofs: { attach: attachProofs, picturesOf },
+  });
+  const pointMall = createPointMall({
+    ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
+  });
+  const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const others = {
     profile: elsewhere,
@@ -155,6 +172,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     status: elsewhere,
     chat: elsewhere,
     agentAnnouncements: elsewhere,
+    team: elsewhere,
     favourites: elsewhere,
     gameMaintenance: elsewhere,
   };
@@ -164,6 +182,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...winners.readers,
     ...inbox.readers,
     ...cashier.readers,
+    ...promotions.readers,
+    ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
@@ -187,9 +207,13 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     winners,
     inbox,
     bonus,
+    points,
+    pointHandlers: pointParts.handlers,
+    pointMall,
     recentGames,
     rooms,
     cashier,
+    promotions,
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,

@@ -39,10 +39,11 @@ async function winningBet(roundId: string) {
 
 /** The games module over a `publish` that fails for one topic, as a crash at that point would. */
 function gamesThatCrashAt(key: string) {
-  const publish: Publish = async (tx, change) => {
+  const one = async (...[tx, change]: Parameters<Publish>) => {
     if (change.key === key) throw new Error(`crash before ${key} is published`);
     return casino.publish(tx, change);
   };
+  const publish: Publish = Object.assign(one, { all: casino.publish.all });
   const deps = { ...casino, publish };
   return casino.gamesWith({ wallet: createWallet(deps) });
 }

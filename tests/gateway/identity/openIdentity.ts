@@ -8,7 +8,10 @@ import { ACCOUNT_TABLES } from '../../../gateway/modules/createModules.ts';
 import { type Account, findAccount } from '../../../gateway/modules/identity/accounts.ts';
 import { createIdentity, type Identity } from '../../../gateway/modules/identity/identity.ts';
 import type { IdentityDeps } from '../../../gateway/modules/identity/identityDeps.ts';
+import { createInvitations } from '../../../gateway/modules/invitations/module.ts';
 import { kickHandler } from '../../../gateway/modules/operator/module.ts';
+import { createPoints } from '../../../gateway/modules/points/points.ts';
+import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { readShown } from '../../../gateway/modules/profile/module.ts';
 import { createSystem } from '../../../gateway/modules/system/module.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
@@ -78,6 +81,10 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
   const wallet = createWallet({ publish, readSnap });
   const merchant = replaced.merchant ?? testMerchant();
+  const log = { info() {}, warn() {}, error() {} };
+  const invitations = createInvitations({
+    ...{ database, clock, randomBytes, publish, log, caps: merchant.contracts },
+  });
   const deps: IdentityDeps = {
     database,
     clock,
@@ -85,9 +92,10 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     randomBytes,
     publish,
     readSnap,
-    log: { info() {}, warn() {}, error() {} },
+    log,
     post: wallet.post,
     publishBalance: wallet.publishBalance,
+    points: createPoints({ publish }, rulesOf([])),
     trialGrant: 100_000,
     memberGrant: 0,
     demoAccounts: null,
@@ -95,6 +103,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     merchant,
     isOn: moduleSwitch(merchant.modules),
     origin: () => 'http://localhost',
+    ...invitations.ports,
     ...replaced,
   };
   const identity = createIdentity(deps);
@@ -112,9 +121,12 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...{
       agentAnnouncements: elsewhere,
       cash: elsewhere,
+      promotions: elsewhere,
+      points: elsewhere,
       gameMaintenance: elsewhere,
       rooms: elsewhere,
       roomSeat: elsewhere,
+      team: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,
       favourites: elsewhere,

@@ -26,8 +26,8 @@ it('S7-01 Every other call that carries a password or a code in its body is seal
     const fields = 'shape' in params ? Object.keys(params.shape) : [];
     return !sealed && fields.some(field => /password|verificationCode|^code$/i.test(field));
   });
-  // An affiliate code is printed on posters.
-  expect(open).toEqual(['affiliate']);
+  // These codes are printed on posters and sent in links.
+  expect(open.toSorted()).toEqual(['affiliate', 'invitationClose', 'invitationVisit']);
 });
 
 describe('A sign-in', () => {

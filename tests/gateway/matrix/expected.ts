@@ -58,8 +58,8 @@ const optional = (cell: Cell = 'ok'): Row => ({
 });
 /** The operator's calls, and the desk's where the demo can be reached by others. */
 const staff = (cell: Cell = 'ok'): Row => ({ ...all('forbidden'), visitor: 'unauthorized', operator: cell });
-/** For agents only, who are refused too: the contract isn't theirs. */
-const agents = (cell: Cell): Row =>
+/** For agents only, who may be refused too: what they ask for isn't theirs. */
+const agents = (cell: Cell = 'ok'): Row =>
   signed(cell, { trial: 'trial_not_allowed', stranger: 'not_an_agent', member: 'not_an_agent' });
 /** The top agent's answer to the house, given by somebody else. */
 const answerOf = (kind: ContractKind, status: 'A' | 'R' | 'C'): Expected => ({
@@ -67,6 +67,7 @@ const answerOf = (kind: ContractKind, status: 'A' | 'R' | 'C'): Expected => ({
   row: agents('contract_unknown'),
 });
 
+const NO_BILL = '0'.repeat(24);
 const nobody = { username: 'nobody-at-all' };
 const WRONG = 'not the password';
 const TICKET = 'x'.repeat(43);
@@ -229,6 +230,53 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   bonusRecordsPage: { row: protectedBy() },
   bonusRecordsTotals: { row: protectedBy() },
   bonusRecordsFile: { row: protectedBy() },
+  pointBalance: { row: protectedBy() },
+  pointReward: { row: protectedBy() },
+  redeemPointList: { row: protectedBy() },
+  pointConfig: { row: protectedBy() },
+  memTransDet: { row: protectedBy() },
+  redeemPointReward: {
+    params: ({ n }) => ({ id: `matrix-redeem-${n}`, item: 'keyring', paymentPassword: WRONG }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
+  convertPoint: {
+    params: ({ n }) => ({ id: `matrix-exchange-${n}`, points: 100, paymentPassword: WRONG }),
+    row: { ...protectedBy('payment_password_unset'), member: 'payment_password_wrong' },
+  },
+  pointOrder: { params: () => ({ id: 'no-such-order' }), row: protectedBy('not_found') },
+  pointConfirm: {
+    params: () => ({ id: 'no-such-order', outcome: 'received' }),
+    row: protectedBy('not_found'),
+  },
+  opsPointOrders: { row: staff() },
+  opsPointStep: { params: () => ({ id: 'no-such-order', step: 'approve' }), row: staff('not_found') },
+  pointRecordsPage: { row: protectedBy() },
+  pointRecordsTotals: { row: protectedBy() },
+  pointRecordsFile: { row: protectedBy() },
+  pointExchangeRecordsPage: { row: protectedBy() },
+  pointExchangeRecordsTotals: { row: protectedBy() },
+  pointExchangeRecordsFile: { row: protectedBy() },
+  pointRedeemRecordsPage: { row: protectedBy() },
+  pointRedeemRecordsTotals: { row: protectedBy() },
+  pointRedeemRecordsFile: { row: protectedBy() },
+  revenueRecordsPage: { row: agents() },
+  revenueRecordsTotals: { row: agents() },
+  revenueRecordsFile: { row: agents() },
+  teamBetRecordsPage: { row: agents() },
+  teamBetRecordsTotals: { row: agents() },
+  teamBetRecordsFile: { row: agents() },
+  teamLossRecordsPage: { row: agents() },
+  teamLossRecordsTotals: { row: agents() },
+  teamLossRecordsFile: { row: agents() },
+  teamTransactionRecordsPage: { row: agents() },
+  teamTransactionRecordsTotals: { row: agents() },
+  teamTransactionRecordsFile: { row: agents() },
+  billRecordsPage: { row: agents() },
+  billRecordsTotals: { row: agents() },
+  billRecordsFile: { row: agents() },
+  bill: { params: () => ({ id: NO_BILL }), row: agents('not_found') },
+  billBets: { params: () => ({ id: NO_BILL, line: 1 }), row: agents('not_found') },
+  billCheck: { params: () => ({ id: NO_BILL }), row: agents('not_found') },
   balance: { row: signed() },
   merchantWallet: { params: () => ({ merchantCode: 'waterlily' }), row: signed() },
   // The matrix's merchant has one wallet for all vendors.
@@ -296,6 +344,20 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ status: 'V', category: 'CONS', account: 'arun' }),
     row: agents('not_your_downline'),
   },
+  agentContracts: { row: agents() },
+  // The house's contract with sunda: nobody else's.
+  agentContractHistory: {
+    params: ({ contracts }) => ({ contractId: contracts.dividend.contractId }),
+    row: agents('contract_unknown'),
+  },
+  proposalBasis: { params: () => ({ account: 'arun' }), row: agents('not_your_downline') },
+  simulateContract: {
+    params: () => ({
+      ...{ account: 'arun', category: 'CONS', span: 'lastMonth' },
+      terms: { kind: 'realtime', winRate: 0.001, lossRate: 0.001, singleBet: 100 },
+    }),
+    row: agents('not_your_downline'),
+  },
 
   // Deposits and withdrawals: the order is the member's own, for others there is none.
   cashMethods: { row: protectedBy() },
@@ -303,6 +365,17 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   depositPromotions: { row: protectedBy() },
   bonusEntries: { params: () => ({ id: 'none' }), row: protectedBy() },
   bonusGiveUp: { params: () => ({ id: 'none' }), row: protectedBy('not_found') },
+  promotionJoin: { params: () => ({ promotionId: 'nobodys' }), row: protectedBy('promotion_unknown') },
+  promotionReward: { params: () => ({ promotionId: 'nobodys' }), row: protectedBy('promotion_unknown') },
+  promotionsNow: { row: protectedBy() },
+  rewards: { row: protectedBy() },
+  opsPromotions: { row: staff() },
+  opsPromotionCheck: { params: () => ({ definition: '{}' }), row: staff() },
+  opsPromotionSave: { params: () => ({ definition: '{}', version: 0 }), row: staff('promotion_faulty') },
+  opsPromotionClose: { params: () => ({ id: 'nobodys' }), row: staff('promotion_unknown') },
+  opsApplications: { row: staff() },
+  opsApplication: { params: () => ({ id: '999999999' }), row: staff('not_found') },
+  opsApplicationStep: { params: () => ({ id: '999999999', step: 'approve' }), row: staff('not_found') },
   depositCreate: {
     params: ({ n }) => ({ id: `matrix-deposit-${n}`, method: 'lilypay', amount: 5_000 }),
     row: protectedBy(),
@@ -339,9 +412,20 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   // Transfers with the upline and the direct downlines; nobody knows the payment password.
   teamTransferTerms: { row: protectedBy() },
   teamTransfers: { row: protectedBy() },
-  teamDownlines: {
-    row: signed('not_an_agent', { trial: 'trial_not_allowed', agent: 'ok', downline: 'ok' }),
+  teamDownlines: { row: agents() },
+  // Everybody below an agent; nobody here is below the other agent's top.
+  downlineNode: { params: () => ({ account: 'sunda' }), row: agents('not_your_downline') },
+  downlineSearch: { params: () => ({ search: 'sunda' }), row: agents() },
+  downlineCard: { params: () => ({ account: 'sunda' }), row: agents('not_your_downline') },
+  downlineOpen: {
+    params: ({ n }) => ({ username: `matrix${n}`, password: 'a good password', role: 'member' }),
+    row: agents(),
   },
+  teamOverview: { row: agents() },
+  invitations: { row: agents() },
+  invitationMake: { params: () => ({ makes: 'member' }), row: agents() },
+  invitationClose: { params: () => ({ code: '2nobodys' }), row: agents('invitation_invalid') },
+  invitationVisit: { params: () => ({ code: '2nobodys' }), row: all('invitation_invalid') },
   teamTransfer: {
     params: ({ n }) => ({
       ...{ id: `matrix-transfer-${n}`, side: 'upline', amount: 1_000 },
@@ -351,11 +435,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   },
   agentAnnounce: {
     params: () => ({ id: 'announced-1', language: 'en', title: 'Hello', text: 'Hello, team.' }),
-    row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),
+    row: agents(),
   },
   agentAnnouncementsRead: {
     params: () => ({ upTo: 1 }),
-    row: signed('not_an_agent', { agent: 'ok', downline: 'ok' }),
+    row: agents(),
   },
 
   // The support.
@@ -387,6 +471,9 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   opsFeedback: { row: staff() },
   opsInvariants: { row: staff() },
   opsAudit: { params: () => ({ invariant: 'worldSumsToZero' }), row: staff() },
+  opsBillsCheck: { row: staff() },
+  opsSettlements: { row: staff() },
+  opsVoidRound: { params: () => ({ round: 'nobodys-round', reason: 'A fault.' }), row: staff('not_found') },
   opsGameMaintenance: { params: () => ({ vassalage: 'NOBODY', on: false }), row: staff() },
   opsStatus: { params: () => ({ state: 'normal', until: null }), row: staff() },
 };

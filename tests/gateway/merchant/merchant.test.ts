@@ -60,11 +60,21 @@ describe('the file of a merchant', () => {
       ...Object.keys(defaultMerchant().passwords).map(key => `passwords.${key}`),
       ...Object.keys(defaultMerchant().cashier).map(key => `cashier.${key}`),
       ...Object.keys(defaultMerchant().teamTransfers).map(key => `teamTransfers.${key}`),
+      ...Object.keys(defaultMerchant().points).map(key => `points.${key}`),
       ...Object.keys(defaultMerchant().payout).map(key => `payout.${key}`),
       ...Object.keys(defaultMerchant().info).map(key => `info.${key}`),
       ...Object.keys(MerchantClient.shape).map(key => `client.${key}`),
     ];
-    const nested = new Set(['access', 'passwords', 'cashier', 'teamTransfers', 'payout', 'info', 'client']);
+    const nested = new Set([
+      'access',
+      'passwords',
+      'cashier',
+      'teamTransfers',
+      'points',
+      'payout',
+      'info',
+      'client',
+    ]);
     for (const key of keys) if (!nested.has(key)) expect(text).toContain(`\`${key}\``);
   });
 });

@@ -70,3 +70,27 @@ it('does not let fields through that the topic does not have', async () => {
   await write({ key: 'winners', uid: null, data, at: NOW });
   expect((await logOf('g:winners')).at(-1)?.d).not.toHaveProperty('username');
 });
+
+it('publishes for many in one round trip as it does one by one, and in either order at once', async () => {
+  const changes = (version: number) => ['many-c', 'many-a', 'many-b'].map(uid => balance(uid, version));
+  const all = (some: readonly Change[]) => db.database.write(tx => publish.all(tx, some));
+  await write(balance('many-a', 0));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, i) => all(i % 2 === 0 ? changes(i + 1) : changes(i + 1).toReversed())),
+  );
+  await all([]);
+  for (const [uid, first] of [
+    ['many-a', 1],
+    ['many-b', 0],
+    ['many-c', 0],
+  ] as const) {
+    const log = await logOf(`u:${uid}:balance`);
+    expect(log.map(row => row.s)).toEqual(Array.from({ length: 12 + first }, (_, i) => i + 1));
+    const [state] = await db.database.db
+      .select()
+      .from(topic)
+      .where(eq(topic.t, `u:${uid}:balance`));
+    expect(state).toMatchObject({ s: 12 + first, st: log.at(-1)?.d, e: log.at(-1)?.e });
+  }
+  await expect(all([{ ...balance('many-a', 1), opId: 'op' }])).rejects.toThrow('published alone');
+});

@@ -4,7 +4,16 @@ import { account } from '../../../gateway/modules/records/account.ts';
 import { bets } from '../../../gateway/modules/records/bets.ts';
 import { bonusRecords } from '../../../gateway/modules/records/bonus.ts';
 import { createAnswerRecords } from '../../../gateway/modules/records/handlers.ts';
+import {
+  pointExchangeRecords,
+  pointRecords,
+  pointRedeemRecords,
+} from '../../../gateway/modules/records/points.ts';
 import { profit } from '../../../gateway/modules/records/profit.ts';
+import { revenue } from '../../../gateway/modules/records/revenue.ts';
+import { teamBets } from '../../../gateway/modules/records/teamBets.ts';
+import { teamLosses } from '../../../gateway/modules/records/teamLosses.ts';
+import { teamTransactions } from '../../../gateway/modules/records/teamTransactions.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 
 /** Lists over the tables of a casino. */
@@ -31,6 +40,13 @@ export const listsOf = (database: Database) => {
     ...answer('accountRecords', account),
     ...answer('profitRecords', profit),
     ...answer('bonusRecords', bonusRecords),
+    ...answer('revenueRecords', revenue),
+    ...answer('teamBetRecords', teamBets),
+    ...answer('teamLossRecords', teamLosses),
+    ...answer('teamTransactionRecords', teamTransactions),
+    ...answer('pointRecords', pointRecords),
+    ...answer('pointExchangeRecords', pointExchangeRecords),
+    ...answer('pointRedeemRecords', pointRedeemRecords),
   };
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSalary } from '../../../gateway/modules/salary/module.ts';
+import type { Publish } from '../../../gateway/realtime/publish.ts';
 import { createGate } from './gate.ts';
 import { createSalaryWorld, END, FROM, type SalaryWorld } from './salaryWorld.ts';
 
@@ -20,17 +21,16 @@ describe('the salary topic', () => {
     await world.bet('ben', { stake: 100_00, at: FROM + 1 });
     const published = createGate();
     const commit = createGate();
-    const slow = createSalary({
-      ...world.deps,
-      async publish(tx, change) {
-        const placed = await world.deps.publish(tx, change);
-        if (change.key === 'salary' && change.uid === 'bruno') {
-          published.open();
-          await commit.opened;
-        }
-        return placed;
-      },
-    });
+    const publishSlowly = async (...[tx, change]: Parameters<Publish>) => {
+      const placed = await world.deps.publish(tx, change);
+      if (change.key === 'salary' && change.uid === 'bruno') {
+        published.open();
+        await commit.opened;
+      }
+      return placed;
+    };
+    const publish = Object.assign(publishSlowly, { all: world.deps.publish.all });
+    const slow = createSalary({ ...world.deps, publish });
     world.clock.moveTo(END + 1);
     world.start(slow);
     await published.opened;

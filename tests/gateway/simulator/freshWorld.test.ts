@@ -59,6 +59,17 @@ describe('a fresh demo world', () => {
     }, PATIENCE);
   });
 
+  it('issue 15: has a contract of each other kind in force for both of them', async () => {
+    await vi.waitFor(async () => {
+      for (const who of ['arun', 'bela']) {
+        const { divtypeinfo, dailysalinfotype, contracthoursalinfo } = await contractsOf(who);
+        expect(divtypeinfo.CONS).toHaveLength(2);
+        expect(dailysalinfotype.CONS).toHaveLength(1);
+        expect(contracthoursalinfo.CONS).toHaveLength(1);
+      }
+    }, PATIENCE);
+  });
+
   it('has a real-time salary offer waiting when the demo agent signs in, which it can accept', async () => {
     await vi.waitFor(
       async () => expect((await contractsOf('arun')).realtimesalreqtype.RNG).toHaveLength(1),

@@ -68,7 +68,13 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
     rateLimits: { signIn: 10_000, others: 100_000 },
     clientAddress: request => request.socket.remoteAddress ?? '',
     page: NO_PAGE,
-    health: { database: async () => true, sockets: () => true, page: () => true, accepting: () => true },
+    health: {
+      database: async () => true,
+      sockets: () => true,
+      page: () => true,
+      unsettled: () => 0,
+      accepting: () => true,
+    },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -23,6 +23,8 @@ export interface ScriptedGateway {
   readonly seen: SeenCall[];
   /** Decides about a call before it is answered: a refusal, `'hang'`, `'break'`, or null to answer. */
   rule: (call: SeenCall) => Refusal | 'hang' | 'break' | null;
+  /** What calls answer with besides the usual. */
+  readonly values: Partial<Record<CallName, unknown>>;
   /** Calls of one name, by whom. */
   by(name: CallName): (string | null)[];
 }
@@ -34,12 +36,22 @@ const ROUND = {
   ...{ commit: '', clientSeed: '', nonce: 0, serverSeed: null },
 };
 
+/** An agent without contracts and requests, as the consolidated call tells it. */
+export const NOTHING_WAITS = {
+  ...{ divtypereq: {}, dailysalreqtype: {}, contracthoursalreq: {}, realtimesalreqtype: {} },
+  ...{ divtypeinfo: {}, dailysalinfotype: {}, contracthoursalinfo: {}, realtimesalinfo: {} },
+};
+
 const VALUES: Partial<Record<CallName, unknown>> = {
   whitelabel: { whitelabel: [] },
+  consolidated: NOTHING_WAITS,
   bet: { round: ROUND, nextBetAt: 0 },
   roomList: { list: [], rake: 0 },
   opsDeposit: { messageId: 'm1' },
   opsWithdrawal: { messageId: 'm1' },
+  processDividend: { contractId: 'c2', state: 'offered', endedDownlines: [] },
+  processDailySalary: { contractId: 'c3', state: 'offered', endedDownlines: [] },
+  processHourSalary: { contractId: 'c4', state: 'offered', endedDownlines: [] },
   processRealtimeSalary: { contractId: 'c1', state: 'offered', endedDownlines: [] },
 };
 
@@ -57,6 +69,7 @@ export function createScriptedGateway(): ScriptedGateway {
   const gateway: ScriptedGateway = {
     seen,
     rule: () => null,
+    values: {},
     by: name => seen.filter(call => call.name === name).map(({ who }) => who),
     async fetch(input, init) {
       const url = new URL(String(input));
@@ -76,7 +89,7 @@ export function createScriptedGateway(): ScriptedGateway {
       const value =
         call.name === 'login'
           ? { token: `${login.username}#${seen.length}`, firstTimeLogin: false, passwordExpired: false }
-          : VALUES[call.name];
+          : { ...VALUES, ...gateway.values }[call.name];
       return Response.json({ success: true, message: null, value });
     },
   };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createCast } from '../../../gateway/demo/cast.ts';
 import type { DemoWorld } from '../../../gateway/demo/seed.ts';
 import { type Simulator, startSimulator } from '../../../gateway/simulator/simulator.ts';
-import { createScriptedGateway, OPERATOR_TOKEN, type SeenCall } from './scriptedGateway.ts';
+import { createScriptedGateway, NOTHING_WAITS, OPERATOR_TOKEN, type SeenCall } from './scriptedGateway.ts';
 import { createVirtualClock } from './virtualClock.ts';
 
 const START = Date.UTC(2026, 0, 5, 12);
@@ -87,6 +87,17 @@ describe('the simulator', () => {
     expect(byOperator).toEqual(new Set(['opsDeposit', 'opsWithdrawal']));
   });
 
+  it('agrees on a contract of each kind for the demo agent and for its downline', async () => {
+    const { gateway, clock } = start();
+    await clock.advance(3_000);
+    for (const call of ['processDividend', 'processDailySalary', 'processHourSalary']) {
+      const made = gateway.seen.filter(({ name }) => name === call);
+      expect(made.map(({ who, params }) => `${who} ${Object(params).status}`)).toEqual([
+        ...['sunda P', 'arun A', 'arun P', 'bela A'],
+      ]);
+    }
+  });
+
   it('agrees on a salary for the demo agent and for its downline and leaves one offer waiting', async () => {
     const { gateway, clock } = start();
     await clock.advance(3_000);
@@ -113,6 +124,28 @@ describe('the simulator', () => {
       .filter(({ name }) => name === 'processRealtimeSalary')
       .map(({ params }) => Object(params).status);
     expect(statuses).toEqual(['P', 'P', 'P']);
+  });
+
+  it('accepts an offer that a restart left without its answer', async () => {
+    const { gateway, clock } = start();
+    const mark = { status: 'P', downlineHigherRate: false, version: '7' };
+    gateway.values.consolidated = {
+      ...NOTHING_WAITS,
+      dailysalreqtype: { CONS: [{ ...mark, id: 'halfway', details: [] }] },
+      // A change waits for the agent's own answer.
+      realtimesalreqtype: {
+        CONS: [{ ...mark, status: 'E', contractId: 'c9', winRate: 0, lossRate: 0, singleBet: 1 }],
+      },
+    };
+    gateway.rule = ({ name, params }) =>
+      name.startsWith('process') && Object(params).status === 'P' ? { code: 'contract_state' } : null;
+    await clock.advance(3_000);
+    const accepted = gateway.seen.filter(({ params }) => Object(params).status === 'A');
+    const answer = { status: 'A', category: 'CONS', contractId: 'halfway', version: '7' };
+    expect(accepted.map(({ name, who, params }) => ({ name, who, params }))).toEqual([
+      { name: 'processDailySalary', who: 'arun', params: answer },
+      { name: 'processDailySalary', who: 'bela', params: answer },
+    ]);
   });
 
   it('gives a bot that ran out of money a deposit', async () => {

@@ -25,6 +25,60 @@ const versionOf = async (tx: Tx, id: string) =>
   (await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id)))[0]?.version;
 const bookings = (opId: string) => casino.database.db.select().from(ledgerTx).where(eq(ledgerTx.opId, opId));
 
+describe('several bookings in one call', () => {
+  const postAll = (all: readonly Booking[]) => casino.database.write(tx => casino.wallet.postAll(tx, all));
+  const entriesOf = (account: string) =>
+    casino.database.db
+      .select({ opId: ledgerTx.opId, amount: ledgerEntry.amount, after: ledgerEntry.balanceAfter })
+      .from(ledgerEntry)
+      .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
+      .where(eq(ledgerEntry.accountId, account))
+      .orderBy(asc(ledgerEntry.version));
+
+  it('are each written in their order, with the balance that each one leaves', async () => {
+    const [a, b] = [await casino.member({ funds: 1_000 }), await casino.member({ funds: 10 })];
+    const all = [
+      transfer('all:1', `wallet:${a}`, 'house', 700),
+      transfer('all:2', 'house', `wallet:${b}`, 50),
+      transfer('all:3', 'house', `wallet:${a}`, 20),
+      transfer('all:4', `wallet:${a}`, `wallet:${b}`, 320),
+    ];
+    const { booked, balances, wallets } = await postAll(all);
+    expect(booked).toBe(true);
+    expect((await entriesOf(`wallet:${a}`)).slice(1)).toEqual([
+      { opId: 'all:1', amount: -700, after: 300 },
+      { opId: 'all:3', amount: 20, after: 320 },
+      { opId: 'all:4', amount: -320, after: 0 },
+    ]);
+    expect((await entriesOf(`wallet:${b}`)).slice(1).map(({ after }) => after)).toEqual([60, 380]);
+    expect([balances.get(`wallet:${a}`), balances.get(`wallet:${b}`)]).toEqual([0, 380]);
+    expect(wallets.map(({ uid, avail }) => [uid, avail]).toSorted()).toEqual(
+      [
+        [a, 0],
+        [b, 380],
+      ].toSorted(),
+    );
+    expect(await casino.audit()).toEqual([]);
+  });
+
+  it('leave those alone that were booked before or twice, and are all or none where one can’t be afforded', async () => {
+    const uid = await casino.member({ funds: 100 });
+    const wallet = `wallet:${uid}`;
+    await post(transfer('some:1', wallet, 'house', 10));
+    const [old, fresh] = [transfer('some:1', wallet, 'house', 10), transfer('some:2', wallet, 'house', 20)];
+    expect((await postAll([old, fresh, fresh])).booked).toBe(false);
+    expect(await casino.balanceOf(wallet)).toBe(70);
+    expect(await bookings('some:2')).toHaveLength(1);
+    const dear = transfer('some:4', wallet, 'house', 60);
+    await expect(postAll([transfer('some:3', wallet, 'house', 20), dear])).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    });
+    expect(await casino.balanceOf(wallet)).toBe(70);
+    expect(await bookings('some:3')).toEqual([]);
+    expect(await casino.audit()).toEqual([]);
+  });
+});
+
 describe('booking in the ledger', () => {
   it('moves money between accounts, tells the balances and raises each version by one', async () => {
     const wallet = `wallet:${await casino.member({ funds: 1_000 })}`;

@@ -3,7 +3,8 @@ import { codeOf, directionOf, readLanguage, tagOf } from '../../../src/i18n/lang
 import { languageName } from '../../../src/i18n/names.ts';
 import { readMerchant } from '../../../src/kit/merchant.ts';
 import { formatAmount } from '../../../src/ui/amount/formatAmount.ts';
-import { LANGUAGES, NUMBERS } from '../../../streams/wire/languages.ts';
+import { formatShare } from '../../../src/ui/amount/formatShare.ts';
+import { LANGUAGES } from '../../../streams/wire/languages.ts';
 
 /** A document with this block of JSON, or with none. */
 const page = (told?: object) => ({
@@ -38,10 +39,10 @@ describe('the catalogue of languages', () => {
   });
 
   it('S1-33 writes money by one rule for numbers in every language', () => {
-    const rule = { numberingSystem: NUMBERS.digits, minimumFractionDigits: 2 };
-    const amount = new Intl.NumberFormat(NUMBERS.locale, rule).format(1_234_567.89);
+    const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(1_234_567.89);
     expect(amount).toBe('1,234,567.89');
     expect(formatAmount(123_456_789, { symbol: 'PT' }).endsWith(amount)).toBe(true);
+    expect(formatShare(0.0125)).toBe('1.25%');
   });
 
   it.each(LANGUAGES)('S1-33 names $code as its speakers do, also without the gateway', ({ code, name }) => {

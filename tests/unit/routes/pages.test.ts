@@ -62,7 +62,13 @@ describe('the table of pages', () => {
       '/feedback',
       '/agent/login',
     ]);
-    expect(paths('demo')).toEqual(['/demo/outbox', '/demo/desk', '/demo/cashier', '/demo/config']);
+    expect(paths('demo')).toEqual([
+      '/demo/outbox',
+      '/demo/desk',
+      '/demo/cashier',
+      '/demo/promotions',
+      '/demo/config',
+    ]);
   });
 });
 

@@ -73,6 +73,8 @@ describe('the call table', () => {
       'recoveryCodes',
       'passkeyOptions',
       'passkeyRemove',
+      'redeemPointReward',
+      'convertPoint',
       'withdrawalCreate',
       'paymentPasswordSet',
       'paymentPasswordChange',
@@ -80,6 +82,7 @@ describe('the call table', () => {
       'paymentPasswordReset',
       'payoutAccountAdd',
       'teamTransfer',
+      'downlineOpen',
     ]);
     expect([SEAL_ALG, SEAL_ENC]).toEqual(['ECDH-ES', 'A256GCM']);
   });

@@ -27,7 +27,13 @@ export const emptyReaders: StateReaders = {
   session: async () => ({ gen: 1, state: 'ok' }),
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
+  promotions: async () => ({ promotions: [] }),
   cash: async () => ({ orders: [] }),
+  points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
+  team: async () => ({
+    ...{ day: NOW, members: 0, newMembers: 0, activeNow: 0, players: 0 },
+    ...{ rounds: 0, validBet: 0, ggr: 0, commission: 0 },
+  }),
   teamTransfers: async () => ({ transfers: [] }),
   favourites: async () => ({ nodeIds: [] }),
   limits: async () => ({ decisions: 0, asked: false }),

@@ -9,7 +9,15 @@ const lost = (more: Partial<TeamBet> = {}): TeamBet => ({
   ...more,
 });
 const version = (uid: string, rate: number, more: Partial<RealtimeVersion> = {}): RealtimeVersion => ({
-  ...{ contractId: `${uid}:CONS`, uid, category: 'CONS', effectiveFrom: 0, effectiveTo: null },
+  ...{
+    contractId: `${uid}:CONS`,
+    version: 1,
+    demo: false,
+    uid,
+    category: 'CONS',
+    effectiveFrom: 0,
+    effectiveTo: null,
+  },
   terms: { winRate: rate, lossRate: rate, singleBet: 0 },
   ...more,
 });

@@ -20,7 +20,7 @@ const page = (rows: readonly number[], next: string | null = null) => ({
 });
 
 /** A list of a member, over a gateway that answers as told. */
-function world(answers: Answers, live: 'append' | 'reread' = 'append') {
+function world(answers: Answers, live: 'append' | 'reread' = 'append', every?: number) {
   const asked: Asked[] = [];
   const session$ = new BehaviorSubject({ role: 'member', phase: 'ready', uid: '42' });
   const balance$ = new BehaviorSubject({ version: 1 });
@@ -43,7 +43,9 @@ function world(answers: Answers, live: 'append' | 'reread' = 'append') {
   };
   const lifecycle = { visible$, online$: new BehaviorSubject(true) };
   const parts = { scope, rest, session$, balance$, lifecycle, random: () => 0.5, serverNow: () => 7 };
-  const list = recordListOf({ name: 'betRecords', live })(parts as unknown as StoreParts);
+  const list = recordListOf({ name: 'betRecords', live, ...(every !== undefined && { every }) })(
+    parts as unknown as StoreParts,
+  );
   const ids = () => {
     const remote = list.rows$.value;
     return 'value' in remote ? remote.value.map(({ id }) => Number(id.slice(4))) : remote.kind;
@@ -105,6 +107,29 @@ describe('a list of records', () => {
     it_.list.showArrived();
     expect([it_.list.arrived$.value, it_.ids()]).toEqual([0, [6, 5, 4, 3, 2, 1]]);
     expect(it_.asked.filter(({ name }) => name === 'betRecordsTotals')).toHaveLength(2);
+  });
+
+  it('looks for rows that others make by the clock, but only while it is looked at and the page is shown', () => {
+    const it_ = world(
+      ({ name, input }) => (name === 'betRecordsTotals' ? {} : page(input.after === undefined ? [4] : [5])),
+      'append',
+      10_000,
+    );
+    const looks = () => it_.asked.filter(({ input }) => input.after !== undefined).length;
+    vi.advanceTimersByTime(30_000);
+    expect(it_.asked).toEqual([]);
+    it_.list.select({});
+    vi.advanceTimersByTime(10_000);
+    expect([looks(), it_.list.arrived$.value]).toEqual([1, 1]);
+    it_.visible$.next(false);
+    vi.advanceTimersByTime(60_000);
+    expect(looks()).toBe(1);
+    it_.visible$.next(true);
+    vi.advanceTimersByTime(0);
+    expect(looks()).toBe(2);
+    it_.list.select(null);
+    vi.advanceTimersByTime(60_000);
+    expect(looks()).toBe(2);
   });
 
   it('S2-120: reads the first page anew when more arrived than are counted', () => {

@@ -1,0 +1,148 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
+import { dialogOf, expectSignedIn, field, forEachReader, sendLogin, topDialog } from './support/readers.ts';
+import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
+
+// A sign-in gives enough for everything here, and the desk is played by hand.
+test.use({
+  merchant: {
+    points: {
+      rules: [{ id: 'daily', on: 'login', points: 50_000 }],
+      items: [
+        {
+          ...{ id: 'lantern', type: 'goods', points: 1_200, amount: 500, stock: 40 },
+          texts: {
+            en: { name: 'Floating lantern', text: 'Warm light.', unit: 'piece' },
+            bn: { name: 'ভাসমান লণ্ঠন', text: 'নরম আলো।', unit: 'টি' },
+          },
+        },
+        {
+          ...{ id: 'tea', type: 'voucher', points: 250, stock: 3 },
+          texts: {
+            en: { name: 'Tea house voucher', text: 'Tea for two.', unit: 'voucher' },
+            bn: { name: 'চা-ঘরের ভাউচার', text: 'দুজনের চা।', unit: 'টি ভাউচার' },
+          },
+        },
+      ],
+    },
+    cashier: { decideAfterSeconds: 86_400 },
+  },
+});
+
+/** The desk in a browser of its own, in English, at the mall's tab. */
+async function openDesk(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await speak(context, 'en');
+  const desk = await context.newPage();
+  await desk.goto('/demo/cashier');
+  await desk.getByRole('tab', { name: 'Points mall' }).click();
+  return desk;
+}
+
+const orderAt = (desk: Page, text: string): Locator =>
+  desk.locator('main article').filter({ hasText: text }).first();
+
+forEachReader((t, { language }) => {
+  // The same person in both languages: each exchanges points of its own.
+  const points = language === 'en' ? '310' : '320';
+  const money = language === 'en' ? '31.00' : '32.00';
+  const item = language === 'en' ? 'Floating lantern' : 'ভাসমান লণ্ঠন';
+
+  test('S2-25 S6-05 a visitor has to sign in before the mall opens', async ({ page }) => {
+    await page.goto('/pointMall');
+    await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('shell:page.pointMall'), level: 1 })).toHaveCount(0);
+    await expect(page.getByText(item)).toHaveCount(0);
+    await sendLogin(page, t, MEMBER);
+    await expectSignedIn(page);
+    await expect(page).toHaveURL(/\/pointMall$/);
+    await expect(page.getByRole('heading', { name: t('shell:page.pointMall'), level: 1 })).toBeVisible();
+  });
+
+  test('S1-13 S2-148 an item goes from the mall to the member, who sees each step on two devices', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await setPaymentPassword(gateway, api, MEMBER);
+    await openAs(page, api, MEMBER);
+    const other = await page.context().newPage();
+    await openAs(other, api, MEMBER);
+    await other.goto('/pointMall');
+    const own = (on: Page) => on.getByRole('region', { name: t('points:own') });
+    const figureOf = async (on: Page) => {
+      const text = await own(on).locator('.num').first().textContent();
+      return Number(text?.replaceAll(',', ''));
+    };
+    await page.goto('/pointMall');
+    await expect(own(page)).toBeVisible();
+    await expect.poll(() => figureOf(other)).toBeGreaterThan(1_200);
+    await expectNoViolations(page, 'mall');
+    const before = await figureOf(other);
+
+    await page.getByRole('button', { name: t('points:redeemItem', { item }) }).click();
+    const dialog = dialogOf(page, t('points:redeemTitle', { item }));
+    await dialog.getByLabel(t('points:remark')).fill('Blue.');
+    await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
+    await expectNoViolations(page, 'redeem');
+    await dialog.getByRole('button', { name: t('points:redeem'), exact: true }).click();
+    await dialog.getByRole('link', { name: t('points:toRedeems') }).click();
+    // The other device has done nothing but look.
+    await expect.poll(() => figureOf(other)).toBe(before - 1_200);
+
+    const row = page.locator('main tbody tr').filter({ hasText: item }).first();
+    await expect(row).toContainText(t('records:word.inProcess'));
+    await expectNoViolations(page, 'redeem history');
+    const desk = await openDesk(browser, gateway.origin);
+    const order = orderAt(desk, item);
+    await order.getByRole('button', { name: 'Approve' }).click();
+    await expect(row).toContainText(t('records:word.approved'));
+    await order.getByRole('button', { name: 'Ship' }).click();
+    await expect(order).toContainText('waits for the member');
+    await row.getByRole('button', { name: t('records:details') }).click();
+    await page.getByRole('button', { name: t('records:word.received'), exact: true }).click();
+    await expect(row).toContainText(t('records:word.received'));
+    await expect(order).toHaveCount(0);
+    await desk.context().close();
+  });
+
+  test('S2-145 S2-146 points become money once the desk agrees, and the detail tells both ways', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await setPaymentPassword(gateway, api, MEMBER);
+    await openAs(page, api, MEMBER);
+    await page.goto('/pointMall');
+    await page.getByRole('button', { name: t('points:exchange.open') }).click();
+    const dialog = dialogOf(page, t('points:exchange.title'));
+    await field(dialog, t('points:exchange.points')).fill(points);
+    await expect(dialog).toContainText(money);
+    await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
+    await expectNoViolations(page, 'exchange');
+    await dialog.getByRole('button', { name: t('points:exchange.send'), exact: true }).click();
+    await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
+    const row = page.locator('main tbody tr').filter({ hasText: money }).first();
+    await expect(row).toContainText(t('records:word.processing'));
+    const desk = await openDesk(browser, gateway.origin);
+    await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
+    await expect(row).toContainText(t('records:word.approved'));
+    await expectNoViolations(page, 'exchange history');
+
+    await page.getByRole('tab', { name: t('records:points.details') }).click();
+    const entry = page
+      .locator('main tbody tr')
+      .filter({ hasText: `−${points}` })
+      .first();
+    await expect(entry).toContainText(t('records:points.reason.exchange'));
+    await expectNoViolations(page, 'points detail');
+    await page.goto('/member/transactionHistory');
+    await expect(page.locator('main tbody tr').filter({ hasText: money }).first()).toContainText(
+      t('records:word.pointExchange'),
+    );
+    await desk.context().close();
+  });
+});
