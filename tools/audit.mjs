@@ -1,45 +1,10 @@
 // `npm run audit -- --url http://localhost:8080`: asks a running gateway whether its books are sound, one invariant after
 // the other. Ends with 1 when one is broken, with 2 when it couldn't be asked. `--json` prints the findings only.
 import './nodeVersion.mjs';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { AskError, ask, readOptions } from './operator.mjs';
 
 const USAGE =
   'usage: npm run audit -- --url http://host:port [--operator-token t, or OPERATOR_TOKEN, or the file in DATA_DIR] [--json]';
-
-class UsageError extends Error {}
-
-function readOptions(argv) {
-  const text = { type: 'string' };
-  try {
-    const options = { url: text, 'operator-token': text, json: { type: 'boolean', default: false } };
-    const { values } = parseArgs({ args: argv, options });
-    if (!/^https?:$/.test(new URL(values.url).protocol)) throw new UsageError(USAGE);
-    return {
-      origin: new URL(values.url).origin,
-      json: values.json,
-      token: tokenFrom(values['operator-token']),
-    };
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
-/** What is given, or what the gateway in this folder wrote down. */
-function tokenFrom(given) {
-  const file = path.resolve(process.env.DATA_DIR ?? '.data', 'operator-token');
-  return given ?? process.env.OPERATOR_TOKEN ?? readFileSync(file, 'utf8').trim();
-}
-
-async function ask({ origin, token }, address) {
-  const answer = await fetch(`${origin}${address}`, { headers: { Authorization: token } }).catch(error => {
-    throw new UsageError(`${origin} doesn't answer: ${error.cause?.code ?? error.message}`);
-  });
-  const body = await answer.json().catch(() => null);
-  if (body?.success === true) return body.value;
-  throw new UsageError(`${origin} answered ${answer.status}: ${body?.message ?? 'no sentence'}`);
-}
 
 function line({ id, checked, broken, samples }, says) {
   const verdict = broken === 0 ? 'holds ' : 'BROKEN';
@@ -48,7 +13,7 @@ function line({ id, checked, broken, samples }, says) {
 }
 
 async function main(argv) {
-  const options = readOptions(argv);
+  const options = readOptions(argv, USAGE);
   const say = options.json ? () => {} : text => console.log(text);
   const invariants = await ask(options, '/v1/ops/invariants');
   const findings = [];
@@ -67,7 +32,7 @@ async function main(argv) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
+  if (!(error instanceof AskError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -19,6 +19,7 @@ const PAGE = [
   'circle-play',
   'circle-question-mark',
   'clock',
+  'coins',
   'copy',
   'dices',
   'download',

@@ -3,11 +3,14 @@ import type { Database, Tx } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { toAnswer } from '../../../gateway/http/envelope.ts';
 import { runOnce } from '../../../gateway/http/idempotency.ts';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { createGames } from '../../../gateway/modules/games/module.ts';
 import { createInbox } from '../../../gateway/modules/inbox/module.ts';
 import { markDemoShare } from '../../../gateway/modules/jackpot/pool.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { createPoints } from '../../../gateway/modules/points/points.ts';
+import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { createRecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import type { PostAll, PublishBalance } from '../../../gateway/modules/wallet/post.ts';
@@ -69,6 +72,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     winners,
     playGate: createPlayGate(),
     bonus: createBonus({ wallet, inbox: createInbox({ ...deps, clock }) }),
+    points: createPoints({ publish }, rulesOf(defaultMerchant().points.rules)),
     recentGames: createRecentGames({ publish, gamesOf: elsewhere }),
   });
   const params = { stake: STAKE, choice: CHOICE };

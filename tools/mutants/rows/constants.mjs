@@ -134,4 +134,18 @@ export default [
     replace: 'pageSize: 20,',
     why: 'a page of games is shorter',
   },
+  {
+    row: 'S9-07',
+    file: 'gateway/modules/pointMall/memberHandlers.ts',
+    find: 'currency, expireDays: null, confirmMinutes',
+    replace: 'currency, expireDays: 365 as never, confirmMinutes',
+    why: 'the terms say that points expire',
+  },
+  {
+    row: 'S9-12',
+    file: 'src/features/records/spans.ts',
+    find: 'return days(0, 29);',
+    replace: 'return days(1, 29);',
+    why: 'the next 30 days are 29',
+  },
 ];

@@ -42,4 +42,32 @@ export default [
     replace: "new Set(['AGENTPOLICY3'])",
     why: 'messages are answered although their module is off',
   },
+  {
+    row: 'S6-10',
+    file: 'src/routes/centers.ts',
+    find: 'AGENT_CENTER.filter(({ flag }) => flag === undefined || flags[flag])',
+    replace: 'AGENT_CENTER.filter(() => flags !== null)',
+    why: 'the menu of the agent center has pages of contracts that the agent doesn’t have',
+  },
+  {
+    row: 'S6-11',
+    file: 'src/routes/centers.ts',
+    find: "{ name: 'agentDailyWages2', icon: 'wallet', flag: 'salary' }",
+    replace: "{ name: 'agentDailyWages2', icon: 'wallet' }",
+    why: 'the menu has daily wages without such a contract',
+  },
+  {
+    row: 'S6-12',
+    file: 'src/routes/centers.ts',
+    find: "{ name: 'agentHourSalary', icon: 'clock', flag: 'hourSalary' }",
+    replace: "{ name: 'agentHourSalary', icon: 'clock' }",
+    why: 'the menu has hourly wages without such a contract',
+  },
+  {
+    row: 'S6-13',
+    file: 'src/routes/centers.ts',
+    find: "{ name: 'agentRealtimeSalary', icon: 'radio', flag: 'agentRealtimeSalary' }",
+    replace: "{ name: 'agentRealtimeSalary', icon: 'radio' }",
+    why: 'the menu has real-time wages without such a contract',
+  },
 ];

@@ -70,4 +70,25 @@ export default [
     replace: '(',
     why: 'a contract of a downline with lower rates goes on',
   },
+  {
+    row: 'S4-48',
+    file: 'streams/stores/accountFeed.ts',
+    find: "isAgent = ({ role }: SessionView): boolean => role === 'agent'",
+    replace: "isAgent = ({ role }: SessionView): boolean => role !== 'visitor'",
+    why: 'the page asks for the contracts of trial users too',
+  },
+  {
+    row: 'S4-64',
+    file: 'src/features/records/points/PointRedeems.tsx',
+    find: 'state}`)}</Badge>',
+    replace: 'state}`).slice(99)}{state}</Badge>',
+    why: 'a redeemed item has the gateway’s words',
+  },
+  {
+    row: 'S4-70',
+    file: 'src/features/records/points/PointExchanges.tsx',
+    find: 'state}`)}</Badge>',
+    replace: 'state}`).slice(99)}{state}</Badge>',
+    why: 'an exchange has the gateway’s words',
+  },
 ];
