@@ -181,6 +181,26 @@ test.describe('a grid of games', () => {
     expect(await nodes()).toBeLessThan(few * 1.6);
   });
 
+  test('issue 14: the end of the page leads to the next games, and not on to all of them', async ({
+    page,
+  }) => {
+    await page.goto('/rng');
+    await expect(cells(page).first()).toBeVisible();
+    const reads: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/games/list')) reads.push(request.url());
+    });
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
+    const before = await page.evaluate(() => window.scrollY);
+    await expect.poll(() => reads.length).toBe(1);
+    await expect(page.locator('[data-cell="60"]')).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(reads).toHaveLength(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('issue 14: a filter’s answer that comes after the next filter was chosen never shows', async ({
     page,
   }) => {

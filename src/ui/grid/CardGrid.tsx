@@ -88,7 +88,7 @@ export function CardGrid<T>(props: CardGridProps<T>) {
     <div
       ref={box}
       role="grid"
-      className={s.grid}
+      className={items.length < total ? `${s.grid} ${s.growing}` : s.grid}
       aria-label={label}
       aria-rowcount={Math.ceil(Math.max(total, items.length) / columns)}
       aria-colcount={columns}
