@@ -26,7 +26,12 @@ export default function PublicModal({ request, onClose }: DialogComponentProps<'
     isLed.current = !isAll;
   }, [isAll]);
   return (
-    <AppDialog title={t('title')} width={isAll ? 'lg' : 'md'} onClose={onClose}>
+    <AppDialog
+      title={t('title')}
+      width={isAll ? 'lg' : 'md'}
+      unasked={request.unasked === true}
+      onClose={onClose}
+    >
       <Announced
         list={shown}
         rowHeight="52px"

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { afterDelay } from './afterDelay.ts';
 import s from './Dialog.module.css';
 import { CloseGlyph, GripGlyph } from './glyphs.tsx';
+import { onceNobodyTypes } from './onceNobodyTypes.ts';
 import { lockScroll } from './scrollLock.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -16,6 +17,8 @@ export interface DialogProps {
   /** Esc and the close button; a click on the background does nothing. Null: only its own buttons end it. */
   readonly onClose: (() => void) | null;
   readonly width?: 'sm' | 'md' | 'lg';
+  /** Opens by itself: waits until nobody types, because it would take the rest of the word. */
+  readonly unasked?: boolean;
   /** Stays visible under the scrolling body. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -35,7 +38,15 @@ function focusFirst(dialog: HTMLDialogElement): void {
  * A modal dialog on the platform's own element: named by its title, traps and returns the focus, locks the
  * page. It is open for as long as it is mounted.
  */
-export function Dialog({ title, labels, onClose, width = 'sm', foot, children }: DialogProps) {
+export function Dialog({
+  title,
+  labels,
+  onClose,
+  width = 'sm',
+  unasked = false,
+  foot,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const drag = useDrag(ref);
@@ -44,10 +55,14 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
     const dialog = ref.current;
     if (dialog === null) return;
     let unlock = () => {};
-    const cancel = afterDelay(DIALOG_DELAY, () => {
+    const open = () => {
       dialog.showModal();
       unlock = lockScroll();
       focusFirst(dialog);
+    };
+    let cancel = afterDelay(DIALOG_DELAY, () => {
+      if (unasked) cancel = onceNobodyTypes(open);
+      else open();
     });
     return () => {
       cancel();
@@ -55,7 +70,7 @@ export function Dialog({ title, labels, onClose, width = 'sm', foot, children }:
       if (dialog.open) dialog.close();
       unlock();
     };
-  }, []);
+  }, [unasked]);
 
   return (
     <dialog

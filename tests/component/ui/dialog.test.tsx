@@ -24,6 +24,34 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
+  it('S2-91 waits while somebody types when it opens by itself, also for who begins before it stands', async () => {
+    const page = (withDialog: boolean) => (
+      <>
+        <input aria-label="First" />
+        <input aria-label="Second" />
+        {withDialog && (
+          <Dialog title="Requests" labels={labels} unasked onClose={() => {}}>
+            text
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    rerender(page(true));
+    await elapse(DIALOG_DELAY / 2);
+    screen.getByLabelText('First').focus();
+    await elapse(DIALOG_DELAY);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // On the way from one field to the next nothing has the focus for a moment.
+    screen.getByLabelText('First').blur();
+    screen.getByLabelText('Second').focus();
+    await elapse(DIALOG_DELAY);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByLabelText('Second').blur();
+    await elapse(0);
+    expect(screen.getByRole('dialog', { name: 'Requests' })).toBeTruthy();
+  });
+
   it('S9-51 closes with Esc and with its button, not with a click on the background', async () => {
     const onClose = vi.fn();
     render(

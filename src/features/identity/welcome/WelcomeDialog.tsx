@@ -34,6 +34,7 @@ export default function WelcomeDialog({ onClose }: DialogComponentProps<'welcome
   return (
     <AppDialog
       title={t('welcome.title', { name: nickname ?? account })}
+      unasked
       onClose={close}
       foot={
         <>

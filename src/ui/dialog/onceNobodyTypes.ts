@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Kinds of fields that are pressed and not written into. */
 const PRESSED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit', 'file', 'range']);
 
@@ -11,21 +9,27 @@ function isTyping(): boolean {
   );
 }
 
-function subscribe(changed: () => void): () => void {
+/**
+ * Calls back as soon as the keyboard writes into no field: at once, or when the last field was left.
+ * @returns Cancels it.
+ */
+export function onceNobodyTypes(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusout', later);
+  };
+  const look = () => {
+    if (isTyping()) return;
+    cancel();
+    callback();
+  };
   // On the way from one field to the next nothing has the focus for a moment, in which microtasks run too.
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(changed);
+    timer = setTimeout(look);
   };
-  document.addEventListener('focusin', changed);
   document.addEventListener('focusout', later);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('focusin', changed);
-    document.removeEventListener('focusout', later);
-  };
+  look();
+  return cancel;
 }
-
-/** Whether the keyboard writes into a field: what opens by itself then would take what is typed. */
-export const useTyping = (): boolean => useSyncExternalStore(subscribe, isTyping, () => false);
