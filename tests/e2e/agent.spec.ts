@@ -203,7 +203,7 @@ test.describe('announcements of agents', () => {
   }) => {
     const api = new Api(gateway);
     await speak(page.context(), 'en');
-    await closeRequests(page, en);
+    await closeRequests(page, en, api);
     await openAs(page, api, DOWNLINE);
     const link = page.getByRole('navigation', { name: 'Agent center' });
     await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('announcements of agents', () => {
     const elsewhere = await browser.newContext();
     await speak(elsewhere, 'en');
     const second = await elsewhere.newPage();
-    await closeRequests(second, en);
+    await closeRequests(second, en, api);
     await openAs(second, api, DOWNLINE);
     await second
       .getByRole('navigation', { name: 'Agent center' })
@@ -263,7 +263,7 @@ test.describe('announcements of agents', () => {
   }) => {
     const api = new Api(gateway);
     await speak(page.context(), 'en');
-    await closeRequests(page, en);
+    await closeRequests(page, en, api);
     await openAs(page, api, DOWNLINE);
     const link = page.getByRole('navigation', { name: 'Agent center' });
     await expect(link.getByRole('link', { name: 'Announcements' })).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('announcements of agents', () => {
     const elsewhere = await browser.newContext({ baseURL: gateway.origin });
     await speak(elsewhere, 'en');
     const upline = await elsewhere.newPage();
-    await closeRequests(upline, en);
+    await closeRequests(upline, en, api);
     await openAs(upline, api, AGENT);
     await upline
       .getByRole('navigation', { name: 'Agent center' })

@@ -29,7 +29,7 @@ async function openOther(
 /** The upline, which has something of every kind to pass on. */
 async function openUpline(page: Page, api: Api, t: Texts): Promise<void> {
   await openAs(page, api, AGENT);
-  await closeRequests(page, t);
+  await closeRequests(page, t, api);
 }
 
 /** What is typed into the fields of each kind. */
@@ -141,7 +141,7 @@ test('S4-73 issue 15: a raise ends the contract of a downline: the agent is warn
 
   await upline.call('processRealtimeSalary', { status: 'P', account: DOWNLINE.username, ...offered(0.002) });
   await openAs(page, api, DOWNLINE);
-  await closeRequests(page, t);
+  await closeRequests(page, t, api);
   await page.goto('/agent/contractRequest');
   await answer(page, t, name, 'accept');
   await agent.call('processRealtimeSalary', { status: 'P', account: newcomer.username, ...offered(0.001) });

@@ -12,7 +12,7 @@ import { untilContracts } from './support/untilContracts.ts';
 
 /** A page of the agent, over which no request of its upline stays. */
 async function openAgent(page: Page, api: Api, t: Texts, path: string): Promise<void> {
-  await closeRequests(page, t);
+  await closeRequests(page, t, api);
   await openAs(page, api, AGENT);
   await page.goto(path);
 }

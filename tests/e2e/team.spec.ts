@@ -9,7 +9,7 @@ forEachReader(t => {
     page,
     api,
   }) => {
-    await closeRequests(page, t);
+    await closeRequests(page, t, api);
     await openAs(page, api, AGENT);
     await page.getByRole('button', { name: t('home:shortcuts.team.name') }).click();
     await expect(page).toHaveURL(/\/agent\/agentTeamOverview$/);

@@ -67,7 +67,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
 }) => {
   await speak(page.context(), 'en');
   await setPaymentPassword(gateway, api, AGENT);
-  await closeRequests(page, textsOf('en'));
+  await closeRequests(page, textsOf('en'), api);
   await openAs(page, api, AGENT);
   await page.goto('/agentHome');
   await page.getByRole('link', { name: 'Transfer to a downline' }).click();

@@ -3,7 +3,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { afterDelay } from './afterDelay.ts';
 import s from './Dialog.module.css';
 import { CloseGlyph, GripGlyph } from './glyphs.tsx';
-import { onceNobodyTypes } from './onceNobodyTypes.ts';
+import { onceUndisturbed } from './onceUndisturbed.ts';
 import { lockScroll } from './scrollLock.ts';
 import { useDrag } from './useDrag.ts';
 
@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Esc and the close button; a click on the background does nothing. Null: only its own buttons end it. */
   readonly onClose: (() => void) | null;
   readonly width?: 'sm' | 'md' | 'lg';
-  /** Opens by itself: waits until nobody types, because it would take the rest of the word. */
+  /** Opens by itself: waits until nobody types or presses something. */
   readonly unasked?: boolean;
   /** Stays visible under the scrolling body. */
   readonly foot?: ReactNode;
@@ -60,10 +60,7 @@ export function Dialog({
       unlock = lockScroll();
       focusFirst(dialog);
     };
-    let cancel = afterDelay(DIALOG_DELAY, () => {
-      if (unasked) cancel = onceNobodyTypes(open);
-      else open();
-    });
+    const cancel = unasked ? onceUndisturbed(DIALOG_DELAY, open) : afterDelay(DIALOG_DELAY, open);
     return () => {
       cancel();
       // Closed before it is removed, because closing returns the focus.

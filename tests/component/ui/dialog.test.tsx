@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DIALOG_DELAY, Dialog } from '../../../src/ui/dialog/Dialog.tsx';
+import { QUIET } from '../../../src/ui/dialog/onceUndisturbed.ts';
 
 const labels = { close: 'Close', move: 'Move' };
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -48,7 +49,26 @@ describe('Dialog', () => {
     await elapse(DIALOG_DELAY);
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByLabelText('Second').blur();
-    await elapse(0);
+    await elapse(QUIET);
+    expect(screen.getByRole('dialog', { name: 'Requests' })).toBeTruthy();
+  });
+
+  it('S2-91 lets a press end before it opens by itself', async () => {
+    render(
+      <>
+        <button type="button">Send</button>
+        <Dialog title="Requests" labels={labels} unasked onClose={() => {}}>
+          text
+        </Dialog>
+      </>,
+    );
+    await elapse(DIALOG_DELAY / 2);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }));
+    await elapse(QUIET - 1);
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Send' }));
+    await elapse(QUIET - 1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await elapse(1);
     expect(screen.getByRole('dialog', { name: 'Requests' })).toBeTruthy();
   });
 

@@ -121,7 +121,7 @@ describe('items for points', () => {
     const uid = await rich(5_000, 100_000);
     const sent = await mall.redeem(uid, 'lantern');
     // Newest first says which of two was earlier only when they don't share a millisecond.
-    const step = async (id: string, name: StepName, why?: string) => {
+    const step = async (id: string, name: Parameters<typeof mall.step>[1], why?: string) => {
       casino.clock.advance(1);
       await mall.step(id, name, why);
     };
