@@ -13,10 +13,12 @@ const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
   ['ESPORTS', ['pad']],
   ['FISH', ['fish']],
   ['PVP', ['cards', 'spade', 'chips']],
-  ['LOTT', ['balls']],
   ['ELOTT', ['balls']],
   ['INHOUSE', ['dice']],
 ]);
+
+/** Kinds whose games look like those of another kind (S9-17). */
+const DRAWN_AS: ReadonlyMap<string, string> = new Map([['LOTT', 'ELOTT']]);
 
 /** What words of a game's code are drawn as, whatever the language; the first line that has one counts. */
 const OF_WORDS: readonly (readonly [words: string, motif: string])[] = [
@@ -103,7 +105,7 @@ export function coverOf(game: string, kind = ''): CoverStyle {
   const chosen = CHOSEN.get(game);
   if (chosen !== undefined) return chosen;
   const value = hash(game);
-  const motifs = OF_KIND.get(kind) ?? ANY;
+  const motifs = OF_KIND.get(DRAWN_AS.get(kind) ?? kind) ?? ANY;
   return {
     motif: HALLS.get(game) ?? named(game) ?? motifs[value % motifs.length] ?? 'lily',
     ink: INKS[(value >>> 8) % INKS.length] ?? 'teal',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryLinks, lotteryPath } from '../../../src/app/navigation/categoryLinks.ts';
 import { vendorsByCategory } from '../../../src/kit/navigation/vendorsByCategory.ts';
 import { pageAt } from '../../../src/routes/pages.ts';
+import { coverOf } from '../../../src/ui/cover/coverOf.ts';
 import type { VendorCategory } from '../../../streams/wire/entities/lobby.ts';
 import { REBATE_HINTS } from '../../../streams/wire/gameSorts.ts';
 import { PRIZE_MODES, prizeModeOf } from '../../../streams/wire/prizeMode.ts';
@@ -36,6 +37,17 @@ describe('the lottery’s place', () => {
     'S2-44 is /seaLottery for any other first vendor',
     list => expect(lotteryPath(list)).toBe('/seaLottery'),
   );
+});
+
+describe('the kinds of lotteries', () => {
+  it('S9-17 are one to the eye: games of LOTT look and are listed like those of ELOTT', () => {
+    for (const code of ['A', 'B', 'C', 'D']) {
+      expect(coverOf(code, 'LOTT')).toEqual(coverOf(code, 'ELOTT'));
+      expect(coverOf(code, 'LOTT').motif).toBe('balls');
+    }
+    const placesOf = (kind: string) => categoryLinks([lane(kind, 'LOTT')]).map(({ to }) => to);
+    expect(placesOf('LOTT')).toEqual(placesOf('ELOTT'));
+  });
 });
 
 describe('vendorsByCategory', () => {
