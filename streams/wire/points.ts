@@ -2,6 +2,7 @@
 /** What points are booked for. */
 export const POINT_REASONS = [
   'bet',
+  'betVoid',
   'login',
   'mission',
   'promotion',

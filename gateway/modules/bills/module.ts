@@ -2,6 +2,7 @@ import { toMinor } from '../../../streams/wire/amount.ts';
 import { bill, billLine, roundVoid, settlementPlan, settlementRun } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
+import type { PointsPorts } from '../points/module.ts';
 import { requireAgent } from '../requireAgent.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { createSettlementClock } from './clock.ts';
@@ -46,7 +47,7 @@ export const bills = defineModule({
   name: 'bills',
   tables: [bill, billLine, roundVoid, settlementPlan, settlementRun],
   invariants: BILL_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts) {
+  create(deps: WorldDeps & WalletPorts & PointsPorts) {
     const settling = { ...deps, ...deps.wallet, activeFrom: toMinor(deps.merchant.contracts.activeFrom) };
     const clock = createSettlementClock(settling);
     const ports: BillsPorts = { bills: { failed: clock.failed } };

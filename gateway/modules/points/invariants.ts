@@ -7,7 +7,7 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
     id: 'pointsSum',
     says: 'The entries of every account sum to its points, and those it earned to what it ever earned.',
     rows: sql`select a.uid as what, a.balance = coalesce(sum(e.change), 0) and a.version = count(e.id)
-        and a.earned = coalesce(sum(e.change) filter (where e.type in ('bet', 'login', 'mission', 'promotion')), 0) as sound
+        and a.earned = coalesce(sum(e.change) filter (where e.type in ('bet', 'betVoid', 'login', 'mission', 'promotion')), 0) as sound
       from points_account a left join points_entry e on e.uid = a.uid group by a.uid`,
   },
   {
@@ -26,8 +26,9 @@ export const POINT_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'pointsOfBets',
-    says: 'Points of a bet name a settled round of the same member in their category.',
-    rows: sql`select e.op_id as what, r.uid = e.uid and r.game_type = e.name and r.valid_bet > 0 as sound
-      from points_entry e left join round r on r.id = e.reference where e.type = 'bet'`,
+    says: 'Points of a bet name a settled round of the same member in their category, and those taken back one that was taken back.',
+    rows: sql`select e.op_id as what, r.uid = e.uid and r.game_type = e.name and r.valid_bet > 0
+        and (e.type = 'bet' or exists (select 1 from round_void v where v.round_id = r.id)) as sound
+      from points_entry e left join round r on r.id = e.reference where e.type in ('bet', 'betVoid')`,
   },
 ];

@@ -66,15 +66,19 @@ export const bookPoints = (tx: Tx, entry: PointEntry): Promise<PointBalance | nu
     sql`points_book(${entry.uid}, ${entry.opId}, ${entry.type}, ${entry.change}, ${entry.name}, ${entry.reference}, ${entry.at})`,
   );
 
+const factsOf = ({ uid, rule, roundId, category, validBet, at }: CountedBet): SQL =>
+  sql`${uid}, ${rule.id}, ${validBet}, ${rule.per}, ${rule.points}, ${category}, ${roundId}, ${at}`;
+
 /** Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock. */
-export const countBet = (
-  tx: Tx,
-  { uid, rule, roundId, category, validBet, at }: CountedBet,
-): Promise<PointBalance | null> =>
-  booked(
-    tx,
-    sql`points_of_bet(${uid}, ${rule.id}, ${validBet}, ${rule.per}, ${rule.points}, ${category}, ${roundId}, ${at})`,
-  );
+export const countBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
+  booked(tx, sql`points_of_bet(${factsOf(bet)})`);
+
+/**
+ * Takes a bet that counted out again; the points after it, or null when they are no fewer than before. Points that were
+ * spent meanwhile can't be taken: later bets make up for them. The caller holds the account's lock.
+ */
+export const uncountBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
+  booked(tx, sql`points_of_void(${factsOf(bet)})`);
 
 /** Notes that an order of the account took a step, so that its lists are read again; the points as they are. */
 export async function noteStep(tx: Tx, uid: string): Promise<PointBalance> {

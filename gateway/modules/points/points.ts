@@ -3,7 +3,15 @@ import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import type { round } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
-import { bookPoints, countBet, noteStep, type PointEntry, readPoints } from './ledger.ts';
+import {
+  bookPoints,
+  type CountedBet,
+  countBet,
+  noteStep,
+  type PointEntry,
+  readPoints,
+  uncountBet,
+} from './ledger.ts';
 import type { Rules } from './rules.ts';
 
 type SettledRound = Pick<typeof round.$inferSelect, 'id' | 'uid' | 'gameType' | 'validBet' | 'settledAt'>;
@@ -20,6 +28,8 @@ export interface EarnedPoints extends Omit<PointEntry, 'type'> {
 export interface Points {
   /** Counts a settled round for the rule of its category. One statement, and none without such a rule. */
   roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
+  /** Takes a settled round that was taken back out again, at this world time. */
+  roundVoided(tx: Tx, round: SettledRound, at: number): Promise<PointBalance | null>;
   /** Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing. */
   signedIn(tx: Tx, account: { readonly uid: string; readonly type: number }, at: number): Promise<void>;
   /** Books points that were earned otherwise; null when they were booked before. */
@@ -39,12 +49,20 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
   const tell: Points['tell'] = async (tx, uid, data, at) => {
     if (data !== null) await publish(tx, { key: 'points', uid, data, at });
   };
+  const countedBy = ({ id, uid, gameType, validBet }: SettledRound, at: number): CountedBet | null => {
+    const rule = rules.bets.get(gameType);
+    if (rule === undefined || validBet === 0) return null;
+    return { uid, rule, roundId: id, category: gameType, validBet, at };
+  };
   return {
     tell,
-    async roundSettled(tx, { id, uid, gameType, validBet, settledAt }) {
-      const rule = rules.bets.get(gameType);
-      if (rule === undefined || validBet === 0) return null;
-      return countBet(tx, { uid, rule, roundId: id, category: gameType, validBet, at: settledAt });
+    async roundSettled(tx, round) {
+      const bet = countedBy(round, round.settledAt);
+      return bet === null ? null : countBet(tx, bet);
+    },
+    async roundVoided(tx, round, at) {
+      const bet = countedBy(round, at);
+      return bet === null ? null : uncountBet(tx, bet);
     },
     async signedIn(tx, { uid, type }, at) {
       if (type === TRIAL_TYPE) return;

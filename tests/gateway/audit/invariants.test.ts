@@ -85,7 +85,7 @@ beforeAll(async () => {
   await keepBills();
   await database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
-    await voidRound(tx, { wallet, clock: casino.clock }, { id: rows[0]?.id ?? '', reason: 'A fault.' });
+    await voidRound(tx, casino, { id: rows[0]?.id ?? '', reason: 'A fault.' });
   });
   // Last, because everything before opens the day again.
   await database.write(tx => addUpDay(tx, dayOf(START)));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
 import { createPoints } from '../../../gateway/modules/points/points.ts';
 import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
@@ -53,6 +54,44 @@ describe('points are earned', () => {
     const uid = await casino.member({ funds: 100_000 });
     await bet(uid, 10_000, 'the-same-bet');
     await expect(bet(uid, 10_000, 'the-same-bet')).rejects.toMatchObject({ code: 'idempotency_conflict' });
+    expect(await mall.points(uid)).toBe(3);
+  });
+
+  const takeBack = async (uid: string) => {
+    const { rows } = await casino.database.db.execute<{ id: string }>(
+      sql`select id from round where uid = ${uid} order by nonce desc limit 1`,
+    );
+    const [round] = rows;
+    await casino.database.write(tx => voidRound(tx, casino, { id: round?.id ?? '', reason: 'A fault.' }));
+  };
+
+  it('and taken back with a bet that is taken back, once', async () => {
+    const uid = await casino.member({ funds: 100_000 });
+    await bet(uid, 6_000);
+    await bet(uid, 6_000);
+    expect(await mall.points(uid)).toBe(3);
+    await takeBack(uid);
+    await takeBack(uid);
+    expect(await mall.call('pointBalance', {}, uid)).toMatchObject({ version: 2, balance: 0, earned: 0 });
+    expect((await mall.call('memTransDet', { limit: 10 }, uid)).list).toMatchObject([
+      { type: 'betVoid', changeInPoints: -3, balance: 0, name: 'INHOUSE' },
+      { type: 'bet', changeInPoints: 3, balance: 3 },
+    ]);
+    // The first bet still counts.
+    await bet(uid, 4_000);
+    expect(await mall.points(uid)).toBe(3);
+  });
+
+  it('and made up for by later bets where they were spent before the bet was taken back', async () => {
+    const uid = await casino.member({ funds: 100_000 });
+    await mall.earn(uid, 97);
+    await bet(uid, 10_000);
+    await mall.exchange(uid, 100);
+    await takeBack(uid);
+    expect(await mall.points(uid)).toBe(0);
+    await bet(uid, 10_000);
+    expect(await mall.points(uid)).toBe(0);
+    await bet(uid, 10_000);
     expect(await mall.points(uid)).toBe(3);
   });
 
