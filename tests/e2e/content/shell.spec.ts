@@ -1,6 +1,8 @@
+import { closeRequests } from '../support/closeRequests.ts';
 import { forEachReader } from '../support/readers.ts';
 import { takesOver } from '../support/shown.ts';
 import { AGENT, expect, MEMBER, openAs, speak, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 
 const top = (page: import('@playwright/test').Page) => page.evaluate(() => window.scrollY);
 
@@ -123,11 +125,8 @@ test.describe('travelling', () => {
   });
 
   test('an agent finds the agents’ start from home', async ({ page, api }) => {
+    await closeRequests(page, textsOf('en'), api);
     await openAs(page, api, AGENT);
-    // What the simulator's upline offers is waiting since the world began.
-    await expect(page.getByRole('dialog', { name: 'Contract requests' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page
       .getByRole('button', { name: /Team overview/ })
       .first()
