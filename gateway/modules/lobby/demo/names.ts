@@ -6,7 +6,7 @@ export interface Word {
 }
 
 /** One word a line: English, Bengali, Arabic. */
-const words = (text: string): readonly Word[] =>
+export const words = (text: string): readonly Word[] =>
   text
     .trim()
     .split('\n')
