@@ -24,7 +24,11 @@ const isPressing = () => document.querySelector(':active') !== null;
  */
 export function onceUndisturbed(delay: number, callback: () => void): () => void {
   const look = () => {
-    if (isTyping() || isPressing()) return;
+    // No event tells that a field with the focus was removed, as that of a dialog that closes.
+    if (isTyping() || isPressing()) {
+      waitAgain();
+      return;
+    }
     cancel();
     callback();
   };

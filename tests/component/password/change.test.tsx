@@ -111,6 +111,15 @@ describe('a password that has to be changed', () => {
     expect(screen.getByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
+  it('S4-20 is not asked for any more once it was changed in another tab', async () => {
+    const streams = signedIn();
+    streams.session.session$.next({ ...MEMBER, mustChangePassword: true });
+    renderApp(streams);
+    await dialog();
+    act(() => streams.session.session$.next(MEMBER));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('S4-20 offers to log out instead', async () => {
     const streams = signedIn();
     streams.session.session$.next({ ...MEMBER, mustChangePassword: true });

@@ -53,6 +53,24 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Requests' })).toBeTruthy();
   });
 
+  it('S2-91 opens by itself after the field with the focus was removed, of which no event tells', async () => {
+    const page = (hasField: boolean) => (
+      <>
+        {hasField && <input aria-label="First" />}
+        <Dialog title="Requests" labels={labels} unasked onClose={() => {}}>
+          text
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(true));
+    screen.getByLabelText('First').focus();
+    await elapse(DIALOG_DELAY);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(page(false));
+    await elapse(QUIET);
+    expect(screen.getByRole('dialog', { name: 'Requests' })).toBeTruthy();
+  });
+
   it('S2-91 lets a press end before it opens by itself', async () => {
     render(
       <>

@@ -63,9 +63,11 @@ export default function ChangePasswordDialog({ request, onClose }: DialogCompone
     setKnown(null);
     setError('oldPassword', { type: 'wrong' });
   }, [wrongOld, setError]);
+  // Signed out, or changed in another tab meanwhile.
+  const isOver = role === 'visitor' || (request.forced === true && !mustChangePassword && !change.busy);
   useEffect(() => {
-    if (phase === 'ready' && role === 'visitor') onClose();
-  }, [role, phase, onClose]);
+    if (phase === 'ready' && isOver) onClose();
+  }, [phase, isOver, onClose]);
 
   const old = formState.errors.oldPassword?.type;
   return (
