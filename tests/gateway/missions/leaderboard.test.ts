@@ -29,7 +29,8 @@ describe('the leaderboard of missions', () => {
     const none = await casino.member({ username: 'outsider' });
     expect(await board(none)).toMatchObject({ own: null, near: [], leaders: { top: [] } });
     const uids: string[] = [];
-    for (const points of [1, 2, 3, 4, 5]) uids.push(await gather(`player-${points}-long`, points, points === 5));
+    for (const points of [1, 2, 3, 4, 5])
+      uids.push(await gather(`player-${points}-long`, points, points === 5));
     // 10 of play and 20 of the mission whose stakes are reached.
     const best = await gather('champion-of-all', 10);
     const { leaders, own, near } = await board(uids[1] ?? '');

@@ -26,13 +26,20 @@ describe('levels of members', () => {
     const uid = await casino.member({ funds: 1_000_000 });
     await desk.bet(uid, 19_000);
     await desk.look(uid);
-    expect((await desk.state(uid)).vip).toMatchObject({ level: 0, turnover: 19_000, month: JANUARY, until: FEBRUARY });
+    expect((await desk.state(uid)).vip).toMatchObject({
+      level: 0,
+      turnover: 19_000,
+      month: JANUARY,
+      until: FEBRUARY,
+    });
     await desk.bet(uid, 31_000);
     await desk.look(uid);
     // The highest that is reached, in one step, with one message.
     expect((await desk.published(uid)).at(-1)?.vip).toMatchObject({ level: 2, turnover: 50_000 });
     expect(await desk.messages(uid)).toEqual(['VIP_RAISED']);
-    expect((await desk.state(uid)).missions.find(it => it.id === 'silver')).toMatchObject({ state: 'claimable' });
+    expect((await desk.state(uid)).missions.find(it => it.id === 'silver')).toMatchObject({
+      state: 'claimable',
+    });
     const { levels } = await desk.call('vipSummary', {}, uid);
     expect(levels).toMatchObject([
       { level: 1, name: 'One', reach: 20_000, keep: 10_000, rebates: [{ category: 'INHOUSE', points: 20 }] },
@@ -41,7 +48,10 @@ describe('levels of members', () => {
   });
 
   it('pay a month back once when it is over, keep with enough bets, and fall by one with fewer', async () => {
-    const [kept, lowered] = [await casino.member({ funds: 1_000_000 }), await casino.member({ funds: 1_000_000 })];
+    const [kept, lowered] = [
+      await casino.member({ funds: 1_000_000 }),
+      await casino.member({ funds: 1_000_000 }),
+    ];
     for (const uid of [kept, lowered]) {
       await desk.bet(uid, 55_050);
       await desk.look(uid);
@@ -53,7 +63,9 @@ describe('levels of members', () => {
     expect(await desk.vip.settle()).toBe(0);
     // One percent of 550.50, rounded down.
     expect([await funds(kept), await funds(lowered)]).toEqual([before + 550, beforeLowered + 550]);
-    expect(await months(kept)).toEqual([{ month: JANUARY, level: 2, next: 2, turnover: 55_050, rebate: 550 }]);
+    expect(await months(kept)).toEqual([
+      { month: JANUARY, level: 2, next: 2, turnover: 55_050, rebate: 550 },
+    ]);
     expect(await desk.messages(kept)).toEqual(['VIP_REBATE', 'VIP_RAISED']);
     await desk.bet(kept, 40_000);
     await desk.bet(lowered, 39_999);
@@ -64,7 +76,11 @@ describe('levels of members', () => {
     expect(await months(lowered)).toMatchObject([{ level: 2, next: 1, rebate: 399 }, { next: 2 }]);
     expect(await desk.messages(lowered)).toContain('VIP_LOWERED');
     while ((await desk.missions.look()) > 0);
-    expect((await desk.published(lowered)).at(-1)?.vip).toMatchObject({ level: 1, turnover: 0, month: MARCH });
+    expect((await desk.published(lowered)).at(-1)?.vip).toMatchObject({
+      level: 1,
+      turnover: 0,
+      month: MARCH,
+    });
   });
 
   it('count the last bets of a month that are looked at in the next one, and don’t rise before it is settled', async () => {
