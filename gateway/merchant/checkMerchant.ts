@@ -13,8 +13,6 @@ import { checkSizes, type Sized } from './sizes.ts';
 interface Checked extends Sized {
   readonly client: { readonly languages: readonly string[]; readonly defaultLanguage: string };
   readonly register: { readonly fields?: Readonly<Record<string, unknown>> | undefined };
-  readonly missions: { readonly list: readonly { readonly level: number }[] };
-  readonly vip: { readonly levels: readonly unknown[] };
   readonly feedback: { readonly min: number; readonly max: number };
 }
 
@@ -70,9 +68,5 @@ export function checkMerchant(merchant: Checked, context: z.RefinementCtx): void
   if (feedback.max < feedback.min) report(['feedback', 'max'], 'must not be below feedback.min');
   if (feedback.max > LONGEST_FEEDBACK) report(['feedback', 'max'], `must not be above ${LONGEST_FEEDBACK}`);
   for (const [language, content] of Object.entries(merchant.content)) checkContent(language, content, report);
-  merchant.missions.list.forEach(({ level }, at) => {
-    if (level > merchant.vip.levels.length)
-      report(['missions', 'list', at, 'level'], 'is no level of vip.levels');
-  });
   checkSizes(merchant, report);
 }

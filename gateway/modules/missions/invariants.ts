@@ -18,11 +18,11 @@ export const MISSION_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'missionPoints',
-    says: 'Every claimed mission in points was booked to its member, once and in its amount, and points of missions were claimed.',
+    says: 'Every claimed mission in points was booked to its member, once and in its amount, and bookings of missions were claimed.',
     rows: sql`select coalesce('mission:' || m.id, e.op_id) as what,
         e.uid = m.uid and e.change = m.amount and e.reference = m.mission_id and e.type = 'mission' as sound
       from (select * from mission_entry where state = 'claimed' and kind = 'points') m
-      full join (select * from points_entry where type = 'mission') e on e.op_id = 'mission:' || m.id`,
+      full join (select * from points_entry where op_id like 'mission:%') e on e.op_id = 'mission:' || m.id`,
   },
   {
     id: 'missionGrants',

@@ -104,8 +104,12 @@ export const missions = defineModule({
   tables: [missionEntry, missionScore],
   invariants: MISSION_INVARIANTS,
   create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
-    const { missions: settings, client } = deps.merchant;
-    const parts = createMissions({ ...deps, missions: settings, defaultLanguage: client.defaultLanguage });
+    const { missions: settings, vip, client } = deps.merchant;
+    // What is for a level that this merchant doesn't have can't be reached by anybody.
+    const list = settings.list.filter(({ level }) => level <= vip.levels.length);
+    const parts = createMissions({
+      ...{ ...deps, missions: { ...settings, list }, defaultLanguage: client.defaultLanguage },
+    });
     const { handlers, readers, loops, hourly } = parts;
     return { handlers, readers, loops, hourly };
   },

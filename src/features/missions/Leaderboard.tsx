@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { remoteOf } from '../../../streams/remote/remoteOf.ts';
-import { createMissionLeaderboardStore } from '../../../streams/stores/missionLeaderboard.ts';
+import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
@@ -20,7 +20,7 @@ import { PlaceList } from './PlaceList.tsx';
 /** The leaderboard of the week, live: its top, and the member's own place with its neighbours. */
 export function Leaderboard() {
   const { t, i18n } = useTranslation('missions');
-  const store = useStore(createMissionLeaderboardStore);
+  const store = useStore(createMissionLeadersStore);
   const leaders = useBehavior(store.leaders$);
   const top = remoteOf(leaders, useBehavior(store.freshness$));
   const places = useBehavior(store.places$);

@@ -16,13 +16,13 @@ export function PlaceList({ places, label }: PlaceListProps) {
   const { t } = useTranslation('missions');
   const moves = useMoves(places);
   return (
-    <ol className={s.places} aria-label={label}>
+    <ol className={s.ranks} aria-label={label}>
       {places.map(({ rank, name, score, demo, own = false }) => {
         const move = moves.get(name);
         return (
-          <li key={rank} className={s.place} data-own={own || undefined} aria-current={own || undefined}>
-            <span className={`num ${s.placeRank}`}>{formatCount(rank)}</span>
-            <span className={s.placeName}>
+          <li key={rank} className={s.rankRow} data-own={own || undefined} aria-current={own || undefined}>
+            <span className={`num ${s.rankNumber}`}>{formatCount(rank)}</span>
+            <span className={s.rankName}>
               <bdi>{own ? t('board.you') : name}</bdi>
               {demo && !own && <Badge tone="demo">{t('common:demo')}</Badge>}
               {move !== undefined && (
@@ -32,7 +32,7 @@ export function PlaceList({ places, label }: PlaceListProps) {
                 </span>
               )}
             </span>
-            <span className={`num ${s.placeScore}`}>{t('board.points', { count: score })}</span>
+            <span className={`num ${s.rankScore}`}>{t('board.points', { count: score })}</span>
           </li>
         );
       })}

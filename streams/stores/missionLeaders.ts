@@ -9,7 +9,7 @@ import type { Remote } from '../remote/remote.ts';
 import type { MissionLeaderboard, MissionLeaders } from '../wire/entities/mission.ts';
 import { accountOf, isMember } from './accountFeed.ts';
 
-export interface MissionLeaderboardStore {
+export interface MissionLeadersStore {
   /** The top of the week as it is pushed; null until the first snapshot. */
   readonly leaders$: Behavior<MissionLeaders | null>;
   readonly freshness$: Behavior<Freshness>;
@@ -24,7 +24,7 @@ export interface MissionLeaderboardStore {
 const READ_EVERY_MS = 2_000;
 
 /** The leaderboard of missions. */
-export function createMissionLeaderboardStore(parts: StoreParts): MissionLeaderboardStore {
+export function createMissionLeadersStore(parts: StoreParts): MissionLeadersStore {
   const { scope, live, rest, session$, lifecycle } = parts;
   const feed = live.feed('missionLeaders', null, newestValue<'missionLeaders'>());
   scope.add(() => feed.close());
