@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { GameCategory } from '../../streams/wire/lobby.ts';
 import type { RewardKind } from '../../streams/wire/promotion.ts';
@@ -28,7 +29,7 @@ export const missionEntry = pgTable(
   t => [unique('mission_entry_once').on(t.uid, t.missionId, t.period)],
 );
 
-/** Points of a member in a week. The database keeps their sum besides, negative, as `place`. */
+/** Points of a member in a week. */
 export const missionScore = pgTable(
   'mission_score',
   {
@@ -36,6 +37,8 @@ export const missionScore = pgTable(
     uid: text('uid').notNull(),
     play: integer('play').notNull(),
     missions: integer('missions').notNull(),
+    /** Their sum, negative, so that one index leads from the first place to the last. */
+    place: integer('place').notNull().generatedAlwaysAs(sql`(-(play + missions))`),
     /** When the member came to this score. */
     reachedAt: int8('reached_at').notNull(),
   },

@@ -5,6 +5,7 @@ import { createMissionLeadersStore } from '../../../streams/stores/missionLeader
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import type { Mission } from '../../../streams/wire/mission.ts';
 import { startAccountTexts } from '../password/texts.ts';
+import { startShell } from '../shell/support.tsx';
 import { fakeLeaderboard, fakeMissions, mission, missionsState } from '../support/fakeMissions.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
@@ -12,9 +13,12 @@ import { MEMBER, STALE } from '../support/values.ts';
 
 // Loads the parts that are opened: a busy machine takes its time.
 beforeAll(async () => {
+  await startShell();
   await startAccountTexts();
   await i18next.loadNamespaces(['missions', 'promotions', 'shell']);
   await import('../../../src/features/missions/MissionLeaderboardPage.tsx');
+  await import('../../../src/app/AnyDialog.tsx');
+  await import('../../../src/app/PageRoutes.tsx');
   await import('../../../src/app/shell/menu/MeDialog.tsx');
   await import('../../../src/app/center/MemberCenter.tsx');
 }, 60_000);
