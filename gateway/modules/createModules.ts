@@ -22,6 +22,7 @@ import { invitations } from './invitations/module.ts';
 import { jackpot } from './jackpot/module.ts';
 import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
+import { missions } from './missions/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
@@ -40,6 +41,7 @@ import { switchOff } from './system/switchOff.ts';
 import { team } from './team/module.ts';
 import { teamTransfers } from './teamTransfers/module.ts';
 import { transfers } from './transfers/module.ts';
+import { vip } from './vip/module.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
 
@@ -72,6 +74,8 @@ export const MODULES = [
   agentAnnouncements,
   cashier,
   promotions,
+  vip,
+  missions,
   team,
   teamTransfers,
   downlines,

@@ -46,7 +46,10 @@ export const MEMBER: readonly Page[] = [
   known('bonusDetails', 'records/BonusDetailsPage'),
   own('rewardCenter', 'promotions/RewardCenterPage'),
   coming('referral'),
-  coming('missionLeaderboard'),
+  {
+    ...known('missionLeaderboard', 'missions/MissionLeaderboardPage'),
+    menu: { me: { label: 'shell:page.missionLeaderboard', icon: 'trophy' } },
+  },
   {
     ...own('messageV2', 'inbox/MessagesPage'),
     menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },

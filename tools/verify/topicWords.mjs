@@ -36,6 +36,7 @@ const MAY_NAME = {
     'gateway/modules/pointMall/',
   ],
   points: ['gateway/modules/pointMall/'],
+  missionLeaders: ['gateway/modules/missions/'],
   roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
   cash: ['gateway/modules/cashier/'],
   gameMaintenance: ['gateway/modules/gameServers/'],

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
+import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import { Center } from '../../kit/center/Center.tsx';
@@ -13,17 +14,18 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 const PAGES = memberCenter();
 
-/** The member center (S2-114): its menu with the counts (S2-129, S2-130), and the page that the address names. */
+/** The member center (S2-114): its menu with the counts (S2-128 to S2-130), and the page that the address names. */
 export default function MemberCenter() {
   const { t } = useTranslation('shell');
   const unread = useBehavior(useStreams().inbox.inbox$)?.unread ?? 0;
   const rewards = useBehavior(useStore(createPromotionsStore).count$);
+  const missions = useBehavior(useStore(createMissionsStore).count$);
   const isFromMall = useBehavior(useStore(createPointMallMarker).isMarked$);
   return (
     <Center
       label={t('center.member')}
       pages={PAGES}
-      counts={{ messages: unread, rewards }}
+      counts={{ messages: unread, missions, rewards }}
       before={
         isFromMall && (
           <Link className={buttonClass('ghost', 'sm')} to="/pointMall">

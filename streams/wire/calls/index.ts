@@ -17,6 +17,7 @@ import { intentCalls } from './intents.ts';
 import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
+import { missionCalls } from './missions.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...walletCalls,
   ...bonusCalls,
   ...promotionCalls,
+  ...missionCalls,
   ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,

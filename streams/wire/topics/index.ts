@@ -9,6 +9,8 @@ import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
+import { missionLeaders } from './missionLeaders.ts';
+import { missions } from './missions.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -30,6 +32,8 @@ export const topics = {
   balance,
   profile,
   promotions,
+  missions,
+  missionLeaders,
   cash,
   points,
   teamTransfers,

@@ -26,6 +26,9 @@ import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
+import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
+import { createMissionsStore } from '../../../streams/stores/missions.ts';
+import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
 import {
   createPaymentPasswordStore,
   type PaymentPasswordStore,
@@ -50,6 +53,7 @@ import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnou
 import { fakeAccess } from './fakeAccess.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
 import { fakeLimits } from './fakeLimits.ts';
+import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
 import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
@@ -137,6 +141,9 @@ export function fakeStreams() {
     refresh: () => {},
   } satisfies CatalogueIndexStore);
   opened.set(createPromotionsStore, fakePromotions());
+  opened.set(createMissionsStore, fakeMissions());
+  opened.set(createMissionTextsStore, fakeMissionTexts());
+  opened.set(createMissionLeadersStore, fakeLeaderboard());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {

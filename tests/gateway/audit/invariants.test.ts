@@ -13,6 +13,7 @@ import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
+import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { playDuels } from '../rooms/playDuels.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
   await keepBills();
+  await playMissions(uid);
   await database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
     await voidRound(tx, casino, { id: rows[0]?.id ?? '', reason: 'A fault.' });
@@ -102,6 +104,22 @@ async function shopForPoints(uid: string): Promise<void> {
   await mall.answer(uid, id, 'received');
   await mall.step((await mall.redeem(uid, 'lantern')).id, 'reject');
   await mall.step((await mall.exchange(uid, 100)).id, 'approve');
+}
+
+/** Claims a mission in money, one in points and one as a bonus, and has a month paid back. */
+async function playMissions(uid: string): Promise<void> {
+  const { database, clock } = casino;
+  const missions = missionDesk(casino);
+  await missions.bet(uid, 20_000);
+  const day = clock.now() - (clock.now() % 86_400_000);
+  await database.db.execute(
+    sql`insert into login_day (uid, day) values (${uid}, ${day}), (${uid}, ${day + 86_400_000})`,
+  );
+  for (const { id, period, state } of (await missions.state(uid)).missions)
+    if (state === 'claimable') await missions.claim(uid, id, period);
+  await missions.look(uid);
+  clock.advance(31 * 86_400_000);
+  await missions.vip.settle();
 }
 
 /** Two bills of one contract: the first left 5 below zero, which the second one takes over. */
@@ -288,6 +306,15 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   promotionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'promotion'`] },
   promotionSteps: { by: [sql`update promotion_step set version = version + 5 where to_state = 'joined'`] },
+  missionMoney: { by: [sql`update bonus_grant set reference = 'another' where kind = 'mission'`] },
+  missionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'mission'`] },
+  missionGrants: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'mission:%'`],
+    also: ['missionMoney'],
+  },
+  missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
+  vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
+  vipMonths: { by: [sql`update vip_member set settled = 0`] },
   pointsSum: { by: [sql`update points_account set earned = earned + 1`] },
   pointsRunning: { by: [sql`update points_entry set balance = balance + 1 where n = 1`] },
   pointsOwned: { by: [sql`delete from points_account`] },

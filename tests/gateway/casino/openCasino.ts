@@ -2,7 +2,7 @@ import { asc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
-import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
+import { defaultMerchant, type Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
@@ -15,6 +15,7 @@ import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { readMark } from '../../../gateway/modules/limits/state.ts';
 import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
+import { createMissions } from '../../../gateway/modules/missions/module.ts';
 import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createPointMall, type PointMall } from '../../../gateway/modules/pointMall/module.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../../gateway/modules/teamTransfers/module.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/modules/transfers/transfersDeps.ts';
+import { createVipModule } from '../../../gateway/modules/vip/module.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
@@ -80,6 +82,11 @@ export interface Casino {
   readonly rooms: Rooms;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
+  /** Missions and levels of a merchant; those of the default one without. */
+  growthWith(settings?: Partial<Pick<Merchant, 'missions' | 'vip'>>): {
+    readonly missions: ReturnType<typeof createMissions>;
+    readonly vip: ReturnType<typeof createVipModule>;
+  };
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -159,6 +166,12 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
+  const growthWith: Casino['growthWith'] = settings => {
+    const { missions: terms, vip: levels } = { ...merchant, ...settings };
+    const parts = { ...deps, wallet, inbox, wall: () => START, defaultLanguage: 'en' };
+    const vip = createVipModule({ ...parts, levels: levels.levels });
+    return { vip, missions: createMissions({ ...parts, ...vip.ports, bonus, points, missions: terms }) };
+  };
   const pointMall = createPointMall({
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
@@ -183,6 +196,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...inbox.readers,
     ...cashier.readers,
     ...promotions.readers,
+    ...growthWith().missions.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
@@ -214,6 +228,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     rooms,
     cashier,
     promotions,
+    growthWith,
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,

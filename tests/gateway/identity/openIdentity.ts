@@ -122,6 +122,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       agentAnnouncements: elsewhere,
       cash: elsewhere,
       promotions: elsewhere,
+      missions: elsewhere,
+      missionLeaders: elsewhere,
       points: elsewhere,
       gameMaintenance: elsewhere,
       rooms: elsewhere,

@@ -28,6 +28,11 @@ export const emptyReaders: StateReaders = {
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
   promotions: async () => ({ promotions: [] }),
+  missions: async () => ({
+    ...{ missions: [], score: { week: NOW, until: NOW, points: 0 } },
+    vip: { level: 0, month: NOW, until: NOW, turnover: 0 },
+  }),
+  missionLeaders: async () => ({ week: NOW, until: NOW, moves: 0, top: [] }),
   cash: async () => ({ orders: [] }),
   points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
   team: async () => ({

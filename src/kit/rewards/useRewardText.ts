@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberPromotion, RewardKind } from '../../../streams/wire/promotion.ts';
-import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../ui/amount/formatShare.ts';
+import { merchant } from '../merchant.ts';
 
 const BASIS_POINTS = 10_000;
 
