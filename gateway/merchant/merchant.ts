@@ -20,6 +20,7 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
+import { MerchantDraws } from './draws.ts';
 import { MerchantGameServers } from './gameServers.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantPoints } from './points.ts';
@@ -113,6 +114,8 @@ const Keys = z.strictObject({
   cashier: MerchantCashier.prefault({}),
   /** How points are earned, and what can be had for them. */
   points: MerchantPoints.prefault({}),
+  /** Raffles and envelope rains. */
+  draws: MerchantDraws.prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -4,6 +4,7 @@ import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
+import { draws } from './draws.ts';
 import { favourites } from './favourites.ts';
 import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
@@ -13,6 +14,8 @@ import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
+import { raffles } from './raffles.ts';
+import { rain } from './rain.ts';
 import { recentGames } from './recentGames.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
@@ -30,6 +33,7 @@ export const topics = {
   balance,
   profile,
   promotions,
+  draws,
   cash,
   points,
   teamTransfers,
@@ -47,6 +51,8 @@ export const topics = {
   jackpot,
   gameMaintenance,
   rooms,
+  rain,
+  raffles,
 } as const;
 
 export type TopicKey = keyof typeof topics;
