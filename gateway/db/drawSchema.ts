@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { DrawKind, DrawState, ResultState } from '../../streams/wire/draws.ts';
-import type { DrawTerms, DrawnPrize } from '../merchant/draws.ts';
+import type { DrawnPrize, DrawTerms } from '../merchant/draws.ts';
 
 // All times of these tables are world time, epoch ms.
 const int8 = (name: string) => bigint(name, { mode: 'number' });

@@ -17,7 +17,9 @@ const ABREAST = 4;
 /** Publishes how the draws of one kind stand. */
 export type PublishKind = (tx: Tx, kind: DrawRow['kind'], at: number) => Promise<void>;
 
-export interface ClockDeps extends ResultDeps, Pick<ModuleDeps, 'database' | 'clock' | 'randomBytes' | 'log'> {
+export interface ClockDeps
+  extends ResultDeps,
+    Pick<ModuleDeps, 'database' | 'clock' | 'randomBytes' | 'log'> {
   readonly settings: MerchantDraws;
   readonly publishKind: PublishKind;
 }
@@ -52,7 +54,9 @@ async function adopt({ database, clock }: ClockDeps): Promise<void> {
     .selectDistinct({ id: draw.id })
     .from(draw)
     .innerJoin(drawEntry, and(eq(drawEntry.subject, draw.subject), isNull(drawEntry.drawId)))
-    .where(and(eq(draw.kind, 'raffle'), eq(draw.state, 'open'), lte(draw.opensAt, now), gt(draw.shutsAt, now)));
+    .where(
+      and(eq(draw.kind, 'raffle'), eq(draw.state, 'open'), lte(draw.opensAt, now), gt(draw.shutsAt, now)),
+    );
   for (const { id } of waiting) {
     await database.write(async tx => {
       const row = await lockDraw(tx, id, 'share');

@@ -19,6 +19,9 @@ export interface DrawDeskDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes'> 
 
 const SHOWN = 50;
 
+/** Countdowns tick by the second. */
+const secondAfter = (at: number) => Math.ceil(at / 1_000) * 1_000;
+
 /** The operator's side: starting a rain, and the outside value that a raffle waits for. */
 export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
   const { clock, randomBytes, settings, publishKind } = deps;
@@ -26,8 +29,9 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
     const rounds = await tx
       .select({
         row: draw,
-        tickets:
-          sql`(select coalesce(sum(e.count), 0) from draw_entry e where e.draw_id = ${draw.id})`.mapWith(Number),
+        tickets: sql`(select coalesce(sum(e.count), 0) from draw_entry e where e.draw_id = draw.id)`.mapWith(
+          Number,
+        ),
       })
       .from(draw)
       .where(and(eq(draw.kind, 'raffle'), sql`${draw.state} <> 'drawn'`))
@@ -68,7 +72,10 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
         if (known === undefined) {
           if ((await runningRain(tx)) !== undefined)
             throw new CallError('rain_running', 409, 'A rain is under way: wait until it is drawn.');
-          await announceRain(tx, randomBytes, rain, { id: drawId, opensAt: now + inSeconds * 1_000 });
+          await announceRain(tx, randomBytes, rain, {
+            id: drawId,
+            opensAt: secondAfter(now + inSeconds * 1_000),
+          });
           await publishKind(tx, 'rain', now);
         }
         return { value: await readRain(tx, settings.rains, now) };
@@ -78,7 +85,8 @@ export function drawDeskHandlers(deps: DrawDeskDeps): Pick<Handlers, Calls> {
       mode: 'write',
       async run(tx, { language }, { id, value }) {
         const row = await lockDraw(tx, id, 'update');
-        if (row.beaconSource === null) throw new CallError('draw_state', 409, 'This draw waits for no value.');
+        if (row.beaconSource === null)
+          throw new CallError('draw_state', 409, 'This draw waits for no value.');
         if (row.beaconValue !== null && row.beaconValue !== value)
           throw new CallError('draw_state', 409, 'Another value was entered for this draw.');
         if (row.beaconValue === null) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { DRAW_RULES } from '../../../streams/wire/draws.ts';
 import { listText } from '../../../streams/wire/drawing.ts';
+import { DRAW_RULES } from '../../../streams/wire/draws.ts';
 import type { DrawRecord, EnvelopeEntry } from '../../../streams/wire/entities/draws.ts';
 import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
@@ -17,18 +17,9 @@ import { raffleTerms, readOwnRaffles, readRounds, toWon } from './raffleViews.ts
 import { readRain } from './rains.ts';
 import { claimResult, lockResult, type ResultDeps } from './results.ts';
 
-type Calls =
-  | 'raffles'
-  | 'ownRaffles'
-  | 'claimRaffle'
-  | 'drawRecord'
-  | 'rain'
-  | 'envelopeClaim'
-  | 'envelopes';
+type Calls = 'raffles' | 'ownRaffles' | 'claimRaffle' | 'drawRecord' | 'rain' | 'envelopeClaim' | 'envelopes';
 
-export interface DrawHandlerDeps
-  extends ResultDeps,
-    Pick<ModuleDeps, 'clock' | 'readSnap' | 'randomBytes'> {
+export interface DrawHandlerDeps extends ResultDeps, Pick<ModuleDeps, 'clock' | 'readSnap' | 'randomBytes'> {
   readonly rains: readonly EnvelopeRain[];
 }
 
@@ -36,7 +27,11 @@ export interface DrawHandlerDeps
 async function readEnvelopes(
   tx: Tx,
   uid: string,
-  { before, limit, code }: { readonly before?: string | undefined; readonly limit: number; readonly code?: string },
+  {
+    before,
+    limit,
+    code,
+  }: { readonly before?: string | undefined; readonly limit: number; readonly code?: string },
 ): Promise<EnvelopeEntry[]> {
   const rows = await tx
     .select({ entry: drawEntry, result: drawResult })
@@ -136,8 +131,7 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
         if (row.terms.of !== 'rain') throw unknownDraw();
         const opId = `rain:${rain}:${uid}`;
         const code = newCode(randomBytes);
-        const isInTime =
-          row.state === 'open' && at >= row.opensAt && at <= row.closesAt + row.terms.graceMs;
+        const isInTime = row.state === 'open' && at >= row.opensAt && at <= row.closesAt + row.terms.graceMs;
         if (isInTime) {
           const made = await tx
             .insert(drawEntry)
@@ -146,7 +140,10 @@ export function drawHandlers(deps: DrawHandlerDeps): Pick<Handlers, Calls> {
             .returning({ id: drawEntry.id });
           if (made.length > 0) await publishOwn(tx, uid, at);
         }
-        const [mine] = await tx.select({ code: drawEntry.code }).from(drawEntry).where(eq(drawEntry.opId, opId));
+        const [mine] = await tx
+          .select({ code: drawEntry.code })
+          .from(drawEntry)
+          .where(eq(drawEntry.opId, opId));
         // Another device of the member was faster: it is the same envelope.
         const [value] = mine === undefined ? [] : await readEnvelopes(tx, uid, { limit: 1, code: mine.code });
         if (value === undefined)

@@ -4,7 +4,9 @@ import { type Awards, createAwards, type RewardPorts, type TellAward } from '../
 import { walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 
-export interface PrizeDeps extends Pick<RewardPorts, 'points'>, Pick<Parameters<typeof createAwards>[0], 'bonus'> {
+export interface PrizeDeps
+  extends Pick<RewardPorts, 'points'>,
+    Pick<Parameters<typeof createAwards>[0], 'bonus'> {
   readonly wallet: Pick<Wallet, 'post' | 'publishBalance'>;
   readonly inbox: Pick<Inbox, 'deliver'>;
 }

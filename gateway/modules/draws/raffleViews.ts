@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OwnRaffles, RaffleRound, RaffleStates, WonPrize } from '../../../streams/wire/entities/draws.ts';
+import type {
+  OwnRaffles,
+  RaffleRound,
+  RaffleStates,
+  WonPrize,
+} from '../../../streams/wire/entities/draws.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';

@@ -112,7 +112,15 @@ export async function tellResult(tx: Tx, deps: ResultDeps, row: ResultRow, at: n
   if (result.state !== 'won') return;
   const { uid, demo } = member;
   const opId = `raffleWon:${result.id}`;
-  await deps.inbox.deliver(tx, { uid, type: 'RAFFLE_WON', amount: 0, name: String(result.value), at, demo, opId });
+  await deps.inbox.deliver(tx, {
+    uid,
+    type: 'RAFFLE_WON',
+    amount: 0,
+    name: String(result.value),
+    at,
+    demo,
+    opId,
+  });
 }
 
 /** Takes back a prize that nobody has claimed in time. */

@@ -23,6 +23,7 @@ export function drawAfter(state: DrawState, step: DrawStep): DrawState | null {
 
 /** The same for what was drawn. */
 export function resultAfter(state: ResultState, step: ResultStep): ResultState | null {
-  const { from, to }: { readonly from: readonly ResultState[]; readonly to: ResultState } = RESULT_STEPS[step];
+  const { from, to }: { readonly from: readonly ResultState[]; readonly to: ResultState } =
+    RESULT_STEPS[step];
   return from.includes(state) ? to : null;
 }

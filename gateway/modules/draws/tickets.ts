@@ -17,7 +17,13 @@ async function takingRound(tx: Tx, raffle: string, at: number): Promise<string |
     .select({ id: draw.id })
     .from(draw)
     .where(
-      and(eq(draw.subject, raffle), eq(draw.kind, 'raffle'), eq(draw.state, 'open'), lte(draw.opensAt, at), gt(draw.shutsAt, at)),
+      and(
+        eq(draw.subject, raffle),
+        eq(draw.kind, 'raffle'),
+        eq(draw.state, 'open'),
+        lte(draw.opensAt, at),
+        gt(draw.shutsAt, at),
+      ),
     )
     .for('share');
   return row?.id ?? null;

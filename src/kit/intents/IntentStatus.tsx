@@ -8,7 +8,7 @@ import s from './IntentStatus.module.css';
 export interface IntentStatusProps {
   /**
    * Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, transfers,
-   * promotions, or points.
+   * promotions and prizes, or points.
    */
   readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer' | 'promotion' | 'points';
 }
@@ -21,7 +21,7 @@ function formOf(call: string): IntentStatusProps['of'] {
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
-  if (call.startsWith('promotion')) return 'promotion';
+  if (call.startsWith('promotion') || call === 'claimRaffle') return 'promotion';
   if (POINT_CALLS.has(call)) return 'points';
   return call.startsWith('process') ? 'answer' : 'cash';
 }

@@ -42,6 +42,7 @@ export type MoneyCall = Extract<
   | 'teamTransfer'
   | 'promotionJoin'
   | 'promotionReward'
+  | 'claimRaffle'
   | 'redeemPointReward'
   | 'convertPoint'
   | 'pointConfirm'

@@ -10,7 +10,8 @@ const KEPT = 5;
 /** `g:raffles`. */
 export const raffles = valueTopic<RaffleStates>({
   audience: 'public',
-  summary: 'What was promised and revealed of the raffles: the hash of each seed before the first ticket, of each list before its seed.',
+  summary:
+    'What was promised and revealed of the raffles: the hash of each seed before the first ticket, of each list before its seed.',
   state: RaffleStates,
   empty: null,
   redact: fields({

@@ -30,7 +30,12 @@ export const rain = valueTopic<RainNow>({
   sample({ random, index, state, now }) {
     const before = state?.rain ?? null;
     if (before !== null && before.state === 'open') {
-      const drawn = { ...before, state: 'drawn', listHash: letters(random, 8), seed: letters(random, 8) } as const;
+      const drawn = {
+        ...before,
+        state: 'drawn',
+        listHash: letters(random, 8),
+        seed: letters(random, 8),
+      } as const;
       return { rain: { ...drawn, claims: 1, given: before.least }, nextAt: null };
     }
     return {

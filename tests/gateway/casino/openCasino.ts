@@ -7,6 +7,7 @@ import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransf
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
+import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/modules/draws/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -80,6 +81,9 @@ export interface Casino {
   readonly rooms: Rooms;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
+  readonly draws: Draws;
+  /** The same with other raffles and rains; another process of the same gateway. */
+  drawsWith(settings: Partial<DrawsDeps['settings']>): Draws;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -155,8 +159,12 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ),
   });
   const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
+  const drawsDeps: DrawsDeps = {
+    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, settings: merchant.draws },
+  };
+  const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
-    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
+    ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
   const pointMall = createPointMall({
@@ -183,6 +191,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...inbox.readers,
     ...cashier.readers,
     ...promotions.readers,
+    ...draws.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
@@ -214,6 +223,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     rooms,
     cashier,
     promotions,
+    draws,
+    drawsWith: settings => createDraws({ ...drawsDeps, settings: { ...merchant.draws, ...settings } }),
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,
