@@ -37,7 +37,7 @@ const Raffle = z
     promotions: z.array(Id).max(20),
     /** When the first round opens. */
     startsAt: z.iso.datetime(),
-    lastsMinutes: z.int().min(1).max(527_040),
+    lastsMinutes: z.number().min(0.1).max(527_040),
     /** Whether the next round opens where one ends. */
     repeats: z.boolean(),
     /** From the end of a round to its draw. */
@@ -103,12 +103,9 @@ const RAFFLES: z.input<typeof Raffle>[] = [
     ...{ id: 'fullMoon', promotions: ['fullMoon'], startsAt: '2026-01-04T21:00:00Z', lastsMinutes: 1_440 },
     ...{ repeats: true, drawAfterMinutes: 5, claimDays: 7 },
     prizes: [
-      { id: 'moon', count: 1, reward: { kind: 'cash', amount: 500 * PT } },
-      {
-        ...{ id: 'petal', count: 3 },
-        reward: { kind: 'bonus', amount: 100 * PT, times: 3, productType: 'INHOUSE', days: 14 },
-      },
-      { id: 'leaf', count: 6, reward: { kind: 'points', amount: 100 } },
+      { id: 'first', count: 1, reward: { kind: 'cash', amount: 5_000 * PT } },
+      { id: 'second', count: 2, reward: { kind: 'cash', amount: 2_000 * PT } },
+      { id: 'fourth', count: 7, reward: { kind: 'cash', amount: 500 * PT } },
     ],
     texts: {
       en: { title: 'Full moon draw', text: 'Ten tickets are drawn each evening.' },
@@ -143,7 +140,7 @@ export interface RoundSpan {
 /** The round of a moment; null before the first one, and after the only one. */
 export function roundAt({ startsAt, lastsMinutes, repeats }: Raffle, at: number): RoundSpan | null {
   const first = Date.parse(startsAt);
-  const lasts = lastsMinutes * MINUTE;
+  const lasts = Math.round(lastsMinutes * MINUTE);
   const n = Math.floor((at - first) / lasts);
   if (n < 0 || (n > 0 && !repeats)) return null;
   return { n, from: first + n * lasts, until: first + (n + 1) * lasts };

@@ -15,8 +15,10 @@ export const raffleOf = (raffles: readonly Raffle[], promotion: string): Raffle 
 
 /** Rounds that have to be there: the present one, and the next one shortly before it opens. */
 export function roundsDue(raffle: Raffle, now: number): readonly RoundSpan[] {
-  const spans = [roundAt(raffle, now), roundAt(raffle, now + AHEAD_MS)].filter(it => it !== null);
-  return spans.filter((span, place) => spans.findIndex(({ n }) => n === span.n) === place);
+  const present = roundAt(raffle, now);
+  const isEnding = present === null || present.until - now <= AHEAD_MS;
+  const next = isEnding ? roundAt(raffle, present?.until ?? now + AHEAD_MS) : null;
+  return [present, next].filter(it => it !== null);
 }
 
 /** Announces a round with the hash of its seed. Answers whether it is new. */
