@@ -77,7 +77,7 @@ export const drawCalls = {
   }),
   envelopes: defineCall({
     ...member,
-    source: 'S2-147',
+    source: 'X',
     method: 'GET',
     path: '/v1/envelopes',
     command: false,

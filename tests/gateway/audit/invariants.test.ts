@@ -307,10 +307,7 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     by: [sql`update bonus_grant set amount = amount + 1 where id like 'raffle:%'`],
     also: ['bonusEntriesSum'],
   },
-  promotionTickets: {
-    by: [sql`update draw_entry set count = count + 1 where op_id like 'promotion:%'`],
-    also: ['drawLists'],
-  },
+  promotionTickets: { by: [sql`update draw_entry set count = count + 1 where op_id like 'promotion:%'`] },
   pointsSum: { by: [sql`update points_account set earned = earned + 1`] },
   pointsRunning: { by: [sql`update points_entry set balance = balance + 1 where n = 1`] },
   pointsOwned: { by: [sql`delete from points_account`] },

@@ -23,7 +23,8 @@ function verify(record: unknown) {
   return { status, text: stdout.trim() };
 }
 
-describe('npm run verify-draw', () => {
+// Each look is a process of its own, and a busy machine takes its time.
+describe('npm run verify-draw', { timeout: 120_000 }, () => {
   it('imports nothing of the drawing', () => {
     const text = readFileSync('tools/verifyDraw.mjs', 'utf8');
     const imported = [...text.matchAll(/(?:from|import) '([^']+)'/g)].map(([, what]) => what);
