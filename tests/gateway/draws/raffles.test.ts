@@ -191,9 +191,11 @@ describe('a raffle with an outside value', () => {
     const value = createHmac('sha256', 'x').update('y').digest('hex');
     await expect(own.call('opsBeacon', { id, value })).rejects.toMatchObject({ code: 'draw_state' });
     await own.drawRound();
-    expect((await own.call('opsDraws', {})).rounds).toMatchObject([
-      { id, state: 'closed', tickets: 5, beacon: { ...beacon, value: null } },
-    ]);
+    const { rounds } = await own.call('opsDraws', {});
+    expect(rounds.find(it => it.id === id)).toMatchObject({
+      ...{ state: 'closed', tickets: 5 },
+      beacon: { ...beacon, value: null },
+    });
     await own.call('opsBeacon', { id, value });
     await own.call('opsBeacon', { id, value });
     await expect(own.call('opsBeacon', { id, value: '00000000' })).rejects.toMatchObject({
