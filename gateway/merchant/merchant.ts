@@ -20,6 +20,7 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
+import { MerchantDraws } from './draws.ts';
 import { MerchantGameServers } from './gameServers.ts';
 import { MerchantMissions } from './missions.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
@@ -119,6 +120,8 @@ const Keys = z.strictObject({
   missions: MerchantMissions.prefault({}),
   /** Levels that members reach by playing, and what they give. */
   vip: MerchantVip.prefault({}),
+  /** Raffles and envelope rains. */
+  draws: MerchantDraws.prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -12,6 +12,7 @@ import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
 import { downlines } from './downlines/module.ts';
+import { draws } from './draws/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
@@ -73,6 +74,7 @@ export const MODULES = [
   bills,
   agentAnnouncements,
   cashier,
+  draws,
   promotions,
   vip,
   missions,

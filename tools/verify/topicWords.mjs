@@ -40,6 +40,8 @@ const MAY_NAME = {
   roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
   cash: ['gateway/modules/cashier/'],
   gameMaintenance: ['gateway/modules/gameServers/'],
+  rain: ['gateway/modules/draws/'],
+  raffles: ['gateway/modules/draws/'],
   offers: [
     'streams/stores/contracts.ts',
     'gateway/modules/contracts/',

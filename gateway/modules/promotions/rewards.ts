@@ -41,7 +41,7 @@ export type Award<R extends Reward = Reward> = (
 /** Ports of modules that award what is no money. A promotion whose reward nobody awards is refused when it is saved. */
 export interface RewardPorts {
   readonly points: Pick<Points, 'earn' | 'tell'>;
-  readonly ticketAwards?: Award;
+  readonly ticketAwards?: Award | null;
 }
 
 /** How each kind is awarded; null for a kind that nobody awards. */

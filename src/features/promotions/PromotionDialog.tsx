@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PromotionState } from '../../../streams/wire/content.ts';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import { shownState, useMine } from './mine.ts';
@@ -59,6 +61,23 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
   );
 }
 
+/** Promotions that have a page of their own. */
+const PAGES = { RAFFLE: ['/raffle', 'toRaffle'], RED_ENVELOPE: ['/redEnvelope', 'toEnvelopes'] } as const;
+
+function DrawLink({ promotion, onLeave }: Pick<DetailProps, 'promotion' | 'onLeave'>) {
+  const { t } = useTranslation('promotions');
+  const page = ownValue(PAGES, promotion.promotionType);
+  if (page === undefined) return null;
+  const [to, label] = page;
+  return (
+    <p>
+      <Link className={buttonClass('soft')} to={to} onClick={onLeave}>
+        {t(label)}
+      </Link>
+    </p>
+  );
+}
+
 interface DetailProps {
   readonly promotion: Promotion;
   readonly state: PromotionState;
@@ -81,6 +100,7 @@ function Detail({ promotion, state, mine, onLeave }: DetailProps) {
           <TakePart mine={mine} />
         </>
       )}
+      <DrawLink promotion={promotion} onLeave={onLeave} />
       <Prose html={promotion.content} level={3} onLeave={onLeave} />
     </div>
   );

@@ -9,6 +9,7 @@ export interface IntentStatusProps {
   /**
    * Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, transfers,
    * promotions and missions, or points.
+   * promotions and prizes, or points.
    */
   readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer' | 'promotion' | 'points';
 }
@@ -22,6 +23,7 @@ function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
   if (call.startsWith('promotion') || call.startsWith('mission')) return 'promotion';
+  if (call.startsWith('promotion') || call === 'claimRaffle') return 'promotion';
   if (POINT_CALLS.has(call)) return 'points';
   return call.startsWith('process') ? 'answer' : 'cash';
 }

@@ -43,6 +43,7 @@ export type MoneyCall = Extract<
   | 'promotionJoin'
   | 'promotionReward'
   | 'missionClaim'
+  | 'claimRaffle'
   | 'redeemPointReward'
   | 'convertPoint'
   | 'pointConfirm'

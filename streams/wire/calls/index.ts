@@ -11,6 +11,7 @@ import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
 import { downlineCalls } from './downlines.ts';
+import { drawCalls } from './draws.ts';
 import { gameServerCalls } from './gameServers.ts';
 import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...bonusCalls,
   ...promotionCalls,
   ...missionCalls,
+  ...drawCalls,
   ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,

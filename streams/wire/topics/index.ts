@@ -4,6 +4,7 @@ import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
 import type { TopicSpec } from './defineTopic.ts';
+import { draws } from './draws.ts';
 import { favourites } from './favourites.ts';
 import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
@@ -15,6 +16,8 @@ import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
+import { raffles } from './raffles.ts';
+import { rain } from './rain.ts';
 import { recentGames } from './recentGames.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
@@ -34,6 +37,7 @@ export const topics = {
   promotions,
   missions,
   missionLeaders,
+  draws,
   cash,
   points,
   teamTransfers,
@@ -51,6 +55,8 @@ export const topics = {
   jackpot,
   gameMaintenance,
   rooms,
+  rain,
+  raffles,
 } as const;
 
 export type TopicKey = keyof typeof topics;

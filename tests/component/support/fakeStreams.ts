@@ -11,6 +11,7 @@ import {
   createCatalogueIndexStore,
 } from '../../../streams/stores/catalogueIndex.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
+import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
 import {
@@ -41,6 +42,7 @@ import { createPointMallMarker, type PointMallMarker } from '../../../streams/st
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
+import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState, MerchantWallet } from '../../../streams/wire/entities/balance.ts';
@@ -52,6 +54,7 @@ import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { fakeAccess } from './fakeAccess.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
+import { fakeOwnDraws, fakeRain } from './fakeDraws.ts';
 import { fakeLimits } from './fakeLimits.ts';
 import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
@@ -144,6 +147,8 @@ export function fakeStreams() {
   opened.set(createMissionsStore, fakeMissions());
   opened.set(createMissionTextsStore, fakeMissionTexts());
   opened.set(createMissionLeadersStore, fakeLeaderboard());
+  opened.set(createRainStore, fakeRain());
+  opened.set(createOwnDrawsStore, fakeOwnDraws());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {

@@ -12,6 +12,7 @@ import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
+import { keepDraws } from '../draws/keepDraws.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
@@ -76,13 +77,16 @@ beforeAll(async () => {
   // One reward in money, one as a bonus.
   const promotions = promotionDesk(casino);
   const bonus = { kind: 'bonus', amount: 100, times: 2, days: 1 };
-  for (const part of [{}, { reward: bonus }, { reward: { kind: 'points', amount: 5 } }]) {
+  await casino.draws.look();
+  const others = [bonus, { kind: 'points', amount: 5 }, { kind: 'tickets', amount: 2 }];
+  for (const part of [{}, ...others.map(reward => ({ reward }))]) {
     const promotion = await promotions.promote({ ...part, condition: null });
     await promotions.join(uid, promotion);
     await promotions.claim(uid, promotion);
   }
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
+  await keepDraws(casino, uid);
   await keepBills();
   await playMissions(uid);
   await database.write(async tx => {
@@ -172,6 +176,8 @@ const GUARDS = [
   sql`alter table bonus_entry disable trigger user`,
   sql`alter table promotion_reward disable trigger user`,
   sql`alter table points_entry disable trigger user`,
+  sql`alter table draw disable trigger user`,
+  sql`alter table draw_entry disable trigger user`,
   sql`alter table bill disable trigger user`,
   sql`alter table bill_line disable trigger user`,
   sql`drop index ledger_tx_resolves, ledger_entry_account`,
@@ -315,6 +321,20 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
   vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
   vipMonths: { by: [sql`update vip_member set settled = 0`] },
+  drawPromised: { by: [sql`update draw set commit = list_hash where list_hash is not null`] },
+  drawLists: { by: [sql`update draw set chances = chances + 1 where kind = 'rain'`] },
+  drawResults: { by: [sql`update draw set state = 'closed' where kind = 'rain'`] },
+  drawComplete: {
+    by: [sql`delete from draw_result where prize is null`],
+    also: ['drawMoney'],
+  },
+  rainBudget: { by: [sql`update draw set terms = jsonb_set(terms, '{budget}', '1') where kind = 'rain'`] },
+  drawMoney: { by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'envelope:%'`] },
+  drawBonuses: {
+    by: [sql`update bonus_grant set amount = amount + 1 where id like 'raffle:%'`],
+    also: ['bonusEntriesSum'],
+  },
+  promotionTickets: { by: [sql`update draw_entry set count = count + 1 where op_id like 'promotion:%'`] },
   pointsSum: { by: [sql`update points_account set earned = earned + 1`] },
   pointsRunning: { by: [sql`update points_entry set balance = balance + 1 where n = 1`] },
   pointsOwned: { by: [sql`delete from points_account`] },

@@ -7,6 +7,7 @@ import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransf
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
+import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/modules/draws/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -87,6 +88,9 @@ export interface Casino {
     readonly missions: ReturnType<typeof createMissions>;
     readonly vip: ReturnType<typeof createVipModule>;
   };
+  readonly draws: Draws;
+  /** The same with other raffles and rains; another process of the same gateway. */
+  drawsWith(settings: Partial<DrawsDeps['settings']>): Draws;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -162,8 +166,12 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ),
   });
   const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
+  const drawsDeps: DrawsDeps = {
+    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, settings: merchant.draws },
+  };
+  const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
-    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
+    ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
   const growthWith: Casino['growthWith'] = settings => {
@@ -197,6 +205,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...cashier.readers,
     ...promotions.readers,
     ...growthWith().missions.readers,
+    ...draws.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
@@ -229,6 +238,8 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     cashier,
     promotions,
     growthWith,
+    draws,
+    drawsWith: settings => createDraws({ ...drawsDeps, settings: { ...merchant.draws, ...settings } }),
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,

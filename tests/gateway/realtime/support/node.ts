@@ -33,6 +33,9 @@ export const emptyReaders: StateReaders = {
     vip: { level: 0, month: NOW, until: NOW, turnover: 0 },
   }),
   missionLeaders: async () => ({ week: NOW, until: NOW, moves: 0, top: [] }),
+  draws: async () => ({ changes: 0, tickets: 0, prizes: 0, envelope: null }),
+  rain: async () => ({ rain: null, nextAt: null }),
+  raffles: async () => ({ rounds: [] }),
   cash: async () => ({ orders: [] }),
   points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
   team: async () => ({
