@@ -32,6 +32,7 @@ export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
+export * from './referralSchema.ts';
 export * from './roomSchema.ts';
 export * from './teamSchema.ts';
 

@@ -23,6 +23,7 @@ import { ContractCaps } from './contractCaps.ts';
 import { MerchantGameServers } from './gameServers.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantPoints } from './points.ts';
+import { MerchantReferral } from './referral.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
 
@@ -113,6 +114,8 @@ const Keys = z.strictObject({
   cashier: MerchantCashier.prefault({}),
   /** How points are earned, and what can be had for them. */
   points: MerchantPoints.prefault({}),
+  /** What members get for bringing friends; null where they can't (S2-125). */
+  referral: MerchantReferral.nullable().prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -32,6 +32,8 @@ import { profile } from './profile/module.ts';
 import { promotions } from './promotions/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
+import { referralRewards } from './referralRewards/module.ts';
+import { referrals } from './referrals/module.ts';
 import { rooms } from './rooms/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
@@ -49,6 +51,7 @@ export const MODULES = [
   wallet,
   sealing,
   invitations,
+  referrals,
   points,
   identity,
   system,
@@ -72,6 +75,7 @@ export const MODULES = [
   agentAnnouncements,
   cashier,
   promotions,
+  referralRewards,
   team,
   teamTransfers,
   downlines,

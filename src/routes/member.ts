@@ -45,7 +45,7 @@ export const MEMBER: readonly Page[] = [
   known('personalProfit', 'records/ProfitPage'),
   known('bonusDetails', 'records/BonusDetailsPage'),
   own('rewardCenter', 'promotions/RewardCenterPage'),
-  coming('referral'),
+  known('referral', 'referral/ReferralPage'),
   coming('missionLeaderboard'),
   {
     ...own('messageV2', 'inbox/MessagesPage'),

@@ -23,6 +23,7 @@ import { payoutAccountCalls } from './payoutAccounts.ts';
 import { pointCalls } from './points.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
+import { referralCalls } from './referral.ts';
 import { roomCalls } from './rooms.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...walletCalls,
   ...bonusCalls,
   ...promotionCalls,
+  ...referralCalls,
   ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,

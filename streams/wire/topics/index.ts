@@ -14,6 +14,7 @@ import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { recentGames } from './recentGames.ts';
+import { referrals } from './referrals.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
 import { salary } from './salary.ts';
@@ -30,6 +31,7 @@ export const topics = {
   balance,
   profile,
   promotions,
+  referrals,
   cash,
   points,
   teamTransfers,

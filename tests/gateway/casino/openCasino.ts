@@ -22,6 +22,7 @@ import { createPointsModule } from '../../../gateway/modules/points/module.ts';
 import type { Points } from '../../../gateway/modules/points/points.ts';
 import { createPromotions, type Promotions } from '../../../gateway/modules/promotions/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
+import { createReferrals } from '../../../gateway/modules/referrals/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
 import {
   createTeamTransfers,
@@ -159,6 +160,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
+  const referrals = createReferrals({ database, randomBytes, publish, rules: merchant.referral });
   const pointMall = createPointMall({
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
@@ -183,6 +185,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...inbox.readers,
     ...cashier.readers,
     ...promotions.readers,
+    ...referrals.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,

@@ -92,6 +92,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     ...{ inbox: absent, session: absent, winners: absent, jackpot: absent, status: absent, chat: absent },
     profile: absent,
     promotions: absent,
+    referrals: absent,
     agentAnnouncements: absent,
     cash: absent,
     points: absent,

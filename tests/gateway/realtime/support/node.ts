@@ -28,6 +28,9 @@ export const emptyReaders: StateReaders = {
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
   promotions: async () => ({ promotions: [] }),
+  referrals: async () => ({
+    ...{ version: 0, registered: 0, deposited: 0, turnover: 0, rewarded: 0, refused: 0 },
+  }),
   cash: async () => ({ orders: [] }),
   points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
   team: async () => ({
