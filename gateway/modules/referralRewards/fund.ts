@@ -39,8 +39,8 @@ export async function takeFromFund(
     .where(
       and(
         sql`${fund.friends} < ${most.inAll}::int8`,
-        sql`${fund.money} + ${money}::int8 <= ${budget.money}::int8`,
-        sql`${fund.points} + ${points}::int8 <= ${budget.points}::int8`,
+        sql`(${money}::int8 = 0 or ${fund.money} + ${money}::int8 <= ${budget.money}::int8)`,
+        sql`(${points}::int8 = 0 or ${fund.points} + ${points}::int8 <= ${budget.points}::int8)`,
       ),
     )
     .returning({ one: fund.one });

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PromotionState } from '../../../streams/wire/content.ts';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { REFERRAL } from '../../kit/referral/useReferralOffer.ts';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
 import { shownState, useMine } from './mine.ts';
@@ -52,7 +54,15 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
         empty={<EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
       >
         {([shown]) =>
-          shown && <Detail promotion={shown} state={state} mine={mine(shown.id)[0]} onLeave={onClose} />
+          shown && (
+            <Detail
+              promotion={shown}
+              state={state}
+              mine={mine(shown.id)[0]}
+              isMember={isMember}
+              onLeave={onClose}
+            />
+          )
         }
       </Announced>
     </AppDialog>
@@ -64,10 +74,12 @@ interface DetailProps {
   readonly state: PromotionState;
   /** Where its reader stands; undefined for whoever can't take part. */
   readonly mine: MemberPromotion | undefined;
+  readonly isMember: boolean;
   readonly onLeave: () => void;
 }
 
-function Detail({ promotion, state, mine, onLeave }: DetailProps) {
+function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
+  const { t } = useTranslation('promotions');
   return (
     <div className={s.detail}>
       <PromotionArt promotion={promotion} />
@@ -75,6 +87,11 @@ function Detail({ promotion, state, mine, onLeave }: DetailProps) {
         <StateBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>
+      {promotion.promotionType === REFERRAL && isMember && (
+        <Link className={buttonClass('primary')} to="/member/referral" onClick={onLeave}>
+          {t('inviteFriends')}
+        </Link>
+      )}
       {mine !== undefined && (
         <>
           <Standing mine={mine} />
