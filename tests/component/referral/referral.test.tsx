@@ -32,7 +32,7 @@ describe('the page of the referral', () => {
     ).toBeTruthy();
     expect(screen.getByText('PT 300.00 in the wallet')).toBeTruthy();
     expect(
-      screen.getByText('Bonus of PT 200.00, to be staked 3 times on In-house within 14 days'),
+      screen.getByText('Bonus of PT 200.00, to be staked 3 times on House games within 14 days'),
     ).toBeTruthy();
     expect(store.invitation.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -58,7 +58,7 @@ describe('the page of the referral', () => {
         registered: 'The first deposit is next.',
         deposited: 'The turnover is next.',
         turnover: 'Everything is done; the reward of PT 300.00 follows.',
-        rewarded: 'You got PT 300.00 on 2 January 1970.',
+        rewarded: 'You got PT 300.00 on January 2, 1970.',
       }[state];
       expect((await friends()).getByText(said)).toBeTruthy();
     },
@@ -86,8 +86,8 @@ describe('the page of the referral', () => {
     });
     expect(figures()).toEqual(['2', '0', '0', '2', '1']);
     expect((await friends()).getByText('ne***ew')).toBeTruthy();
-    act(() => store.freshness$.next(STALE));
-    await user.click(await screen.findByRole('button', { name: /retry|again/i }));
+    act(() => store.freshness$.next({ ...STALE, reason: 'error' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(store.refresh).toHaveBeenCalled();
   });
 

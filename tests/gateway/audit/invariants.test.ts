@@ -315,7 +315,6 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   referralSteps: { by: [sql`update referral_step set version = version + 5 where to_state = 'deposited'`] },
   referralMembers: {
     by: [sql`update account set type = 4 where uid in (select friend_uid from referral)`],
-    also: ['teamPlaces'],
   },
   referralRewards: { by: [sql`update referral set terms = jsonb_set(terms, '{inviter,amount}', '1')`] },
   referralFund: { by: [sql`update referral_fund set friends = friends + 1`] },
