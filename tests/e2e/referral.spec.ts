@@ -38,7 +38,8 @@ async function registerHere(visit: Page, t: Texts): Promise<Newcomer> {
   await field(dialog, t('register:fields.username')).fill(username);
   await field(dialog, t('register:fields.password')).fill(PASSWORD);
   await field(dialog, t('register:fields.confirmPassword')).fill(PASSWORD);
-  for (const box of await dialog.locator('form input[type="checkbox"]:not([name=""])').all()) await box.check();
+  for (const box of await dialog.locator('form input[type="checkbox"]:not([name=""])').all())
+    await box.check();
   await dialog.getByRole('button', { name: t('register:submit') }).click();
   await expect(visit.getByText(t('register:registered.title'))).toBeVisible();
   return { username, password: PASSWORD, mobile: '', email: '' };
@@ -83,7 +84,9 @@ forEachReader((t, { language }, once) => {
     // The number goes into the profile (S2-159).
     const number = language === 'en' ? '1712345678' : '1812345678';
     await topDialog(visit).locator('input[autocomplete="tel-national"]').fill(number);
-    await topDialog(visit).getByRole('button', { name: t('register:zalo.submit') }).click();
+    await topDialog(visit)
+      .getByRole('button', { name: t('register:zalo.submit') })
+      .click();
     await expect(topDialog(visit).getByText(new RegExp(number))).toBeVisible();
     await context.close();
 
@@ -97,28 +100,32 @@ forEachReader((t, { language }, once) => {
     await expect(row).toContainText('123.00');
     await expectNoViolations(page, 'a rewarded friend');
     expect((await mine.call('pointBalance', {})).balance).toBeGreaterThanOrEqual(45);
-    const { name } = (await (await api.as(member.username, member.password)).call('referralFriends', {}))[0] ?? {};
+    const { name } =
+      (await (await api.as(member.username, member.password)).call('referralFriends', {}))[0] ?? {};
     expect(name).toBe(`${friend.username.slice(0, 2)}***${friend.username.slice(-2)}`);
   });
 
-  once('S2-125 an account of one’s own browser counts for nothing, and the reason is told in words', async ({
-    page,
-    api,
-  }) => {
-    const member = await join(api);
-    await openAs(page, api, member);
-    const link = await openReferral(page, t);
-    await expect(page.getByText(t('referral:friends.none'))).toBeVisible();
-    const mark = await page.evaluate(() => window.localStorage.getItem('croupier.device'));
-    const referralCode = new URL(link).searchParams.get('referralCode') ?? '';
-    await join(api, { referralCode, deviceMark: mark ?? '' });
-    await expect(friends(page, t)).toContainText(t('referral:reasons.ownDevice'));
-  });
+  once(
+    'S2-125 an account of one’s own browser counts for nothing, and the reason is told in words',
+    async ({ page, api }) => {
+      const member = await join(api);
+      await openAs(page, api, member);
+      const link = await openReferral(page, t);
+      await expect(page.getByText(t('referral:friends.none'))).toBeVisible();
+      const mark = await page.evaluate(() => window.localStorage.getItem('croupier.device'));
+      const referralCode = new URL(link).searchParams.get('referralCode') ?? '';
+      await join(api, { referralCode, deviceMark: mark ?? '' });
+      await expect(friends(page, t)).toContainText(t('referral:reasons.ownDevice'));
+    },
+  );
 
   once('S2-125 the promotion and its announcement lead a member to the page', async ({ page, api }) => {
     await openAs(page, api, await join(api));
     await page.goto('/promotions?id=referral');
-    await page.getByRole('dialog').getByRole('link', { name: t('promotions:inviteFriends') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('promotions:inviteFriends') })
+      .click();
     await expect(page.getByText(/referralCode=/)).toBeVisible();
   });
 });

@@ -3,10 +3,9 @@ import type { ReferralReward } from '../../../streams/wire/entities/referral.ts'
 import type { Tx } from '../../db/database.ts';
 import { account, promotionDue, referral, referralReward } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import type { Publish } from '../../realtime/publish.ts';
 import { readFigures } from '../promotions/figures.ts';
 import type { Awards, TellAward } from '../promotions/rewards.ts';
-import { readCounts } from '../referrals/list.ts';
+import type { ReferralPorts } from '../referrals/ports.ts';
 import { type ReferralRow, takeStep } from '../referrals/steps.ts';
 import { nextStep } from './advance.ts';
 import { takeFromFund } from './fund.ts';
@@ -14,7 +13,7 @@ import { takeFromFund } from './fund.ts';
 export interface EvaluateDeps {
   readonly rules: MerchantReferral;
   readonly awards: Awards;
-  readonly publish: Publish;
+  readonly referrals: Pick<ReferralPorts['referrals'], 'tell'>;
   readonly clock: { now(): number };
 }
 
@@ -128,14 +127,13 @@ export async function evaluateFriend(
 /** Tells both of what they got, and the inviter of the step: account by account, of each in the order of the topics' names. */
 async function tellBoth(
   tx: Tx,
-  { publish, clock }: EvaluateDeps,
+  { referrals, clock }: EvaluateDeps,
   { inviterUid, friendUid }: ReferralRow,
   given: readonly Given[],
 ): Promise<void> {
   for (const uid of [inviterUid, friendUid].toSorted()) {
     for (const { uid: owner, tell } of given) if (owner === uid) await tell(tx);
     if (uid !== inviterUid) continue;
-    const data = await readCounts(tx, inviterUid);
-    await publish(tx, { key: 'referrals', uid: inviterUid, data, at: clock.now() });
+    await referrals.tell(tx, inviterUid, clock.now());
   }
 }

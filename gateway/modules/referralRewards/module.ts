@@ -4,6 +4,7 @@ import type { InboxPorts } from '../inbox/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PointsPorts } from '../points/module.ts';
 import { createAwards } from '../promotions/rewards.ts';
+import type { ReferralPorts } from '../referrals/ports.ts';
 import { startClock } from '../startClock.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { REFERRAL_REWARD_INVARIANTS } from './invariants.ts';
@@ -14,7 +15,7 @@ export const referralRewards = defineModule({
   name: 'referralRewards',
   tables: [referralReward, referralFund],
   invariants: REFERRAL_REWARD_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & InboxPorts & BonusPorts & PointsPorts) {
+  create(deps: WorldDeps & WalletPorts & InboxPorts & BonusPorts & PointsPorts & ReferralPorts) {
     const { referral: rules } = deps.merchant;
     if (rules === null) return {};
     const look = { ...deps, rules, awards: createAwards(deps) };

@@ -56,10 +56,14 @@ export function createReferrals({ database, randomBytes, publish, rules }: Refer
       },
     },
   };
+  const tell = async (tx: Tx, uid: string, at: number) => {
+    await publish(tx, { key: 'referrals', uid, data: await readCounts(tx, uid), at });
+  };
   const ports: ReferralPorts = {
     referrals: {
+      tell,
       async registered(tx, code, friend, origin) {
-        return rules === null ? null : registerFriend(tx, { rules, publish }, code, friend, origin);
+        return rules === null ? null : registerFriend(tx, { rules, tell }, code, friend, origin);
       },
     },
   };

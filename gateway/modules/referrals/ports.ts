@@ -1,8 +1,19 @@
 import type { Tx } from '../../db/database.ts';
 import type { Origin } from './evidence.ts';
-import type { Newcomer, TellInviter } from './register.ts';
 
-/** What registrations use of the referrals. */
+/** Tells the inviter. Called after all bookings of the transaction. */
+export type TellInviter = (tx: Tx) => Promise<void>;
+
+/** An account that was just opened. */
+export interface Newcomer {
+  readonly uid: string;
+  readonly type: number;
+  readonly demo: boolean;
+  /** World time, epoch ms. */
+  readonly at: number;
+}
+
+/** What registrations, and the rewards of friends, use of the referrals. */
 export interface ReferralPorts {
   readonly referrals: {
     /**
@@ -10,5 +21,7 @@ export interface ReferralPorts {
      * member, after all bookings; null for any other code.
      */
     registered(tx: Tx, code: string, friend: Newcomer, origin: Origin): Promise<TellInviter | null>;
+    /** Tells an account where its friends stand now. The caller holds the lock of the account. @param at World time. */
+    tell(tx: Tx, uid: string, at: number): Promise<void>;
   };
 }

@@ -3,25 +3,12 @@ import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, referral, referralStep } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
-import type { Publish } from '../../realtime/publish.ts';
 import { findInviter } from './code.ts';
 import { collectEvidence, networkKey, noteDevice, type Origin } from './evidence.ts';
-import { readCounts } from './list.ts';
+import type { Newcomer, ReferralPorts, TellInviter } from './ports.ts';
 import { refusalOf } from './refusal.ts';
 
 const DAY = 86_400_000;
-
-/** Tells the inviter. Called after all bookings of the transaction. */
-export type TellInviter = (tx: Tx) => Promise<void>;
-
-/** An account that was just opened. */
-export interface Newcomer {
-  readonly uid: string;
-  readonly type: number;
-  readonly demo: boolean;
-  /** World time, epoch ms. */
-  readonly at: number;
-}
 
 /**
  * Notes that a new member came by a member's code. What speaks against it is decided here, once: the account is opened
@@ -30,7 +17,7 @@ export interface Newcomer {
  */
 export async function registerFriend(
   tx: Tx,
-  { rules, publish }: { readonly rules: MerchantReferral; readonly publish: Publish },
+  { rules, tell }: { readonly rules: MerchantReferral; readonly tell: ReferralPorts['referrals']['tell'] },
   code: string,
   friend: Newcomer,
   origin: Origin,
@@ -51,7 +38,5 @@ export async function registerFriend(
   });
   await tx.insert(referralStep).values({ friendUid, version: 1, from: null, to: state, reason, at });
   await noteDevice(tx, friendUid, origin.deviceMark);
-  return async then => {
-    await publish(then, { key: 'referrals', uid: inviterUid, data: await readCounts(then, inviterUid), at });
-  };
+  return then => tell(then, inviterUid, at);
 }

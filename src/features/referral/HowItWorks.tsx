@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Referral } from '../../../streams/wire/entities/referral.ts';
 import { useReferralTexts } from '../../kit/referral/useReferralTexts.ts';
-import { formatCount } from '../../ui/amount/formatAmount.ts';
 import s from './referral.module.css';
 
 /** What a friend has to do, who gets what for it, and what counts for nothing. */
@@ -39,7 +38,7 @@ export function HowItWorks({ terms, most, perHour }: Omit<Referral, 'code'>) {
           <li>{t('rules.own')}</li>
           <li>{t('rules.household')}</li>
           {perHour > 0 && <li>{t('rules.perHour', { count: perHour })}</li>}
-          <li>{t('rules.most', { count: most, number: formatCount(most) })}</li>
+          <li>{t('rules.most', { count: most })}</li>
           <li>{t('rules.budget')}</li>
           <li>{t('rules.private')}</li>
         </ul>

@@ -75,7 +75,7 @@ export function referralDesk(casino: Casino, rules: z.input<typeof MerchantRefer
       database.db
         .insert(signIn)
         .values({ uid, at: clock.now() - daysAgo * 24 * HOUR, way: 'username', ok: true, ip }),
-    look: () => lookAtFriends({ database, clock, publish, log, rules: parsed, awards }),
+    look: () => lookAtFriends({ database, clock, log, rules: parsed, awards, ...made.ports }),
     /** The row of a friend. */
     async row(uid: string) {
       const [row] = await database.db.select().from(referral).where(eq(referral.friendUid, uid));
