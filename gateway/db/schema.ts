@@ -34,6 +34,7 @@ export * from './memberSchema.ts';
 export * from './missionSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
+export * from './referralSchema.ts';
 export * from './roomSchema.ts';
 export * from './teamSchema.ts';
 

@@ -25,6 +25,7 @@ import { MerchantGameServers } from './gameServers.ts';
 import { MerchantMissions } from './missions.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantPoints } from './points.ts';
+import { MerchantReferral } from './referral.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
 import { MerchantVip } from './vip.ts';
@@ -122,6 +123,8 @@ const Keys = z.strictObject({
   vip: MerchantVip.prefault({}),
   /** Raffles and envelope rains. */
   draws: MerchantDraws.prefault({}),
+  /** What members get for bringing friends; null where they can't (S2-125). */
+  referral: MerchantReferral.nullable().prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -34,6 +34,8 @@ import { profile } from './profile/module.ts';
 import { promotions } from './promotions/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
+import { referralRewards } from './referralRewards/module.ts';
+import { referrals } from './referrals/module.ts';
 import { rooms } from './rooms/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
@@ -52,6 +54,7 @@ export const MODULES = [
   wallet,
   sealing,
   invitations,
+  referrals,
   points,
   identity,
   system,
@@ -78,6 +81,7 @@ export const MODULES = [
   promotions,
   vip,
   missions,
+  referralRewards,
   team,
   teamTransfers,
   downlines,

@@ -50,6 +50,8 @@ export const MEMBER: readonly Page[] = [
     ...known('missionLeaderboard', 'missions/MissionLeaderboardPage'),
     menu: { me: { label: 'shell:page.missionLeaderboard', icon: 'trophy' } },
   },
+  known('referral', 'referral/ReferralPage'),
+  coming('missionLeaderboard'),
   {
     ...own('messageV2', 'inbox/MessagesPage'),
     menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },

@@ -94,6 +94,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
     watched: { 'favourites.stored$': nullable(topics.favourites.redact.state) },
   },
   // Their stores come with the chunks of the pages that show them.
+  referrals: { store: null, state: () => null, watched: {} },
   points: { store: null, state: () => null, watched: {} },
   cash: { store: null, state: () => null, watched: {} },
   promotions: { store: null, state: () => null, watched: {} },

@@ -37,12 +37,16 @@ export const PROMOTION_INVARIANTS: readonly Invariant[] = [
         e.uid = r.uid and e.change = r.amount and e.reference = r.promotion_id and e.type = 'promotion' as sound
       from (select * from promotion_reward where kind = 'points') r
       full join (select * from points_entry where type = 'promotion' and op_id not like 'raffle:%') e on e.op_id = r.op_id`,
+      full join (
+        select * from points_entry where type = 'promotion' and op_id not like 'referral:%'
+      ) e on e.op_id = r.op_id`,
   },
   {
     id: 'promotionGrants',
     says: 'Every bonus and every booking of a promotion belongs to a reward.',
     rows: sql`select g.id as what, exists (select 1 from promotion_reward r where r.op_id = g.id) as sound
         from bonus_grant g where g.kind = 'promotion' and g.id not like 'raffle:%'
+        from bonus_grant g where g.kind = 'promotion' and g.id not like 'referral:%'
       union all
       select t.op_id, exists (select 1 from promotion_reward r where r.op_id = t.op_id)
         from ledger_tx t where t.op_id like 'promotion:%'`,

@@ -6,6 +6,7 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { REFERRAL } from '../../kit/referral/useReferralOffer.ts';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
@@ -54,7 +55,15 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
         empty={<EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
       >
         {([shown]) =>
-          shown && <Detail promotion={shown} state={state} mine={mine(shown.id)[0]} onLeave={onClose} />
+          shown && (
+            <Detail
+              promotion={shown}
+              state={state}
+              mine={mine(shown.id)[0]}
+              isMember={isMember}
+              onLeave={onClose}
+            />
+          )
         }
       </Announced>
     </AppDialog>
@@ -83,10 +92,12 @@ interface DetailProps {
   readonly state: PromotionState;
   /** Where its reader stands; undefined for whoever can't take part. */
   readonly mine: MemberPromotion | undefined;
+  readonly isMember: boolean;
   readonly onLeave: () => void;
 }
 
-function Detail({ promotion, state, mine, onLeave }: DetailProps) {
+function Detail({ promotion, state, mine, isMember, onLeave }: DetailProps) {
+  const { t } = useTranslation('promotions');
   return (
     <div className={s.detail}>
       <PromotionArt promotion={promotion} />
@@ -94,6 +105,11 @@ function Detail({ promotion, state, mine, onLeave }: DetailProps) {
         <StateBadge state={state} />
         <Period startAt={promotion.startAt} endAt={promotion.endAt} exact />
       </div>
+      {promotion.promotionType === REFERRAL && isMember && (
+        <Link className={buttonClass('primary')} to="/member/referral" onClick={onLeave}>
+          {t('inviteFriends')}
+        </Link>
+      )}
       {mine !== undefined && (
         <>
           <Standing mine={mine} />

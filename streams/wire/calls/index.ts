@@ -25,6 +25,7 @@ import { payoutAccountCalls } from './payoutAccounts.ts';
 import { pointCalls } from './points.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
+import { referralCalls } from './referral.ts';
 import { roomCalls } from './rooms.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...promotionCalls,
   ...missionCalls,
   ...drawCalls,
+  ...referralCalls,
   ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,

@@ -19,6 +19,7 @@ import { promotions } from './promotions.ts';
 import { raffles } from './raffles.ts';
 import { rain } from './rain.ts';
 import { recentGames } from './recentGames.ts';
+import { referrals } from './referrals.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
 import { salary } from './salary.ts';
@@ -38,6 +39,7 @@ export const topics = {
   missions,
   missionLeaders,
   draws,
+  referrals,
   cash,
   points,
   teamTransfers,

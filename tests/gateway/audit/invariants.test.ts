@@ -17,6 +17,7 @@ import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
+import { referralDesk } from '../referrals/referralDesk.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -74,6 +75,7 @@ beforeAll(async () => {
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
   await database.db.execute(sql`insert into invitation_use values (${uid}, '2invited0a', ${START})`);
+  await bringFriends(casino);
   // One reward in money, one as a bonus.
   const promotions = promotionDesk(casino);
   const bonus = { kind: 'bonus', amount: 100, times: 2, days: 1 };
@@ -99,6 +101,14 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 /** Spends points: an item is received, one is rejected, and some became money. */
+async function bringFriends(casino: Casino): Promise<void> {
+  const desk = referralDesk(casino);
+  const { code } = await desk.invite(await casino.member({ uid: 'inviter' }));
+  await desk.finish(await desk.join(code));
+  await desk.join(code);
+  await desk.look();
+}
+
 async function shopForPoints(uid: string): Promise<void> {
   const mall = mallOf(casino);
   await mall.earn(uid, 5_000);
@@ -175,6 +185,8 @@ const GUARDS = [
   sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
   sql`alter table bonus_entry disable trigger user`,
   sql`alter table promotion_reward disable trigger user`,
+  sql`alter table referral_step disable trigger user`,
+  sql`alter table referral_reward disable trigger user`,
   sql`alter table points_entry disable trigger user`,
   sql`alter table draw disable trigger user`,
   sql`alter table draw_entry disable trigger user`,
@@ -347,6 +359,15 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   mallHolds: { by: [sql`update point_order set amount = amount + 1 where state = 'received'`] },
   mallSteps: { by: [sql`update point_step set version = version + 5 where version > 1`] },
+  referralSteps: { by: [sql`update referral_step set version = version + 5 where to_state = 'deposited'`] },
+  referralMembers: {
+    by: [sql`update account set type = 4 where uid in (select friend_uid from referral)`],
+  },
+  referralRewards: { by: [sql`update referral set terms = jsonb_set(terms, '{inviter,amount}', '1')`] },
+  referralFund: { by: [sql`update referral_fund set friends = friends + 1`] },
+  referralMoney: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'referral:%'`],
+  },
   invitationUplines: { by: [sql`update invitation set makes = 'agent'`] },
   roomStakes: {
     by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],

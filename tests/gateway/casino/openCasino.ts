@@ -24,6 +24,7 @@ import { createPointsModule } from '../../../gateway/modules/points/module.ts';
 import type { Points } from '../../../gateway/modules/points/points.ts';
 import { createPromotions, type Promotions } from '../../../gateway/modules/promotions/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
+import { createReferrals } from '../../../gateway/modules/referrals/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
 import {
   createTeamTransfers,
@@ -180,6 +181,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     const vip = createVipModule({ ...parts, levels: levels.levels });
     return { vip, missions: createMissions({ ...parts, ...vip.ports, bonus, points, missions: terms }) };
   };
+  const referrals = createReferrals({ database, randomBytes, publish, rules: merchant.referral });
   const pointMall = createPointMall({
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
@@ -206,6 +208,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...promotions.readers,
     ...growthWith().missions.readers,
     ...draws.readers,
+    ...referrals.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,

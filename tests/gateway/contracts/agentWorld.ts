@@ -97,6 +97,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     draws: absent,
     rain: absent,
     raffles: absent,
+    referrals: absent,
     agentAnnouncements: absent,
     cash: absent,
     points: absent,

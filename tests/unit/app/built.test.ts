@@ -6,6 +6,8 @@ import { gamePath, isBuilt } from '../../../src/routes/pages.ts';
 describe('what is built', () => {
   it('issue 11.34: knows the pages that only say that they come later', () => {
     for (const path of ['/member/referral', '/MEMBER/REFERRAL']) expect(isBuilt(path)).toBe(false);
+    for (const path of ['/member/missionLeaderboard', '/MEMBER/missionleaderboard'])
+      expect(isBuilt(path)).toBe(false);
     for (const path of [
       '/',
       '/inHouse/dice',
@@ -17,6 +19,7 @@ describe('what is built', () => {
       '/promotions',
       '/pointMall',
       '/member/points',
+      '/MEMBER/referral',
     ])
       expect(isBuilt(path)).toBe(true);
   });

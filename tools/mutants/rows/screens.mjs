@@ -101,8 +101,8 @@ export default [
   {
     row: 'S2-68',
     file: 'src/app/shell/useInvite.ts',
-    find: 'return isOffered ? () => void',
-    replace: 'return announcements ? () => void',
+    find: 'useReferralOffer() === true',
+    replace: 'useReferralOffer() !== null',
     why: 'a member is offered a referral that the merchant has no promotion for',
   },
   {

@@ -36,6 +36,9 @@ export const emptyReaders: StateReaders = {
   draws: async () => ({ changes: 0, tickets: 0, prizes: 0, envelope: null }),
   rain: async () => ({ rain: null, nextAt: null }),
   raffles: async () => ({ rounds: [] }),
+  referrals: async () => ({
+    ...{ version: 0, registered: 0, deposited: 0, turnover: 0, rewarded: 0, refused: 0 },
+  }),
   cash: async () => ({ orders: [] }),
   points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
   team: async () => ({

@@ -32,9 +32,9 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
   },
   referral: {
     title: 'Bring a friend',
-    summary: '300 play money for you and for your friend.',
+    summary: 'A reward for you and for your friend, once your friend plays along.',
     content:
-      '<p>Share your invitation link. As soon as your friend has played on three different days, both accounts get 300 play money.</p><ul><li>Up to ten friends a month</li><li>One household counts once</li></ul>',
+      '<p>Share your invitation link. As soon as your friend has made a first deposit and reached the turnover, both of you are rewarded.</p><ul><li>Your link, the terms and your friends: <a href="/member/referral">invite friends</a></li><li>Accounts of one household don’t count</li></ul>',
   },
   fairCheck: {
     title: 'Reward for the curious',
