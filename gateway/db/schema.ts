@@ -29,6 +29,7 @@ export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';
+export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';

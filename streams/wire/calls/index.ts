@@ -17,6 +17,7 @@ import { intentCalls } from './intents.ts';
 import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
+import { lotteryCalls } from './lottery.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
+  ...lotteryCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

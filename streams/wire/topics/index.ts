@@ -9,6 +9,8 @@ import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
+import { lotteries } from './lotteries.ts';
+import { lotteryTickets } from './lotteryTickets.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -37,6 +39,7 @@ export const topics = {
   limits,
   recentGames,
   roomSeat,
+  lotteryTickets,
   inbox,
   salary,
   offers,
@@ -47,6 +50,7 @@ export const topics = {
   jackpot,
   gameMaintenance,
   rooms,
+  lotteries,
 } as const;
 
 export type TopicKey = keyof typeof topics;
