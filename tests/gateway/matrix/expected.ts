@@ -331,7 +331,7 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
   lotteryStop: { params: () => ({ chase: 'none' }), row: protectedBy('draw_closed') },
   lotteryLaunch: {
     params: () => ({ lottoGameCode: 'TCG_SEA-EVENING-TIDE-4D' }),
-    row: protectedBy('game_not_connected'),
+    row: protectedBy(),
   },
   playSession: { params: () => ({ sessionId: 'none' }), row: signed('not_found') },
   rounds: { params: ({ roundId }) => ({ before: roundId }), row: signed() },
