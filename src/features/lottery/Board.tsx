@@ -76,7 +76,7 @@ function Numbers({ lottery: { rule }, play, slip }: PartProps) {
     <div className={s.rows}>
       {chosen.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <div key={i} role="group" aria-label={t('row', { place: i + 1 })} className={s.numbers} dir="ltr">
+        <fieldset key={i} aria-label={t('row', { place: i + 1 })} className={s.numbers} dir="ltr">
           {poolOf(rule).map(number => (
             <button
               key={number}
@@ -88,7 +88,7 @@ function Numbers({ lottery: { rule }, play, slip }: PartProps) {
               {number}
             </button>
           ))}
-        </div>
+        </fieldset>
       ))}
       <div>
         <Button
