@@ -30,6 +30,7 @@ export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';
+export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './missionSchema.ts';
 export * from './pointSchema.ts';

@@ -24,6 +24,7 @@ import { jackpot } from './jackpot/module.ts';
 import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
 import { missions } from './missions/module.ts';
+import { lotteries } from './lotteries/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
@@ -71,6 +72,7 @@ export const MODULES = [
   recentGames,
   games,
   rooms,
+  lotteries,
   gameServers,
   contracts,
   salary,

@@ -5,7 +5,7 @@ const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true 
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 const lottery = {
   name: 'lottery',
-  screen: 'lobby/LotteryPage',
+  screen: 'lottery/LotteryPage',
   guard: 'member',
   frame: 'game',
   signInFor: 'play',

@@ -111,6 +111,8 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   chat: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },
   rooms: { store: null, state: () => null, watched: {} },
+  lotteries: { store: null, state: () => null, watched: {} },
+  lotteryTickets: { store: null, state: () => null, watched: {} },
   winners: {
     store: 'winners',
     state: ({ winners }) => winners.winners$.value,

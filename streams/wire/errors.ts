@@ -75,6 +75,8 @@ export const WIRE_ERRORS = [
   'room_full',
   'room_closed',
   'room_seated',
+  'draw_closed',
+  'tickets_full',
   'trial_not_allowed',
   'on_break',
   'break_not_longer',

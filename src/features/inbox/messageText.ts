@@ -31,6 +31,7 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   POINTS_ITEM_REJECTED: { icon: 'coins', tone: 'loss' },
   POINTS_EXCHANGED: { icon: 'coins', tone: 'win' },
   POINTS_EXCHANGE_REJECTED: { icon: 'coins', tone: 'loss' },
+  LOTTERY_WON: { icon: 'trophy', tone: 'win' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

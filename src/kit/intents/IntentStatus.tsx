@@ -19,6 +19,7 @@ const POINT_CALLS: ReadonlySet<string> = new Set(['redeemPointReward', 'convertP
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'bet') return 'bet';
+  if (call.startsWith('lottery')) return 'bet';
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';

@@ -36,6 +36,8 @@ const ASKED_FOR_MS = 12 * 3_600_000;
 export type MoneyCall = Extract<
   CallName,
   | 'bet'
+  | 'lotteryBet'
+  | 'lotteryStop'
   | 'roomJoin'
   | 'roomLeave'
   | 'walletTransfer'

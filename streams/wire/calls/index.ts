@@ -19,6 +19,7 @@ import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
 import { missionCalls } from './missions.ts';
+import { lotteryCalls } from './lottery.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
+  ...lotteryCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -34,6 +34,7 @@ export const InboxType = z.enum([
   'POINTS_ITEM_REJECTED',
   'POINTS_EXCHANGED',
   'POINTS_EXCHANGE_REJECTED',
+  'LOTTERY_WON',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 

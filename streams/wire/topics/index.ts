@@ -12,6 +12,8 @@ import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
 import { missionLeaders } from './missionLeaders.ts';
 import { missions } from './missions.ts';
+import { lotteries } from './lotteries.ts';
+import { lotteryTickets } from './lotteryTickets.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -47,6 +49,7 @@ export const topics = {
   limits,
   recentGames,
   roomSeat,
+  lotteryTickets,
   inbox,
   salary,
   offers,
@@ -59,6 +62,7 @@ export const topics = {
   rooms,
   rain,
   raffles,
+  lotteries,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -15,6 +15,7 @@ import { run } from '../casino/run.ts';
 import { keepDraws } from '../draws/keepDraws.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
+import { playTickets } from '../lotteries/playTickets.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { referralDesk } from '../referrals/referralDesk.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
+  await playTickets(casino);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
@@ -391,6 +393,27 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   roomRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'DICEDUEL'`] },
   roomCommits: { by: [sql`update room_table set server_seed = 'another'`] },
+  lotteryStakes: {
+    by: [
+      sql`update lottery_ticket set state = 'held', ended_at = null, reason = null where state = 'returned'`,
+    ],
+  },
+  lotteryWins: {
+    by: [sql`update lottery_ticket set payout = payout + 1 where state = 'won'`],
+    also: ['lotteryRounds'],
+  },
+  lotteryBookings: {
+    by: [sql`update ledger_tx set op_id = 'lotteryWin:nobody' where op_id like 'lotteryWin:%'`],
+    also: ['lotteryWins'],
+  },
+  lotteryRounds: { by: [sql`update lottery_ticket set uid = 'nila' where state = 'won'`] },
+  lotteryTickets: {
+    by: [
+      sql`update lottery_draw d set state = 'open', numbers = null
+        where exists (select 1 from lottery_ticket t where t.game = d.game and t.no = d.no and t.state = 'won')`,
+    ],
+  },
+  lotteryCommits: { by: [sql`update lottery_draw set server_seed = 'another'`] },
   gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
   gameBookings: {
     by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],

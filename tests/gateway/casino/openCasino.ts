@@ -17,6 +17,7 @@ import { readMark } from '../../../gateway/modules/limits/state.ts';
 import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
 import { createMissions } from '../../../gateway/modules/missions/module.ts';
+import { createLotteries, type Lotteries } from '../../../gateway/modules/lotteries/module.ts';
 import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createPointMall, type PointMall } from '../../../gateway/modules/pointMall/module.ts';
@@ -82,6 +83,7 @@ export interface Casino {
   readonly pointMall: PointMall;
   readonly recentGames: RecentGames;
   readonly rooms: Rooms;
+  readonly lotteries: Lotteries;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
   /** Missions and levels of a merchant; those of the default one without. */
@@ -187,6 +189,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
+  const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -214,6 +217,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...rooms.readers,
+    ...lotteries.readers,
     ...others,
   };
 
@@ -238,6 +242,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     pointMall,
     recentGames,
     rooms,
+    lotteries,
     cashier,
     promotions,
     growthWith,

@@ -104,6 +104,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     gameMaintenance: absent,
     rooms: absent,
     roomSeat: absent,
+    lotteries: absent,
+    lotteryTickets: absent,
     team: absent,
     teamTransfers: absent,
     favourites: absent,

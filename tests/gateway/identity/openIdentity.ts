@@ -135,6 +135,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       gameMaintenance: elsewhere,
       rooms: elsewhere,
       roomSeat: elsewhere,
+      lotteries: elsewhere,
+      lotteryTickets: elsewhere,
       team: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,

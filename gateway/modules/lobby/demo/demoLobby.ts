@@ -1,4 +1,6 @@
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
+import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
+import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
 import { DUEL, ROOMS } from '../../../games/rooms.ts';
@@ -34,6 +36,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
+  const lottery = lotteryOf(codeOf(vassalage, name));
   const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
@@ -43,6 +46,8 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
+    // What the rules of a lottery pay back is no matter of chance.
+    ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };
 }
 

@@ -122,8 +122,18 @@ export const STUDIOS: readonly Studio[] = [
     'Seaside Draws',
     list('Evening Tide 4D, Shell Six, Pier Pick 3, Lighthouse 45, Harbour Five'),
   ),
-  studio('ELOTT', 'LOTT', 'Lotus Numbers', list('Minute Five, Quick Wheel 10, Petal Pick')),
-  studio('ELOTT', 'TCG_LOTTO_VN', 'Riverbank Numbers', list('Riverbank Daily, Ferry Numbers')),
+  studio(
+    'ELOTT',
+    'LOTT',
+    'Lotus Numbers',
+    list('Minute Five, Quick Wheel 10, Petal Pick, Eleven by Three, Raft Race 10'),
+  ),
+  studio(
+    'ELOTT',
+    'TCG_LOTTO_VN',
+    'Riverbank Numbers',
+    list('Riverbank Daily, Ferry Numbers, Market Forty-Nine'),
+  ),
   studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo')),
 ];
 

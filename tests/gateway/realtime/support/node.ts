@@ -55,6 +55,8 @@ export const emptyReaders: StateReaders = {
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
   roomSeat: async () => ({ tables: [] }),
+  lotteries: async () => ({ games: [] }),
+  lotteryTickets: async () => ({ tickets: [] }),
   status: async () => ({ state: 'normal', until: null }),
 };
 
