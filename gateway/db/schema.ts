@@ -30,6 +30,7 @@ export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';
 export * from './memberSchema.ts';
+export * from './minesSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
 export * from './roomSchema.ts';

@@ -42,6 +42,10 @@ export interface GamesStore {
    * answer holds the revealed seed.
    */
   rotateSeed(clientSeed: string): Observable<Outcome<RotateAnswer>>;
+  /** Adds a round of a game with several steps, whose own store has settled it. */
+  settled(answer: BetAnswer): void;
+  /** Notes the pause that a refused stake of such a game asks for. */
+  tooSoon(error: unknown): void;
   refresh(): void;
 }
 
@@ -71,24 +75,24 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     played$.set([]);
   });
 
+  function settled({ round, nextBetAt }: BetAnswer): void {
+    nextBetAt$.set(nextBetAt);
+    const others = played$.value.filter(({ id }) => id !== round.id);
+    played$.set([round, ...others].slice(0, PLAYED_LIMIT));
+  }
+  function tooSoon(error: unknown): void {
+    const { code, retryAfterMs } = failureOf(error);
+    if (code === 'bet_too_soon' && retryAfterMs !== null) nextBetAt$.set(serverNow() + retryAfterMs);
+  }
   function settle({ value, snaps, startedAt }: Answer<BetAnswer>): BetAnswer {
     // The answer carries the new balance: it moves even while the socket is down.
     live.merge(snaps, startedAt);
-    nextBetAt$.set(value.nextBetAt);
-    const others = played$.value.filter(({ id }) => id !== value.round.id);
-    played$.set([value.round, ...others].slice(0, PLAYED_LIMIT));
+    settled(value);
     return value;
   }
 
   function bet(input: BetParams): Observable<BetAnswer> {
-    return intents.run('bet', input, settle).pipe(
-      tap({
-        error: (error: unknown) => {
-          const { code, retryAfterMs } = failureOf(error);
-          if (code === 'bet_too_soon' && retryAfterMs !== null) nextBetAt$.set(serverNow() + retryAfterMs);
-        },
-      }),
-    );
+    return intents.run('bet', input, settle).pipe(tap({ error: tooSoon }));
   }
   const read = <T>(source$: Observable<Answer<T>>) =>
     asAccountOutcome(session$, source$.pipe(map(({ value }) => value)));
@@ -101,6 +105,8 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     rounds: input => read(rest.call('rounds', input)),
     seed: () => read(rest.call('seed', {})),
     rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed }).pipe(repeatCommand(deps))),
+    settled,
+    tooSoon,
     refresh: catalogue.refresh,
   };
 }

@@ -36,6 +36,7 @@ const ASKED_FOR_MS = 12 * 3_600_000;
 export type MoneyCall = Extract<
   CallName,
   | 'bet'
+  | `mines${string}`
   | 'roomJoin'
   | 'roomLeave'
   | 'walletTransfer'

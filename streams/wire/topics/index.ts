@@ -9,6 +9,7 @@ import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
+import { minesRound } from './minesRound.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -36,6 +37,7 @@ export const topics = {
   favourites,
   limits,
   recentGames,
+  minesRound,
   roomSeat,
   inbox,
   salary,

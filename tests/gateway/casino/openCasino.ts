@@ -163,6 +163,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
+  const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const others = {
     profile: elsewhere,
@@ -188,6 +189,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...rooms.readers,
+    ...games.readers,
     ...others,
   };
 
@@ -218,7 +220,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     transfers: createTransfers(transfersDeps),
     teamTransfers,
     teamTransfersWith,
-    games: createGames(gamesDeps),
+    games,
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),
     async member(options: MemberOptions = {}) {

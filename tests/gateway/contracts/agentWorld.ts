@@ -97,6 +97,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     points: absent,
     gameMaintenance: absent,
     rooms: absent,
+    minesRound: absent,
     roomSeat: absent,
     team: absent,
     teamTransfers: absent,

@@ -125,6 +125,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       points: elsewhere,
       gameMaintenance: elsewhere,
       rooms: elsewhere,
+      minesRound: elsewhere,
       roomSeat: elsewhere,
       team: elsewhere,
       teamTransfers: elsewhere,

@@ -1,3 +1,4 @@
+import type { InHouseGame } from '../../../../streams/wire/entities/game.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
@@ -11,8 +12,8 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
-/** Of the games of the house: they pay back 99 of 100 (docs: `gateway/games`). */
-const IN_HOUSE_RTP = 9_900;
+/** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
+const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : 9_900);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
 export function codeOf(vassalage: string, name: string): string {
@@ -42,7 +43,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
-    ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
+    ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
   };
 }
 

@@ -124,7 +124,7 @@ export const STUDIOS: readonly Studio[] = [
   ),
   studio('ELOTT', 'LOTT', 'Lotus Numbers', list('Minute Five, Quick Wheel 10, Petal Pick')),
   studio('ELOTT', 'TCG_LOTTO_VN', 'Riverbank Numbers', list('Riverbank Daily, Ferry Numbers')),
-  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo')),
+  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo, Mines, Plinko, Wheel')),
 ];
 
 /** Games that are hot, the hottest first. */
