@@ -11,6 +11,7 @@ import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
   BetParams,
+  GameStat,
   InHouseGame,
   RotateAnswer,
   Round,
@@ -35,6 +36,8 @@ export interface GamesStore {
    * `intent_closed` say that nothing was staked.
    */
   bet(input: BetParams): Observable<Outcome<BetAnswer>>;
+  /** What whoever is signed in has played in each game of the house. */
+  stats(): Observable<Outcome<readonly GameStat[]>>;
   rounds(input: CallInput<'rounds'>): Observable<Outcome<readonly Round[]>>;
   seed(): Observable<Outcome<SeedState>>;
   /**
@@ -102,6 +105,7 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     nextBetAt$,
     played$,
     bet: input => asAccountOutcome(session$, bet(input)),
+    stats: () => read(rest.call('gameStats', {})),
     rounds: input => read(rest.call('rounds', input)),
     seed: () => read(rest.call('seed', {})),
     rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed }).pipe(repeatCommand(deps))),

@@ -153,7 +153,7 @@ export const gameCalls = {
   minesCashOut: defineCall({
     source: 'X',
     method: 'POST',
-    path: '/v1/games/mines/cash-out',
+    path: '/v1/games/mines/cashOut',
     audience: 'session',
     sealed: false,
     command: true,

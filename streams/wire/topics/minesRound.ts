@@ -10,7 +10,7 @@ export const minesRound = valueTopic<MinesTable>({
   audience: 'user',
   summary: 'The round of Mines that one account has open, or its last one.',
   state,
-  empty: { round: null },
+  empty: null,
   redact: fields({
     round: nullable(
       fields({
