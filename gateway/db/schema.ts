@@ -33,6 +33,7 @@ export * from './limitsSchema.ts';
 export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './missionSchema.ts';
+export * from './minesSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
 export * from './referralSchema.ts';

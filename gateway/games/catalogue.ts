@@ -21,10 +21,13 @@ const inHouse = (gameCode: InHouseGameCode, nodeId: string, gameName: string): I
   minIntervalMs: MIN_BET_INTERVAL_MS,
 });
 
-/** The in-house games. Every one settles in a single step. */
+/** The in-house games. */
 export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
   inHouse('DICE', '900001', 'Dice'),
   inHouse('LIMBO', '900002', 'Limbo'),
+  inHouse('MINES', '900004', 'Mines'),
+  inHouse('PLINKO', '900005', 'Plinko'),
+  inHouse('WHEEL', '900006', 'Wheel'),
 ];
 
 /** Whether a game is played on this site, not on a server of its own. */

@@ -63,6 +63,13 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     return actors.call(username, 'walletTransfer', transfer);
   };
 
+  /** Fills the wallet of a bot where that is what it lacks; else the refusal stands. */
+  const refill = async (username: string, refused: Extract<AnyAnswer, { ok: false }>): Promise<AnyAnswer> => {
+    if (refused.code !== 'insufficient_funds') return refused;
+    const params = { username, amount: REFILL, outcome: 'arrived' } as const;
+    return client.call('opsDeposit', params, operatorToken);
+  };
+
   /** Stakes, and fills the wallet where that is what it lacks. */
   const stake = async <K extends 'bet' | 'roomJoin'>(
     username: string,
@@ -72,10 +79,21 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     const answer: Answer<K> = await actors.call(username, name, params);
     if (answer.ok) return answer;
     const funded = answer.code === 'vendor_wallet_short' ? await fundPlay(username) : answer;
-    if (funded.ok) return actors.call(username, name, params);
-    if (funded.code !== 'insufficient_funds') return funded;
-    const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
-    return client.call('opsDeposit', refill, operatorToken);
+    return funded.ok ? actors.call(username, name, params) : refill(username, funded);
+  };
+
+  /** Plays a round of Mines. Whoever lacks the money for it gets some, and plays another time. */
+  const playField = async (field: Extract<Action, { type: 'field' }>): Promise<AnyAnswer> => {
+    const { username, stake: amount, mines, tiles } = field;
+    const begun = await actors.call(username, 'minesBegin', { stake: amount, mines });
+    if (!begun.ok)
+      return begun.code === 'vendor_wallet_short' ? fundPlay(username) : refill(username, begun);
+    const round = begun.value.round.id;
+    for (const [step, tile] of tiles.entries()) {
+      const opened = await actors.call(username, 'minesOpen', { round, step, tile });
+      if (!opened.ok || opened.value.settled !== null) return opened;
+    }
+    return actors.call(username, 'minesCashOut', { round, step: tiles.length });
   };
 
   const sit = async ({
@@ -113,6 +131,8 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await stake(action.username, 'bet', action.bet));
       case 'sit':
         return outcome(await sit(action));
+      case 'field':
+        return outcome(await playField(action));
       case 'deposit':
         return outcome(await client.call('opsDeposit', action.params, operatorToken));
       case 'withdrawal':

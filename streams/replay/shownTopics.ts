@@ -107,6 +107,7 @@ export const shownTopics: Readonly<Record<TopicKey, ShownTopic>> = {
   teamTransfers: { store: null, state: () => null, watched: {} },
   limits: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },
+  minesRound: { store: null, state: () => null, watched: {} },
   roomSeat: { store: null, state: () => null, watched: {} },
   chat: { store: null, state: () => null, watched: {} },
   gameMaintenance: { store: null, state: () => null, watched: {} },

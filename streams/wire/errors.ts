@@ -72,6 +72,8 @@ export const WIRE_ERRORS = [
   'game_not_connected',
   'game_maintenance',
   'seed_locked',
+  'round_open',
+  'round_moved',
   'room_full',
   'room_closed',
   'room_seated',

@@ -38,6 +38,7 @@ export type MoneyCall = Extract<
   | 'bet'
   | 'lotteryBet'
   | 'lotteryStop'
+  | `mines${string}`
   | 'roomJoin'
   | 'roomLeave'
   | 'walletTransfer'

@@ -14,6 +14,7 @@ import { missionLeaders } from './missionLeaders.ts';
 import { missions } from './missions.ts';
 import { lotteries } from './lotteries.ts';
 import { lotteryTickets } from './lotteryTickets.ts';
+import { minesRound } from './minesRound.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -48,6 +49,7 @@ export const topics = {
   favourites,
   limits,
   recentGames,
+  minesRound,
   roomSeat,
   lotteryTickets,
   inbox,

@@ -270,6 +270,9 @@ export function fakeStreams() {
       rounds: verb<Streams['games']['rounds']>(() => worked([])),
       seed: verb<Streams['games']['seed']>(() => worked({ commit: 'c', clientSeed: 's', nonce: 0 })),
       rotateSeed: verb<Streams['games']['rotateSeed']>(() => refused('internal')),
+      stats: verb<Streams['games']['stats']>(() => worked([])),
+      settled: () => {},
+      tooSoon: () => {},
       refresh: () => {},
     },
     intents: {

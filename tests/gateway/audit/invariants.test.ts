@@ -13,6 +13,7 @@ import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { keepDraws } from '../draws/keepDraws.ts';
+import { playMines } from '../games/playMines.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { playTickets } from '../lotteries/playTickets.ts';
@@ -73,6 +74,8 @@ beforeAll(async () => {
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
   await playTickets(casino);
+  // An account of its own: a day passes, and one round stays open.
+  await playMines(casino, await casino.member({ uid: 'mina', funds: 100_000 }));
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
@@ -371,6 +374,22 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'referral:%'`],
   },
   invitationUplines: { by: [sql`update invitation set makes = 'agent'`] },
+  minesHeld: {
+    by: [sql`update mines_round set stake = stake + 100 where state = 'open'`],
+  },
+  minesReturned: {
+    by: [
+      sql`update mines_round set state = 'cashed', tiles = '[0]' where state = 'refunded'`,
+      sql`delete from mines_round where false`,
+    ],
+    also: ['minesPaid'],
+  },
+  minesPaid: {
+    by: [sql`update mines_round set tiles = tiles || (tiles -> 0) where state = 'cashed'`],
+  },
+  minesEnds: {
+    by: [sql`update round set outcome = 0 where game_code = 'MINES' and payout = 0`],
+  },
   roomStakes: {
     by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],
     also: ['roomReturns'],

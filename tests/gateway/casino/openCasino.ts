@@ -188,6 +188,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
+  const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
   const others = {
@@ -218,6 +219,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...rooms.readers,
     ...lotteries.readers,
+    ...games.readers,
     ...others,
   };
 
@@ -252,7 +254,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     transfers: createTransfers(transfersDeps),
     teamTransfers,
     teamTransfersWith,
-    games: createGames(gamesDeps),
+    games,
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),
     async member(options: MemberOptions = {}) {

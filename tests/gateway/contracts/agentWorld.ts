@@ -103,6 +103,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     points: absent,
     gameMaintenance: absent,
     rooms: absent,
+    minesRound: absent,
     roomSeat: absent,
     lotteries: absent,
     lotteryTickets: absent,

@@ -134,6 +134,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       points: elsewhere,
       gameMaintenance: elsewhere,
       rooms: elsewhere,
+      minesRound: elsewhere,
       roomSeat: elsewhere,
       lotteries: elsewhere,
       lotteryTickets: elsewhere,

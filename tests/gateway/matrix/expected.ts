@@ -298,6 +298,11 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     params: () => ({ stake: 100, choice: { game: 'DICE', chance: 5_000 } }),
     row: protectedBy(),
   },
+  // A stake that is too small, so that no round stays open; no round has the id of the others.
+  minesBegin: { params: () => ({ stake: 1, mines: 3 }), row: protectedBy('stake_out_of_range') },
+  minesOpen: { params: () => ({ round: 'none', step: 0, tile: 0 }), row: protectedBy('not_found') },
+  minesCashOut: { params: () => ({ round: 'none', step: 1 }), row: protectedBy('not_found') },
+  gameStats: { row: signed() },
   // No game server is there in this world; whoever must not play learns it before.
   gameLaunch: {
     params: () => ({ vassalage: 'PG', gameCode: 'PG-PAPER-KOI' }),

@@ -52,10 +52,10 @@ describe('the script of a demo world', () => {
     expect(last.size).toBe(createCast(seed).bots.length);
   });
 
-  it('makes only bets the wire allows, on both games', () => {
+  it('makes only bets the wire allows, on every game of one step', () => {
     const bets = ofType(play('lotus', HOUR), 'bet').map(({ action }) => action.bet);
     for (const bet of bets) expect(() => calls.bet.params.parse(bet)).not.toThrow();
-    expect(new Set(bets.map(bet => bet.choice.game))).toEqual(new Set(['DICE', 'LIMBO']));
+    expect(new Set(bets.map(bet => bet.choice.game))).toEqual(new Set(['DICE', 'LIMBO', 'PLINKO', 'WHEEL']));
   });
 
   it('moves money every forty seconds or so, now and then for the accounts visitors play', () => {

@@ -1,3 +1,4 @@
+import type { InHouseGame } from '../../../../streams/wire/entities/game.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
 import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
 import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
@@ -13,8 +14,8 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
-/** Of the games of the house: they pay back 99 of 100 (docs: `gateway/games`). */
-const IN_HOUSE_RTP = 9_900;
+/** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
+const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : 9_900);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
 export function codeOf(vassalage: string, name: string): string {
@@ -48,6 +49,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
     // What the rules of a lottery pay back is no matter of chance.
     ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
+    ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
   };
 }
 

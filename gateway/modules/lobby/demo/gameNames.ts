@@ -133,6 +133,9 @@ export const GAME_NAMES: Readonly<Record<string, Readonly<Record<string, string>
   bn: {
     Dice: 'ডাইস',
     Limbo: 'লিম্বো',
+    Mines: 'মাইনস',
+    Plinko: 'প্লিঙ্কো',
+    Wheel: 'চাকা',
     'Dice Duel': 'ডাইস দ্বৈরথ',
     'Paper Koi': 'কাগজের কই',
     'Folded Fox': 'ভাঁজ-শিয়াল',
@@ -155,6 +158,9 @@ export const GAME_NAMES: Readonly<Record<string, Readonly<Record<string, string>
   ar: {
     Dice: 'النرد',
     Limbo: 'ليمبو',
+    Mines: 'الألغام',
+    Plinko: 'بلينكو',
+    Wheel: 'العجلة',
     'Dice Duel': 'مبارزة النرد',
     'Paper Koi': 'سمكة الورق',
     'Folded Fox': 'الثعلب المطويّ',

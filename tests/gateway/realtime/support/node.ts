@@ -54,6 +54,7 @@ export const emptyReaders: StateReaders = {
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
+  minesRound: async () => ({ round: null }),
   roomSeat: async () => ({ tables: [] }),
   lotteries: async () => ({ games: [] }),
   lotteryTickets: async () => ({ tickets: [] }),
