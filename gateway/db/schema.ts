@@ -25,6 +25,7 @@ export * from './cashSchema.ts';
 export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
 export * from './contractSchema.ts';
+export * from './crashSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';

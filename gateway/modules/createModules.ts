@@ -11,6 +11,7 @@ import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
+import { crash } from './crash/module.ts';
 import { downlines } from './downlines/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
@@ -65,6 +66,7 @@ export const MODULES = [
   recentGames,
   games,
   rooms,
+  crash,
   gameServers,
   contracts,
   salary,

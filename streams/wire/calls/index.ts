@@ -10,6 +10,7 @@ import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
+import { crashCalls } from './crash.ts';
 import { downlineCalls } from './downlines.ts';
 import { gameServerCalls } from './gameServers.ts';
 import { gameCalls } from './games.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
+  ...crashCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

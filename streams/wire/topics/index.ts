@@ -3,6 +3,8 @@ import { agentAnnouncements } from './agentAnnouncements.ts';
 import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
+import { crash } from './crash.ts';
+import { crashBet } from './crashBet.ts';
 import type { TopicSpec } from './defineTopic.ts';
 import { favourites } from './favourites.ts';
 import { gameMaintenance } from './gameMaintenance.ts';
@@ -37,6 +39,7 @@ export const topics = {
   limits,
   recentGames,
   roomSeat,
+  crashBet,
   inbox,
   salary,
   offers,
@@ -47,6 +50,7 @@ export const topics = {
   jackpot,
   gameMaintenance,
   rooms,
+  crash,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -7,6 +7,7 @@ import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransf
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
+import { type Crash, createCrash } from '../../../gateway/modules/crash/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -78,6 +79,7 @@ export interface Casino {
   readonly pointMall: PointMall;
   readonly recentGames: RecentGames;
   readonly rooms: Rooms;
+  readonly crash: Crash;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
   /** What transfers between wallets are made with. */
@@ -164,6 +166,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
+  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, chainLength: 1_000 });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -188,6 +191,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...rooms.readers,
+    ...crash.readers,
     ...others,
   };
 
@@ -212,6 +216,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     pointMall,
     recentGames,
     rooms,
+    crash,
     cashier,
     promotions,
     transfersDeps,

@@ -98,6 +98,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     gameMaintenance: absent,
     rooms: absent,
     roomSeat: absent,
+    crash: absent,
+    crashBet: absent,
     team: absent,
     teamTransfers: absent,
     favourites: absent,

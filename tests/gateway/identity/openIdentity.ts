@@ -126,6 +126,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       gameMaintenance: elsewhere,
       rooms: elsewhere,
       roomSeat: elsewhere,
+      crash: elsewhere,
+      crashBet: elsewhere,
       team: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,
