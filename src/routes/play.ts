@@ -32,6 +32,9 @@ export const RECENT_GAMES = '/recentGames';
 export const ROOMS = '/pvp/rooms';
 export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
 
+/** The round game of the house that all play together. */
+export const CRASH = '/inHouse/crash';
+
 /** Home, and where games are chosen and played. */
 export const PLAY: readonly Page[] = [
   HOME,
@@ -57,6 +60,14 @@ export const PLAY: readonly Page[] = [
     name: 'limbo',
     screen: 'games/LimboPage',
     game: 'LIMBO',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: CRASH,
+    name: 'crash',
+    screen: 'crash/CrashPage',
+    game: 'CRASH',
     signInFor: 'play',
     suggested: true,
   },

@@ -17,7 +17,7 @@ const POINT_CALLS: ReadonlySet<string> = new Set(['redeemPointReward', 'convertP
 
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
-  if (call === 'bet') return 'bet';
+  if (call === 'bet' || call.startsWith('crash')) return 'bet';
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
