@@ -15,6 +15,7 @@ import { run } from '../casino/run.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
+import { playCrash } from '../crash/playCrash.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -68,6 +69,7 @@ beforeAll(async () => {
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
+  await playCrash(casino, uid);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
@@ -323,6 +325,25 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   roomRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'DICEDUEL'`] },
   roomCommits: { by: [sql`update room_table set server_seed = 'another'`] },
+  crashStakes: { by: [sql`update crash_bet set stake = stake + 100 where state = 'returned'`] },
+  crashPayouts: {
+    by: [sql`update crash_bet set payout = payout + 1 where state = 'cashed'`],
+    also: ['crashRecorded'],
+  },
+  crashMultipliers: { by: [sql`update crash_bet set target = 101 where state = 'lost'`] },
+  crashInterrupted: { by: [sql`update crash_bet set reason = 'interrupted' where state = 'returned'`] },
+  crashSettled: {
+    by: [sql`update ledger_tx set op_id = replace(op_id, 'crashPool:', 'crashPool') where op_id like 'crashPool:%'`],
+    also: ['crashBookings'],
+  },
+  crashRecorded: {
+    by: [sql`update round set stake = stake + 1, payout = payout + 1 where game_code = 'CRASH'`],
+  },
+  crashBookings: {
+    by: [sql`update ledger_tx set op_id = 'crash:nobody' where op_id like 'crashReturn:%'`],
+    also: ['crashStakes'],
+  },
+  crashChains: { by: [sql`update crash_chain set commit = 'another'`] },
   gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
   gameBookings: {
     by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],

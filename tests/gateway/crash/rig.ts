@@ -60,6 +60,14 @@ export function openRig(casino: Casino, crash: Crash = casino.crash) {
   async function watchUntil(at: number) {
     while (clock.now() < at) await pass(Math.min(1_000, at - clock.now()));
   }
+  /** Goes on to the moment of a multiplier, or of the crash, and leaves its steps to somebody else. */
+  async function watchUntilBefore(id: string, multiplier: number | null) {
+    const { startedAt, crashAt } = await rowOf(id);
+    const flown = multiplier === null ? null : timeOf(multiplier, CRASH_TIMES.double);
+    const at = flown === null ? (crashAt ?? 0) : (startedAt ?? 0) + flown;
+    await watchUntil(at - 1);
+    clock.advance(1);
+  }
   /** Goes on to the moment at which a multiplier is reached. */
   async function flyTo(id: string, multiplier: number) {
     const { startedAt } = await rowOf(id);
@@ -80,7 +88,7 @@ export function openRig(casino: Casino, crash: Crash = casino.crash) {
   };
   const walletOf = (uid: string) => casino.balanceOf(`wallet:${uid}`);
   return {
-    ...{ settleDown, pass, rowOf, state, open, stake, cancel, cashOut, takeOff, watchUntil, flyTo, crashAll },
+    ...{ settleDown, pass, rowOf, state, open, stake, cancel, cashOut, takeOff, watchUntil, watchUntilBefore, flyTo, crashAll },
     ...{ betsOf, betOf, players, walletOf },
   };
 }
