@@ -10,6 +10,7 @@ import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { A1 } from './suites/agents.ts';
 import { B1 } from './suites/bet.ts';
+import { K1 } from './suites/crash.ts';
 import { D1 } from './suites/grid.ts';
 import { R1 } from './suites/growth.ts';
 import { W3 } from './suites/lighthouse.ts';
@@ -28,7 +29,7 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'L1', 'L2', 'R1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = ['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'R1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -61,6 +62,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'F1') return F1({ full });
   if (id === 'C1') return C1({ full });
   if (id === 'D1') return D1({ full });
+  if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
   if (id === 'R1') return R1({ full });
