@@ -68,7 +68,10 @@ forEachReader((t, { language, width, height }, once) => {
 
     // The next round opens by itself, and the last one is in the history with its proof.
     await expect(place(page)).toBeEnabled(FLIGHT);
-    await page.getByRole('button', { name: /2\.60×/ }).first().click();
+    await page
+      .getByRole('button', { name: /2\.60×/ })
+      .first()
+      .click();
     await button(page, 'proof.check').click();
     // Its point was set by the test, so the seed gives another one: the check notices.
     await expect(page.getByText(t('crash:proof.result'))).toBeVisible();
@@ -93,19 +96,19 @@ forEachReader((t, { language, width, height }, once) => {
     await expect(status(page)).toContainText('10.00', FLIGHT);
   });
 
-  once('a page without a connection follows nothing and says so; a target stands all the same', async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    await arrive(page);
-    await crashAt(190);
-    await page.getByLabel(t('crash:target'), { exact: true }).fill('1.50');
-    await place(page).click();
-    await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
-    await context.setOffline(true);
-    await expect(page.getByText(t('crash:notSure'))).toBeVisible(FLIGHT);
-    await context.setOffline(false);
-    await expect(status(page)).toContainText('1.50×', FLIGHT);
-  });
+  once(
+    'a page without a connection follows nothing and says so; a target stands all the same',
+    async ({ page, context }) => {
+      test.slow();
+      await arrive(page);
+      await crashAt(190);
+      await page.getByLabel(t('crash:target'), { exact: true }).fill('1.50');
+      await place(page).click();
+      await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
+      await context.setOffline(true);
+      await expect(page.getByText(t('crash:notSure'))).toBeVisible(FLIGHT);
+      await context.setOffline(false);
+      await expect(status(page)).toContainText('1.50×', FLIGHT);
+    },
+  );
 });

@@ -72,7 +72,9 @@ async function until<T>(ask: Ask, found: (state: CallValue<'crash'>) => T | null
 const spreadOver = (count: number, ms: number) => Array.from({ length: count }, (_, i) => (ms * i) / count);
 
 async function playRound(ask: Ask, players: readonly Identity[]): Promise<PlayedRound | null> {
-  const id = await until(ask, it => (it.phase === 'betting' && it.id !== '' && it.count === 0 ? it.id : null));
+  const id = await until(ask, it =>
+    it.phase === 'betting' && it.id !== '' && it.count === 0 ? it.id : null,
+  );
   const staking = await openLoop(spreadOver(players.length, STAKING_MS), async index => {
     const who = players[index] ?? null;
     const taken = await ask('crashStake', { round: id, stake: STAKE, target: null }, who);

@@ -58,9 +58,8 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
   const { role, phase } = useBehavior(useStreams().session.session$);
   const mayPlay = useGameGuard();
   const form = useStake();
-  const place = useIntent(
-    ({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
-      crash.stake(round.id, stake, target),
+  const place = useIntent(({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
+    crash.stake(round.id, stake, target),
   );
   const mayBet = role === 'member' || role === 'agent';
   const isOpen = round.phase === 'betting' && round.id !== '' && isLive;

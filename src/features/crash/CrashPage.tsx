@@ -53,7 +53,7 @@ export default function CrashPage() {
           const mine = own?.find(it => it.round === round.id);
           return (
             <div className={s.table}>
-              <div className={s.stage}>
+              <div className={s.panel}>
                 <Flight round={round} isLive={isLive} />
                 <Sentence round={round} isLive={isLive} mine={mine} />
                 <Delay />

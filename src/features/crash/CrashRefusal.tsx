@@ -22,7 +22,7 @@ export function CrashRefusal({ failure }: { readonly failure: Failure }) {
   return (
     <Notice tone="warn">
       <p>{failureText(failure)}</p>
-      {way !== undefined && <Link to={way}>{t(way === LIMITS ? 'limits' : 'games:transferFunds')}</Link>}
+      {way !== undefined && <Link to={way}>{t(way === LIMITS ? 'limits' : 'transferFunds')}</Link>}
     </Notice>
   );
 }

@@ -10,8 +10,6 @@ export function Delay() {
   const delay = useObservableState(useStore(createCrashStore).delay$);
   if (delay === undefined) return null;
   return (
-    <p className={s.small}>
-      {delay === null ? t('delayUnknown') : t('delay', { ms: Math.round(delay) })}
-    </p>
+    <p className={s.small}>{delay === null ? t('delayUnknown') : t('delay', { ms: Math.round(delay) })}</p>
   );
 }

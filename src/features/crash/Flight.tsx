@@ -51,7 +51,11 @@ export function Flight({ round, isLive }: FlightProps) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path key={`${id}/${phase}`} ref={line} d={phase === 'betting' ? '' : flightPath(doublingsOf(round))} />
+          <path
+            key={`${id}/${phase}`}
+            ref={line}
+            d={phase === 'betting' ? '' : flightPath(doublingsOf(round))}
+          />
         </svg>
       )}
     </div>

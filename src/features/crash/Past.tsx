@@ -11,7 +11,13 @@ import { formatMultiplier } from './multiplier.ts';
 
 type Checked = CrashCheck | 'checking' | 'unavailable';
 
-const TONES = { fair: 'info', checking: 'info', unavailable: 'warn', commit: 'error', result: 'error' } as const;
+const TONES = {
+  fair: 'info',
+  checking: 'info',
+  unavailable: 'warn',
+  commit: 'error',
+  result: 'error',
+} as const;
 
 /** Checks one round in this browser, and shows everything that is needed to check it elsewhere. */
 function Proof({ past, rounds }: { readonly past: CrashPast; readonly rounds: number }) {

@@ -10,7 +10,7 @@ export function Players({ round }: { readonly round: CrashState }) {
   const { t } = useTranslation('crash');
   const { players, count, cashed } = round;
   return (
-    <section className={s.card} aria-labelledby="crash-players">
+    <div className={s.card}>
       <div className={s.cardHead}>
         <h2 id="crash-players">{t('players.title')}</h2>
         <span className={s.small}>
@@ -23,7 +23,7 @@ export function Players({ round }: { readonly round: CrashState }) {
       ) : (
         // It may be longer than its frame, so the keyboard can scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part has to be reached.
-        <div className={s.scrolled} tabIndex={0} role="region" aria-labelledby="crash-players">
+        <section className={s.scrolled} tabIndex={0} aria-labelledby="crash-players">
           <table className={s.players}>
             <thead>
               <tr>
@@ -50,11 +50,11 @@ export function Players({ round }: { readonly round: CrashState }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {players.length < count && (
         <p className={s.small}>{t('players.more', { shown: players.length, count })}</p>
       )}
-    </section>
+    </div>
   );
 }

@@ -23,7 +23,9 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useStake>['bet'] }) {
       <div>
         <dt>{t('odds.pays')}</dt>
         <dd className="num">
-          {bet === null ? '–' : formatAmount(payoutAt(bet.stake, target), { symbol: merchant.currencySymbol })}
+          {bet === null
+            ? '–'
+            : formatAmount(payoutAt(bet.stake, target), { symbol: merchant.currencySymbol })}
         </dd>
       </div>
       <div>
@@ -53,10 +55,10 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useStak
           error={form.isFit ? undefined : t('stakeError', stakes)}
           unit={symbol}
         />
-        <Button className={s.scale} aria-label={t('games:bet.half')} onClick={() => form.scale(0.5)}>
+        <Button className={s.scale} aria-label={t('half')} onClick={() => form.scale(0.5)}>
           ½
         </Button>
-        <Button className={s.scale} aria-label={t('games:bet.double')} onClick={() => form.scale(2)}>
+        <Button className={s.scale} aria-label={t('double')} onClick={() => form.scale(2)}>
           <span className="num">2×</span>
         </Button>
       </div>

@@ -62,11 +62,10 @@ function open({ member = true } = {}) {
     });
   return { store, user, show };
 }
-const ready = (name: RegExp | string) =>
-  screen.findByRole('button', { name }, { timeout: 20_000 });
+const ready = (name: RegExp | string) => screen.findByRole('button', { name }, { timeout: 20_000 });
 const status = () => screen.getByRole('main').querySelector('[role="status"]')?.textContent;
 const stale = (value: CrashState): Remote<CrashState> => ({
-  ...{ kind: 'stale', value, since: NOW, reason: 'offline', failure: null, isReading: false },
+  ...{ kind: 'stale', value, since: NOW, reason: 'disconnected', failure: null, isReading: false },
 });
 
 describe('the page of crash', () => {

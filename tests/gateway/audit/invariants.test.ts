@@ -12,10 +12,10 @@ import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
+import { playCrash } from '../crash/playCrash.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
-import { playCrash } from '../crash/playCrash.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -333,7 +333,9 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   crashMultipliers: { by: [sql`update crash_bet set target = 101 where state = 'lost'`] },
   crashInterrupted: { by: [sql`update crash_bet set reason = 'interrupted' where state = 'returned'`] },
   crashSettled: {
-    by: [sql`update ledger_tx set op_id = replace(op_id, 'crashPool:', 'crashPool') where op_id like 'crashPool:%'`],
+    by: [
+      sql`update ledger_tx set op_id = replace(op_id, 'crashPool:', 'crashPool') where op_id like 'crashPool:%'`,
+    ],
     also: ['crashBookings'],
   },
   crashRecorded: {

@@ -11,7 +11,7 @@ import { seededBytes } from '../casino/seededBytes.ts';
 import { openRig } from './rig.ts';
 
 /** Devices and processes that race for one stake: 1,000 for a release. */
-const RACES = Number(process.env['CRASH_RACES'] ?? 12);
+const RACES = Number(process.env.CRASH_RACES ?? 12);
 
 let casino: Casino;
 let rig: ReturnType<typeof openRig>;
@@ -99,7 +99,10 @@ describe('two gateways', () => {
     expect(await rig.state()).toMatchObject({ phase: 'flying' });
     await rig.flyTo(id, 200);
     const [, , third = '', fourth = ''] = uids;
-    expect((await rigB.cashOut(third, id, 'b-out')).value).toMatchObject({ state: 'cashed', multiplier: 200 });
+    expect((await rigB.cashOut(third, id, 'b-out')).value).toMatchObject({
+      state: 'cashed',
+      multiplier: 200,
+    });
     expect((await rig.cashOut(fourth, id)).value).toMatchObject({ state: 'cashed' });
     const { crashAt } = await rig.rowOf(id);
     await rig.watchUntil((crashAt ?? 0) - 1);

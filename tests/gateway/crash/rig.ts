@@ -88,7 +88,21 @@ export function openRig(casino: Casino, crash: Crash = casino.crash) {
   };
   const walletOf = (uid: string) => casino.balanceOf(`wallet:${uid}`);
   return {
-    ...{ settleDown, pass, rowOf, state, open, stake, cancel, cashOut, takeOff, watchUntil, watchUntilBefore, flyTo, crashAll },
+    ...{
+      settleDown,
+      pass,
+      rowOf,
+      state,
+      open,
+      stake,
+      cancel,
+      cashOut,
+      takeOff,
+      watchUntil,
+      watchUntilBefore,
+      flyTo,
+      crashAll,
+    },
     ...{ betsOf, betOf, players, walletOf },
   };
 }

@@ -87,9 +87,11 @@ describe('the script of a demo world', () => {
       expect(stakes.every(({ stake, target }) => stake >= 100 && target > 100)).toBe(true);
     }
     const round = { id: 'r1', phase: 'betting' as const };
-    expect([openRound(round), openRound({ ...round, phase: 'flying' }), openRound({ ...round, id: '' })]).toEqual([
-      ...['r1', null, null],
-    ]);
+    expect([
+      openRound(round),
+      openRound({ ...round, phase: 'flying' }),
+      openRound({ ...round, id: '' }),
+    ]).toEqual([...['r1', null, null]]);
   });
 
   it('chooses the table where a person waits, else one that lacks the fewest players, else begins a cheap one', () => {
