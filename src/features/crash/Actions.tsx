@@ -68,7 +68,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
     if (asksFirst) return t(role === 'trial' ? 'register' : 'logIn');
     if (round.phase === 'flying') return t('waitFlight');
     if (round.phase === 'crashed' || round.id === '') return t('waitNext');
-    return t('place', { amount: formatAmount(form.bet?.stake ?? 0, { symbol: merchant.currencySymbol }) });
+    return t('place', { amount: formatAmount(form.stake ?? 0, { symbol: merchant.currencySymbol }) });
   };
   return (
     <form

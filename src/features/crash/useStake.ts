@@ -17,6 +17,7 @@ export function useStake() {
     setStakeText,
     targetText,
     setTargetText,
+    stake,
     isFit,
     /** Undefined for what is none. */
     target,
