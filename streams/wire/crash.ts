@@ -11,7 +11,6 @@ export const CRASH_CODE = 'CRASH';
 
 /** What a round is to the page: stakes are taken, it flies, it has ended. */
 export const CRASH_PHASES = ['betting', 'flying', 'crashed'] as const;
-export type CrashPhase = (typeof CRASH_PHASES)[number];
 
 /** What became of a stake: it waits, was cashed out, was lost, or went back. */
 export const CRASH_BET_STATES = ['placed', 'cashed', 'lost', 'returned'] as const;

@@ -24,7 +24,6 @@ export const CrashPlayer = z.object({
   /** Minor units; 0 until it is cashed out. */
   payout: MinorUnsigned,
 });
-export type CrashPlayer = z.infer<typeof CrashPlayer>;
 
 /** A round that has ended, with all that proves it. */
 export const CrashPast = z.object({
@@ -111,7 +110,6 @@ export const CrashStakeParams = z.object({
   /** Multiplier at which the server cashes out by itself, hundredths; null for by hand only. */
   target: z.int().min(LEAST_TARGET).max(MOST_MULTIPLIER).nullable(),
 });
-export type CrashStakeParams = z.infer<typeof CrashStakeParams>;
 
 export const CrashRoundParams = z.object({ round: RoundId });
 
