@@ -130,7 +130,8 @@ export function createRoundClock(deps: CrashDeps, onDone: () => void) {
       if (looking === null) plan(0);
       else isWanted = true;
     };
-    plan(0);
+    // Not with everything else that begins with a process: a new world makes its chain then.
+    plan(LOOK_EVERY_MS);
     return async () => {
       isStopped = true;
       again = () => {};
