@@ -85,11 +85,10 @@ forEachReader((t, { language, width, height }, once) => {
     await crashAt(110);
     await place(page).focus();
     await page.keyboard.press('Enter');
-    await expect(button(page, 'cancel')).toBeVisible();
-    await button(page, 'cancel').focus();
+    // The keyboard stays at the main button, whichever it is.
+    await expect(button(page, 'cancel')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(place(page)).toBeEnabled();
-    await place(page).focus();
+    await expect(place(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, 'cancel')).toBeVisible();
     await expect(status(page)).toContainText('1.10×', FLIGHT);

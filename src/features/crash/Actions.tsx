@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCrashStore } from '../../../streams/stores/crash.ts';
 import { payoutAt } from '../../../streams/wire/crash.ts';
@@ -42,7 +42,14 @@ function CashOut({ round, isLive, mine }: ActionsProps & { readonly mine: OwnCra
   return (
     <>
       {!isLive && <Notice tone="warn">{t('notSure')}</Notice>}
-      <Button className={s.submit} variant="primary" size="lg" busy={out.busy} onClick={() => out.run()}>
+      <Button
+        className={s.submit}
+        variant="primary"
+        size="lg"
+        data-main=""
+        busy={out.busy}
+        onClick={() => out.run()}
+      >
         {t('cashOut')} <span ref={now} className={`num ${s.worth}`} aria-hidden="true" />
       </Button>
       <IntentStatus of="bet" />
@@ -87,6 +94,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
         className={s.submit}
         variant="primary"
         size="lg"
+        data-main=""
         type="submit"
         busy={place.busy}
         disabled={!asksFirst && (!isOpen || form.bet === null)}
@@ -105,7 +113,7 @@ function Placed({ round }: Pick<ActionsProps, 'round'>) {
   const cancel = useIntent(() => crash.cancel(round.id));
   return (
     <>
-      <Button className={s.submit} size="lg" busy={cancel.busy} onClick={() => cancel.run()}>
+      <Button className={s.submit} size="lg" data-main="" busy={cancel.busy} onClick={() => cancel.run()}>
         {t('cancel')}
       </Button>
       {cancel.failure !== null && <CrashRefusal failure={cancel.failure} />}
@@ -113,13 +121,47 @@ function Placed({ round }: Pick<ActionsProps, 'round'>) {
   );
 }
 
+/** Keeps the keyboard at the main button when another one takes its place: a flight doesn't wait for somebody to find it. */
+function useKeptFocus(step: string) {
+  const region = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason to look.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      region.current?.querySelector<HTMLButtonElement>('[data-main]')?.focus();
+  }, [step]);
+  return {
+    ref: region,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
+/** What the account can do about its stake now. */
+function stepOf({ round, mine }: ActionsProps): 'place' | 'placed' | 'out' {
+  if (mine?.state !== 'placed' || round.phase === 'crashed') return 'place';
+  return round.phase === 'betting' ? 'placed' : 'out';
+}
+
 /** What can be done in this phase: stake, take the stake back, cash out. */
-export function Actions({ round, isLive, mine }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { round, isLive, mine } = props;
   const { t } = useTranslation('crash');
-  if (mine?.state !== 'placed' || round.phase === 'crashed') return <Place round={round} isLive={isLive} />;
+  const step = stepOf(props);
+  const kept = useKeptFocus(step);
   const symbol = merchant.currencySymbol;
+  if (step === 'place' || mine === undefined)
+    return (
+      <div {...kept}>
+        <Place round={round} isLive={isLive} />
+      </div>
+    );
   return (
-    <div className={s.form}>
+    <div {...kept} className={s.form}>
       <dl className={s.odds}>
         <div>
           <dt>{t('stake')}</dt>
@@ -130,11 +172,7 @@ export function Actions({ round, isLive, mine }: ActionsProps) {
           <dd className="num">{mine.target === null ? t('noTarget') : formatMultiplier(mine.target)}</dd>
         </div>
       </dl>
-      {round.phase === 'betting' ? (
-        <Placed round={round} />
-      ) : (
-        <CashOut round={round} isLive={isLive} mine={mine} />
-      )}
+      {step === 'placed' ? <Placed round={round} /> : <CashOut round={round} isLive={isLive} mine={mine} />}
     </div>
   );
 }
