@@ -10,6 +10,7 @@ import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { A1 } from './suites/agents.ts';
 import { B1 } from './suites/bet.ts';
+import { K1 } from './suites/crash.ts';
 import { D1 } from './suites/grid.ts';
 import { R1 } from './suites/growth.ts';
 import { R2 } from './suites/leaderboard.ts';
@@ -40,6 +41,10 @@ const SLOW = [
   'L2',
   'R1',
   'R2',
+  'K1',
+  'L1',
+  'L2',
+  'R1',
   'W2',
   'W3',
   'P1',
@@ -80,6 +85,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'F1') return F1({ full });
   if (id === 'C1') return C1({ full });
   if (id === 'D1') return D1({ full });
+  if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
   if (id === 'R1') return R1({ full });

@@ -24,6 +24,7 @@ export const SUITES: readonly string[] = [
     'A2',
     'R1',
     'R2',
+    'K1',
   ],
   ...['V1', 'M1', 'M2', 'S1', 'S2', 'S3', 'S4', 'G1', 'G2', 'G3'],
 ];

@@ -26,6 +26,7 @@ export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
 export * from './contractSchema.ts';
 export * from './drawSchema.ts';
+export * from './crashSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';

@@ -11,6 +11,7 @@ import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
+import { crash } from './crash/module.ts';
 import { downlines } from './downlines/module.ts';
 import { draws } from './draws/module.ts';
 import { favourites } from './favourites/module.ts';
@@ -73,6 +74,7 @@ export const MODULES = [
   games,
   rooms,
   lotteries,
+  crash,
   gameServers,
   contracts,
   salary,

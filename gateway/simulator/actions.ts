@@ -47,6 +47,14 @@ export type Action =
       readonly stake: number;
       readonly mines: number;
       readonly tiles: readonly number[];
+  /** Each stakes in the round of Crash that is open; nothing while one flies. */
+  | {
+      readonly type: 'crash';
+      readonly stakes: readonly {
+        readonly username: string;
+        readonly stake: number;
+        readonly target: number;
+      }[];
     }
   | { readonly type: 'deposit'; readonly params: CallInput<'opsDeposit'> }
   | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }

@@ -5,6 +5,7 @@ import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Action, ContractCall, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
+import { openRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
 import { chooseTable } from './seats.ts';
 
@@ -71,7 +72,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   };
 
   /** Stakes, and fills the wallet where that is what it lacks. */
-  const stake = async <K extends 'bet' | 'roomJoin'>(
+  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake'>(
     username: string,
     name: K,
     params: CallInput<K>,
@@ -108,6 +109,19 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
   };
 
+  const crash = async ({ stakes }: Extract<Action, { type: 'crash' }>): Promise<AnyAnswer> => {
+    const state = await client.call('crash', {}, null);
+    if (!state.ok) return state;
+    const round = openRound(state.value);
+    if (round === null) return { ok: true };
+    for (const { username, ...bet } of stakes) {
+      const answer = await stake(username, 'crashStake', { round, ...bet });
+      // The others are of the same round, which doesn't wait.
+      if (!answer.ok && TROUBLE.has(answer.code)) return { ok: true };
+    }
+    return { ok: true };
+  };
+
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
   const halfway = new Map<Proposal, OpenOffer>();
 
@@ -133,6 +147,8 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await sit(action));
       case 'field':
         return outcome(await playField(action));
+      case 'crash':
+        return outcome(await crash(action));
       case 'deposit':
         return outcome(await client.call('opsDeposit', action.params, operatorToken));
       case 'withdrawal':

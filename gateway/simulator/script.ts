@@ -5,6 +5,7 @@ import { betActions } from './bets.ts';
 import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
 import { fieldActions } from './fields.ts';
+import { crashActions } from './crashBets.ts';
 import { createRandom } from './random.ts';
 import { seatActions } from './seats.ts';
 
@@ -18,6 +19,7 @@ const PACE = {
   contracts: { world: 240_000, real: 5_000 },
   seats: { world: 4_000, real: 4_000 },
   fields: { world: 8_000, real: 4_000 },
+  crash: { world: 6_000, real: 6_000 },
 } as const;
 
 /**
@@ -34,6 +36,7 @@ export function* createScript(seed: string, cast: Cast, rate: number): Generator
     contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
     seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
     fieldActions(cast.bots, createRandom(`${seed}:fields`), every(PACE.fields)),
+    crashActions(cast.bots, createRandom(`${seed}:crash`), every(PACE.crash)),
   ];
   const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {

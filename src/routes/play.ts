@@ -32,6 +32,9 @@ export const RECENT_GAMES = '/recentGames';
 export const ROOMS = '/pvp/rooms';
 export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
 
+/** The round game of the house that all play together. */
+export const CRASH = '/inHouse/crash';
+
 /** Home, and where games are chosen and played. */
 export const PLAY: readonly Page[] = [
   HOME,
@@ -81,6 +84,10 @@ export const PLAY: readonly Page[] = [
     name: 'wheel',
     screen: 'games/WheelPage',
     game: 'WHEEL',
+    path: CRASH,
+    name: 'crash',
+    screen: 'crash/CrashPage',
+    game: 'CRASH',
     signInFor: 'play',
     suggested: true,
   },

@@ -21,6 +21,7 @@ function formOf(call: string): IntentStatusProps['of'] {
   if (call === 'bet') return 'bet';
   if (call.startsWith('lottery')) return 'bet';
   if (call === 'bet' || call.startsWith('mines')) return 'bet';
+  if (call === 'bet' || call.startsWith('crash')) return 'bet';
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';

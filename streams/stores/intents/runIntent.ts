@@ -41,6 +41,9 @@ export type MoneyCall = Extract<
   | `mines${string}`
   | 'roomJoin'
   | 'roomLeave'
+  | 'crashStake'
+  | 'crashCancel'
+  | 'crashCashOut'
   | 'walletTransfer'
   | 'teamTransfer'
   | 'promotionJoin'

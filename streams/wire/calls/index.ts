@@ -10,6 +10,7 @@ import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
+import { crashCalls } from './crash.ts';
 import { downlineCalls } from './downlines.ts';
 import { drawCalls } from './draws.ts';
 import { gameServerCalls } from './gameServers.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...gameServerCalls,
   ...roomCalls,
   ...lotteryCalls,
+  ...crashCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -3,6 +3,8 @@ import { agentAnnouncements } from './agentAnnouncements.ts';
 import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
+import { crash } from './crash.ts';
+import { crashBet } from './crashBet.ts';
 import type { TopicSpec } from './defineTopic.ts';
 import { draws } from './draws.ts';
 import { favourites } from './favourites.ts';
@@ -52,6 +54,7 @@ export const topics = {
   minesRound,
   roomSeat,
   lotteryTickets,
+  crashBet,
   inbox,
   salary,
   offers,
@@ -65,6 +68,7 @@ export const topics = {
   rain,
   raffles,
   lotteries,
+  crash,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -14,6 +14,7 @@ import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/open
 import { run } from '../casino/run.ts';
 import { keepDraws } from '../draws/keepDraws.ts';
 import { playMines } from '../games/playMines.ts';
+import { playCrash } from '../crash/playCrash.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { playTickets } from '../lotteries/playTickets.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await playTickets(casino);
   // An account of its own: a day passes, and one round stays open.
   await playMines(casino, await casino.member({ uid: 'mina', funds: 100_000 }));
+  await playCrash(casino, uid);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
@@ -433,6 +435,27 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     ],
   },
   lotteryCommits: { by: [sql`update lottery_draw set server_seed = 'another'`] },
+  crashStakes: { by: [sql`update crash_bet set stake = stake + 100 where state = 'returned'`] },
+  crashPayouts: {
+    by: [sql`update crash_bet set payout = payout + 1 where state = 'cashed'`],
+    also: ['crashRecorded'],
+  },
+  crashMultipliers: { by: [sql`update crash_bet set target = 101 where state = 'lost'`] },
+  crashInterrupted: { by: [sql`update crash_bet set reason = 'interrupted' where state = 'returned'`] },
+  crashSettled: {
+    by: [
+      sql`update ledger_tx set op_id = replace(op_id, 'crashPool:', 'crashPool') where op_id like 'crashPool:%'`,
+    ],
+    also: ['crashBookings'],
+  },
+  crashRecorded: {
+    by: [sql`update round set stake = stake + 1, payout = payout + 1 where game_code = 'CRASH'`],
+  },
+  crashBookings: {
+    by: [sql`update ledger_tx set op_id = 'crash:nobody' where op_id like 'crashReturn:%'`],
+    also: ['crashStakes'],
+  },
+  crashChains: { by: [sql`update crash_chain set commit = 'another'`] },
   gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
   gameBookings: {
     by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],

@@ -8,6 +8,7 @@ import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.t
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
 import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/modules/draws/module.ts';
+import { type Crash, createCrash } from '../../../gateway/modules/crash/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -84,6 +85,7 @@ export interface Casino {
   readonly recentGames: RecentGames;
   readonly rooms: Rooms;
   readonly lotteries: Lotteries;
+  readonly crash: Crash;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
   /** Missions and levels of a merchant; those of the default one without. */
@@ -191,6 +193,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
+  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, chainLength: 1_000 });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -220,6 +223,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...rooms.readers,
     ...lotteries.readers,
     ...games.readers,
+    ...crash.readers,
     ...others,
   };
 
@@ -245,6 +249,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     recentGames,
     rooms,
     lotteries,
+    crash,
     cashier,
     promotions,
     growthWith,

@@ -107,6 +107,8 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
     roomSeat: absent,
     lotteries: absent,
     lotteryTickets: absent,
+    crash: absent,
+    crashBet: absent,
     team: absent,
     teamTransfers: absent,
     favourites: absent,

@@ -138,6 +138,8 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
       roomSeat: elsewhere,
       lotteries: elsewhere,
       lotteryTickets: elsewhere,
+      crash: elsewhere,
+      crashBet: elsewhere,
       team: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,

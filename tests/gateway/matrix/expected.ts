@@ -334,6 +334,15 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: protectedBy('not_found'),
   },
   lotteryStop: { params: () => ({ chase: 'none' }), row: protectedBy('draw_closed') },
+  crash: { row: all('ok') },
+  crashRounds: { row: all('ok') },
+  // No round has this id; whoever must not play learns it before.
+  crashStake: {
+    params: () => ({ round: 'none', stake: 100, target: null }),
+    row: protectedBy('not_found'),
+  },
+  crashCancel: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
+  crashCashOut: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
   lotteryLaunch: {
     params: () => ({ lottoGameCode: 'TCG_SEA-EVENING-TIDE-4D' }),
     row: protectedBy(),

@@ -4,6 +4,7 @@ import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.t
 import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
+import { CRASH } from '../../../games/crash.ts';
 import { DUEL, ROOMS } from '../../../games/rooms.ts';
 import { createRandom } from '../../../simulator/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
@@ -71,6 +72,18 @@ const duel: GameLine = {
   tags: [],
 };
 
+/** The round game of the house, which all who stake play together. */
+const crash: GameLine = {
+  ...{ kind: 'game', gameType: CRASH.gameType, vassalage: IN_HOUSE_VENDOR, gameClassify: 'OTHERS' },
+  nodeId: CRASH.nodeId,
+  gameCode: CRASH.gameCode,
+  names: namesOf(CRASH.gameName),
+  supportPlay: 1,
+  minBet: MIN_STAKE,
+  rtp: IN_HOUSE_RTP,
+  tags: [],
+};
+
 /** The games that have names of their own: the hot ones, hottest first, then the others, of every studio in turn. */
 export function handmadeGames(): GameLine[] {
   const named = STUDIOS.map(studio =>
@@ -78,5 +91,5 @@ export function handmadeGames(): GameLine[] {
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
-  return [...[...hot, ...others].map(({ game }) => game), duel];
+  return [...[...hot, ...others].map(({ game }) => game), duel, crash];
 }

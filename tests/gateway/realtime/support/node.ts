@@ -58,6 +58,12 @@ export const emptyReaders: StateReaders = {
   roomSeat: async () => ({ tables: [] }),
   lotteries: async () => ({ games: [] }),
   lotteryTickets: async () => ({ tickets: [] }),
+  crashBet: async () => ({ bets: [] }),
+  crash: async () => ({
+    ...{ id: '', number: 0, phase: 'betting', commit: '', salt: '', rounds: 0, openedAt: 0, takeoffAt: null },
+    ...{ startedAt: null, doubleMs: 8_000, crashedAt: null, point: null, seed: null, nextAt: null },
+    ...{ interrupted: false, count: 0, staked: 0, cashed: 0, players: [], past: [] },
+  }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

@@ -80,11 +80,12 @@ describe('the games of the demo', () => {
       ['DICE', '900001'],
       ['LIMBO', '900002'],
       ['DICEDUEL', '900003'],
+      ['CRASH', '900008'],
     ]);
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
-    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ']);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ', 'ক্র্যাশ']);
     // Its tables stand among the PVP rooms.
-    expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP']);
+    expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP', 'INHOUSE']);
   });
 
   it('can be tried for free unless other people or a draw take part', () => {
