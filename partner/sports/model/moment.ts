@@ -17,7 +17,7 @@ export interface Moment {
   readonly decider: Side | null;
 }
 
-/** What an operator has decided about a fixture, against what was played. */
+/** What an operator has decided about a fixture, against what was played or before it is over. */
 export type Decision =
   | { readonly kind: 'void' }
   | { readonly kind: 'result'; readonly home: number; readonly away: number };
@@ -34,24 +34,38 @@ const endOf = (fixture: Fixture): number => fixture.abandonedIn ?? RULES[fixture
 export const endsAt = (fixture: Fixture): number =>
   fixture.startsAt + endOf(fixture) * RULES[fixture.sport].stepMs;
 
+const playedBy = (fixture: Fixture, since: number): number =>
+  Math.max(0, Math.min(Math.floor(since / RULES[fixture.sport].stepMs), endOf(fixture)));
+
+function phaseOf(
+  fixture: Fixture,
+  now: { readonly since: number; readonly played: number; readonly decision: Decision | null },
+): Phase {
+  if (now.decision !== null) return now.decision.kind === 'void' ? 'abandoned' : 'ended';
+  if (now.since < 0) return 'before';
+  if (now.played < endOf(fixture)) return 'live';
+  return fixture.abandonedIn === null ? 'ended' : 'abandoned';
+}
+
 /** A fixture as it stands. What happens in a step is known when the step is over. */
 export function momentOf(fixture: Fixture, now: number, decision: Decision | null = null): Moment {
   const { stepMs, restMs, draws } = RULES[fixture.sport];
   const since = now - fixture.startsAt;
-  const played = Math.max(0, Math.min(Math.floor(since / stepMs), endOf(fixture)));
+  const played = playedBy(fixture, since);
   const seen = fixture.scores.filter(({ step }) => step < played);
-  const isOver = played === endOf(fixture);
-  const isGivenUp = isOver && fixture.abandonedIn !== null;
-  const phase: Phase = since < 0 ? 'before' : isGivenUp ? 'abandoned' : isOver ? 'ended' : 'live';
+  const phase = phaseOf(fixture, { since, played, decision });
   const last = seen.at(-1);
   const rests = last !== undefined && since < (last.step + 1) * stepMs + restMs;
-  const score = decision?.kind === 'result' && isOver ? decision : scoreOf(seen);
+  const score = decision?.kind === 'result' ? decision : scoreOf(seen);
   return {
-    phase: decision?.kind === 'void' ? 'abandoned' : phase,
+    phase,
     played,
     score: { home: score.home, away: score.away },
     scorers: seen.map(({ side }) => side),
-    suspended: decision?.kind === 'void' || isOver || (since >= 0 && (rests || fixture.reviews.has(played))),
+    suspended:
+      phase === 'ended' ||
+      phase === 'abandoned' ||
+      (phase === 'live' && (rests || fixture.reviews.has(played))),
     decider: phase === 'ended' && !draws && score.home === score.away ? fixture.decider : null,
   };
 }
