@@ -39,8 +39,7 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
   });
   if (answer === null || (!answer.ok && answer.retry)) return 'unreached';
   if (!answer.ok || store.wasLaunched(launchHash)) return 'used';
-  const { gameType } = answer.game;
-  if (gameOf(gameType) === null && sportsOf(gameType) === null) return 'unknown';
+  if (gameOf(answer.game.gameType) === null && sportsOf(answer.game) === null) return 'unknown';
   const key = randomText(32);
   const id = randomText(9);
   const session: Session = {

@@ -122,7 +122,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
     };
-    const offered = sportsOf(game.gameType);
+    const offered = sportsOf(game);
     if (offered !== null)
       return {
         ...shared,
@@ -162,7 +162,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return { status: 403, body: { code: 'foreign_origin' } };
     const body = await bodyOf(request);
     if (request.url === '/api/state') return api.state(session);
-    const isBook = sportsOf(session.game.gameType) !== null;
+    const isBook = sportsOf(session.game) !== null;
     if (isBook !== (request.url !== '/api/round')) return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':

@@ -79,7 +79,18 @@ export function createFixturePage({ words, states, board, onBack }: FixturePageD
     }
     over.textContent = view.phase === 'abandoned' ? texts.abandoned : '';
     over.hidden = over.textContent === '';
+    drawView(view);
+  }
+
+  function drawView(view: FixtureView): void {
     head?.draw(view);
+    // What is certain already isn't offered any more; a market that rests is.
+    for (const [market, element] of drawn) {
+      const isOffered = Object.entries(view.odds).some(
+        ([name, odds]) => odds !== null && name.startsWith(`${market}/`),
+      );
+      element.hidden = !isOffered && !view.suspended;
+    }
   }
 
   return {
@@ -104,7 +115,7 @@ export function createFixturePage({ words, states, board, onBack }: FixturePageD
     },
     arrange,
     draw(view) {
-      if (view.id === id) head?.draw(view);
+      if (view.id === id) drawView(view);
     },
   };
 }

@@ -119,7 +119,7 @@ export function openBookPage(deps: BookPageDeps): BookPage {
     el(
       'header',
       {},
-      el('h1', { dir: 'auto' }, boot.name),
+      el('h1', {}, el('bdi', {}, boot.name)),
       el(
         'p',
         { class: 'figure' },
