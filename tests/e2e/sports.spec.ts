@@ -16,6 +16,13 @@ const textsOf = (language: string) =>
   JSON.parse(readFileSync(`partner/texts/${language}.json`, 'utf8'))
     .sports as typeof import('../../partner/texts/en.json')['sports'];
 
+/** The longest part of a text between its placeholders. */
+const partOf = (text: string) =>
+  text
+    .split(/\{\w+\}/)
+    .toSorted((a, b) => b.length - a.length)[0]
+    ?.trim() ?? '';
+
 /** An operator's decision about a fixture, as the one of the demo would sign it. */
 async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'result', params: object) {
   const secret = readFileSync(path.join(gateway.dataDir, 'games/secret'), 'utf8').trim();
@@ -73,7 +80,7 @@ forEachReader((_t, { language }) => {
     const first = await choose(book, t);
     await place(book, '5');
     const status = book.locator('.slip .said');
-    await expect(status).toContainText(t.slip.accepted.split('{')[0] ?? '');
+    await expect(status).toContainText(partOf(t.slip.accepted));
     expect(await storedBalance(gateway, person.username)).toBe(before - 500);
     await show(book, 'bets');
     await expectNoViolations(frameOf(page), 'bets', { colours: language === 'en' });
@@ -81,7 +88,7 @@ forEachReader((_t, { language }) => {
     await expect(cash).toHaveAttribute('aria-disabled', 'false');
     const offer = amountIn(await cash.textContent());
     await cash.press('Enter');
-    await expect(book.locator('.my-bets .said')).toContainText(t.bets.cashed.split('{')[0] ?? '');
+    await expect(book.locator('.my-bets .said')).toContainText(partOf(t.bets.cashed));
     await expect(book.locator('.bet[data-state=cashed]')).toBeVisible();
     await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 500 + offer);
 
@@ -91,7 +98,7 @@ forEachReader((_t, { language }) => {
     const possible = book.getByTestId('possible');
     await expect(async () => {
       await place(book, '2');
-      await expect(status).toContainText(t.slip.accepted.split('{')[0] ?? '', { timeout: 2_000 });
+      await expect(status).toContainText(partOf(t.slip.accepted), { timeout: 2_000 });
     }).toPass();
     await expect(possible).toBeHidden();
     await decide(page, gateway, 'result', { fixture: second, home: 9, away: 0 });
@@ -124,7 +131,7 @@ test.describe('English at 320 px', () => {
     const book = inFrame(page);
     const fixture = await choose(book, t);
     expect(fixture).toMatch(/^arena-/);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(
       await frameOf(page).evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
