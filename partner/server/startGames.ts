@@ -195,7 +195,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     }
     const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
     if (request.method === 'POST' && decision !== undefined) {
-      const header = (name: string) => String(request.headers[name] ?? '');
+      const headers = new Map(Object.entries(request.headers));
+      const header = (name: string) => String(headers.get(name) ?? '');
       return json(await operator({ call: decision, header, text: await textOf(request) }));
     }
     const file = request.method === 'GET' ? files.at(url.pathname) : null;

@@ -5,7 +5,7 @@ import { el } from '../dom.ts';
 import { createFixtureHead, type FixtureHead } from './fixtureHead.ts';
 import type { FixtureStates } from './fixtureStates.ts';
 import type { OddsBoard } from './oddsBoard.ts';
-import { selectionOf, type Words } from './words.ts';
+import { oddsOf, selectionOf, type Words } from './words.ts';
 
 /** The list of fixtures of a sport: what is live first. */
 export interface FixtureList {
@@ -52,7 +52,7 @@ export function createFixtureList({ words, states, board, onOpen }: FixtureListD
       .filter(name => name.startsWith('winner/'))
       .map(name => {
         const it = selectionOf(name);
-        return board.button(view.id, name, it === null ? '' : words.pick(view, it), view.odds[name] ?? null);
+        return board.button(view.id, name, it === null ? '' : words.pick(view, it), oddsOf(view, name));
       });
     const open = el('button', { type: 'button', class: 'plain all' }, texts.markets);
     open.append(el('span', { class: 'hidden', dir: 'auto' }, ` ${words.versus(view)}`));

@@ -3,7 +3,7 @@ import { el } from '../dom.ts';
 import { createFixtureHead, type FixtureHead } from './fixtureHead.ts';
 import type { FixtureStates } from './fixtureStates.ts';
 import type { OddsBoard } from './oddsBoard.ts';
-import { marketsOf, selectionOf, type Words } from './words.ts';
+import { marketsOf, oddsOf, selectionOf, type Words } from './words.ts';
 
 /** One fixture with all its markets. */
 export interface FixturePage {
@@ -43,7 +43,7 @@ export function createFixturePage({ words, states, board, onBack }: FixturePageD
     const label = first === null ? market : words.market(view, first);
     const buttons = names.map(name => {
       const it = selectionOf(name);
-      return board.button(view.id, name, it === null ? '' : words.pick(view, it), view.odds[name] ?? null);
+      return board.button(view.id, name, it === null ? '' : words.pick(view, it), oddsOf(view, name));
     });
     return el(
       'section',

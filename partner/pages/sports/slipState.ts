@@ -1,7 +1,7 @@
 import type { Leg } from '../../sports/bets/bet.ts';
 import { returnOf } from '../../sports/bets/returns.ts';
 import type { FixtureStates } from './fixtureStates.ts';
-import { selectionOf } from './words.ts';
+import { oddsOf, selectionOf } from './words.ts';
 
 /** A selection on the slip, with the odds it was chosen at. */
 export interface SlipLeg {
@@ -30,8 +30,10 @@ export interface SlipState {
 
 export function createSlipState(states: FixtureStates, most: number): SlipState {
   let legs: readonly SlipLeg[] = [];
-  const oddsOf = ({ fixture, name }: Pick<SlipLeg, 'fixture' | 'name'>) =>
-    new Map(Object.entries(states.get(fixture)?.odds ?? {})).get(name) ?? null;
+  const priceOf = ({ fixture, name }: Pick<SlipLeg, 'fixture' | 'name'>) => {
+    const view = states.get(fixture);
+    return view === undefined ? null : oddsOf(view, name);
+  };
   return {
     legs: () => legs,
     press(fixture, name) {
@@ -40,7 +42,7 @@ export function createSlipState(states: FixtureStates, most: number): SlipState 
         legs = legs.filter(it => it !== before);
         return 'removed';
       }
-      const leg = { fixture, name, seen: oddsOf({ fixture, name }) ?? 0 };
+      const leg = { fixture, name, seen: priceOf({ fixture, name }) ?? 0 };
       if (before !== undefined) {
         legs = legs.map(it => (it === before ? leg : it));
         return 'replaced';
@@ -55,15 +57,15 @@ export function createSlipState(states: FixtureStates, most: number): SlipState 
     clear() {
       legs = [];
     },
-    oddsOf,
+    oddsOf: priceOf,
     offer(stake) {
-      const odds = legs.map(oddsOf);
+      const odds = legs.map(priceOf);
       if (legs.length === 0 || odds.includes(null)) return null;
       const all = odds.map(it => it ?? 0);
       return { odds: returnOf(100, all), amount: returnOf(stake, all) };
     },
     accept() {
-      legs = legs.map(leg => ({ ...leg, seen: oddsOf(leg) ?? leg.seen }));
+      legs = legs.map(leg => ({ ...leg, seen: priceOf(leg) ?? leg.seen }));
     },
     wish: () =>
       legs.flatMap(({ fixture, name, seen }) => {

@@ -59,6 +59,10 @@ export function selectionOf(name: string): Selection | null {
   return { market, ...(line === undefined ? {} : { line: Number(line) }), pick } as Selection;
 }
 
+/** Odds of a fixture by their name; null where nothing is offered. */
+export const oddsOf = ({ odds }: Pick<FixtureView, 'odds'>, name: string): number | null =>
+  new Map(Object.entries(odds)).get(name) ?? null;
+
 /** Names of odds by market, in the order in which the server has them; of the markets for a score the newest only. */
 export function marketsOf({ odds }: Pick<FixtureView, 'odds'>): ReadonlyMap<string, readonly string[]> {
   const markets = new Map<string, string[]>();
