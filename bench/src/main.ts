@@ -18,6 +18,7 @@ import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
 import { C1 } from './suites/lobby.ts';
 import { L1 } from './suites/money.ts';
+import { O1 } from './suites/odds.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { L2 } from './suites/records.ts';
@@ -53,6 +54,7 @@ const SLOW = [
   'P4',
   'P5',
 ];
+const SLOW = ['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'L1', 'L2', 'O1', 'R1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -88,6 +90,7 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
+  if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });
   if (id === 'V1') return V1({ full });

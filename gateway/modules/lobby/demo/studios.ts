@@ -76,8 +76,8 @@ export const STUDIOS: readonly Studio[] = [
       'Pearl Diver’s Day, Lighthouse Reels, Net of Gold, Salt Road, Driftwood Kings, Gull and Anchor, Brine Bells, Harbour Cats',
     ),
   ),
-  studio('SPORTS', 'PITCH', 'Pitchside', list('Lakeland League, Delta Cricket, Night Tennis, Tabletop Cup')),
-  studio('SPORTS', 'U9W', 'Ninth Wave', list('Ninth Wave Sports, Ninth Wave Live, Rowing Regatta')),
+  studio('SPORTS', 'PITCH', 'Pitchside', list('Lakeland League, Delta Hoops, Night Football, Tabletop Cup')),
+  studio('SPORTS', 'U9W', 'Ninth Wave', list('Ninth Wave Sports, Ninth Wave Live, Ninth Wave Hoops')),
   studio(
     'SPORTS',
     'DS88',
