@@ -14,13 +14,6 @@ export const REFERRAL_STEPS = {
   refused: [],
 } as const satisfies Readonly<Record<ReferralState, readonly ReferralState[]>>;
 
-/** States in which something can still happen. */
-export const OPEN_STATES = [
-  'registered',
-  'deposited',
-  'turnover',
-] as const satisfies readonly ReferralState[];
-
 /** Takes a step of a friend whose row is locked. Throws for one that its state doesn't allow: that is a bug. */
 export async function takeStep(
   tx: Tx,
