@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
 import { createLotteryStore } from '../../../streams/stores/lottery.ts';
-import { LOTTERY_VENDORS, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
+import {
+  LOTTERY_VENDORS,
+  type Lottery,
+  lotteryOf,
+  VENDOR_FACTS,
+} from '../../../streams/wire/lottery/games.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -25,19 +30,16 @@ function hallAt(pathname: string): string {
   );
 }
 
-/** A hall of lotteries; `?gameCode` opens one of them (S4-58). */
-export default function LotteryPage() {
+/** The lottery that the address names, or null for the hall of all. */
+function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
   const { t } = useTranslation('lottery');
   const { pathname } = useLocation();
-  const code = useSearchParams()[0].get('gameCode') ?? '';
-  const lottery = lotteryOf(code);
   const store = useStore(createLotteryStore);
   const draws = useBehavior(store.draws$);
   const { code: language } = useLanguage();
   const [menus, again] = useRemote(`menus ${language}`, () => store.menus());
   const path = hallAt(pathname);
   const drawsOf = (gameCode: string) => valueIn(draws)?.games.find(it => it.gameCode === gameCode);
-  if (code !== '' && lottery === null) return <Navigate to={playPath(code)} replace />;
   const game = mapRemote(menus, it =>
     Object.values(it)
       .flatMap(({ gameMenus }) => gameMenus)
@@ -82,4 +84,12 @@ export default function LotteryPage() {
       </div>
     </>
   );
+}
+
+/** A hall of lotteries; `?gameCode` opens one of them (S4-58), one that a game server runs in its frame. */
+export default function LotteryPage() {
+  const code = useSearchParams()[0].get('gameCode') ?? '';
+  const lottery = lotteryOf(code);
+  if (code !== '' && lottery === null) return <Navigate to={playPath(code)} replace />;
+  return <Lotteries lottery={lottery} />;
 }

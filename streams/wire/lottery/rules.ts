@@ -20,7 +20,6 @@ export const SIGNS = [
   ...['rat', 'ox', 'tiger', 'rabbit', 'dragon', 'snake'],
   ...['horse', 'goat', 'monkey', 'rooster', 'dog', 'pig'],
 ] as const;
-export const DUELS = ['dragon', 'tie', 'tiger'] as const;
 
 /**
  * A way to bet. Positions count from 0.
