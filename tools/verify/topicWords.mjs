@@ -37,6 +37,7 @@ const MAY_NAME = {
   ],
   points: ['gateway/modules/pointMall/'],
   roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
+  minesRound: ['gateway/modules/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/modules/cashier/'],
   gameMaintenance: ['gateway/modules/gameServers/'],
   offers: [
