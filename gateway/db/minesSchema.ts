@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MINES_STATES } from '../../streams/wire/entities/game.ts';
 import { account } from './identitySchema.ts';
-import { seedPair } from './schema.ts';
+import { seedPair } from './seedSchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 

@@ -87,8 +87,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   const playField = async (field: Extract<Action, { type: 'field' }>): Promise<AnyAnswer> => {
     const { username, stake: amount, mines, tiles } = field;
     const begun = await actors.call(username, 'minesBegin', { stake: amount, mines });
-    if (!begun.ok)
-      return begun.code === 'vendor_wallet_short' ? fundPlay(username) : refill(username, begun);
+    if (!begun.ok) return begun.code === 'vendor_wallet_short' ? fundPlay(username) : refill(username, begun);
     const round = begun.value.round.id;
     for (const [step, tile] of tiles.entries()) {
       const opened = await actors.call(username, 'minesOpen', { round, step, tile });

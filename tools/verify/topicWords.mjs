@@ -44,6 +44,7 @@ const MAY_NAME = {
   roomSeat: ['gateway/modules/rooms/', 'streams/stores/rooms.ts'],
   lotteries: ['gateway/modules/lotteries/', 'streams/stores/lottery.ts'],
   lotteryTickets: ['gateway/modules/lotteries/', 'streams/stores/lottery.ts'],
+  minesRound: ['gateway/modules/games/mines/', 'streams/stores/mines.ts'],
   cash: ['gateway/modules/cashier/'],
   gameMaintenance: ['gateway/modules/gameServers/'],
   rain: ['gateway/modules/draws/'],

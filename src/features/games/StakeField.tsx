@@ -34,10 +34,20 @@ export function StakeField({ stake, game, disabled = false }: StakeFieldProps) {
         error={stake.stakeFits || !limits ? undefined : t('bet.stakeError', limits)}
         end={<span className={s.unit}>{symbol}</span>}
       />
-      <Button className={s.scale} aria-label={t('bet.half')} disabled={disabled} onClick={() => stake.scaleStake(0.5)}>
+      <Button
+        className={s.scale}
+        aria-label={t('bet.half')}
+        disabled={disabled}
+        onClick={() => stake.scaleStake(0.5)}
+      >
         ½
       </Button>
-      <Button className={s.scale} aria-label={t('bet.double')} disabled={disabled} onClick={() => stake.scaleStake(2)}>
+      <Button
+        className={s.scale}
+        aria-label={t('bet.double')}
+        disabled={disabled}
+        onClick={() => stake.scaleStake(2)}
+      >
         <span className="num">2×</span>
       </Button>
     </div>

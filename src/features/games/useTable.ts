@@ -64,7 +64,8 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   function press() {
     if (!ready) return;
     if (asksFirst) mayPlay(`/inHouse/${code.toLowerCase()}`);
-    else if (mode === 'practice') form.choice !== null && practice.roll(form.choice, result => reveal(result as Result<Choice>));
+    else if (mode === 'practice')
+      form.choice !== null && practice.roll(form.choice, result => reveal(result as Result<Choice>));
     else if (form.bet !== null) bet.run(form.bet);
   }
   useHotkeys(keys, {
@@ -82,9 +83,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
       (mode === 'practice'
         ? (practice.past as unknown as readonly Result<Choice>[])
         : (rounds ?? []).map(round => resultOf<Choice>(round))
-      ).filter(
-        ({ id }) => id !== rolling?.id,
-      ),
+      ).filter(({ id }) => id !== rolling?.id),
     [mode, practice.past, rounds, rolling],
   );
   const asking = role === 'trial' ? t('bet.register') : t('bet.logIn');

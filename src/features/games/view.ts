@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import type { BetChoice, ChoiceOf, InHouseGameCode, RoundChoice } from '../../../streams/wire/entities/game.ts';
+import type {
+  BetChoice,
+  ChoiceOf,
+  InHouseGameCode,
+  RoundChoice,
+} from '../../../streams/wire/entities/game.ts';
 import type { Result } from './result/result.ts';
 import type { BetFormState } from './useBetForm.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diceView } from '../../../src/features/games/scale/diceView.tsx';
 import { ResultView } from '../../../src/features/games/result/ResultView.tsx';
+import { diceView } from '../../../src/features/games/scale/diceView.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 

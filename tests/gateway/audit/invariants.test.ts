@@ -18,6 +18,8 @@ import { playCrash } from '../crash/playCrash.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { playTickets } from '../lotteries/playTickets.ts';
+import { playOnServer } from '../gameServers/playOnServer.ts';
+import { playMines } from '../games/playMines.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { referralDesk } from '../referrals/referralDesk.ts';

@@ -5,7 +5,7 @@ import { draw } from '../../../gateway/games/fair.ts';
 import { findSeed } from '../../../gateway/modules/games/seeds.ts';
 import type { MinesAnswer, MinesTable } from '../../../streams/wire/entities/game.ts';
 import { verifyRound } from '../../../streams/wire/fair.ts';
-import { mines as rules, minesIn, minesMultiplier } from '../../../streams/wire/fairGames/mines.ts';
+import { minesIn, minesMultiplier, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { browserHashing } from './browserHashing.ts';
@@ -58,13 +58,20 @@ describe('a round of Mines', () => {
   it('holds its stake, shows on every device and hides where the mines are', async () => {
     const uid = await player();
     const { value, snaps } = await begin(uid);
-    expect(value).toMatchObject({ settled: null, round: { state: 'open', stake: 1_000, mines: 3, tiles: [] } });
+    expect(value).toMatchObject({
+      settled: null,
+      round: { state: 'open', stake: 1_000, mines: 3, tiles: [] },
+    });
     expect(value.round.field).toBeNull();
     expect(await moneyOf(uid)).toEqual({ wallet: 99_000, hold: 1_000 });
     expect(snaps?.map(({ t }) => t)).toEqual([`u:${uid}:balance`, `u:${uid}:minesRound`]);
     const { safe } = await tilesOf(uid, 3, 1);
     const opened = await openSafe(uid, value, safe, 2);
-    expect(opened.round).toMatchObject({ tiles: safe.slice(0, 2), payout: 10 * minesMultiplier(3, 2), field: null });
+    expect(opened.round).toMatchObject({
+      tiles: safe.slice(0, 2),
+      payout: 10 * minesMultiplier(3, 2),
+      field: null,
+    });
     expect(await shown(uid)).toEqual(opened.round);
     expect(await casino.audit()).toEqual([]);
   });
@@ -89,7 +96,12 @@ describe('a round of Mines', () => {
       customerName: 'ra***11',
       winAmount: payout,
     });
-    await run(casino, casino.games.handlers.rotateSeed, { clientSeed: 'next' }, { uid, key: `rotate${++keys}` });
+    await run(
+      casino,
+      casino.games.handlers.rotateSeed,
+      { clientSeed: 'next' },
+      { uid, key: `rotate${++keys}` },
+    );
     const [row] = (await run(casino, casino.games.handlers.rounds, { limit: 20 }, { uid })).value;
     expect(row).toMatchObject({ choice: { game: 'MINES', mines: 3, tiles: safe.slice(0, 3) } });
     if (row === undefined) throw new Error('the round is in the record');
@@ -105,9 +117,14 @@ describe('a round of Mines', () => {
     const { value } = await begin(uid);
     const { mined } = await tilesOf(uid, 3, 1);
     const { value: end } = await open(uid, { round: value.round.id, step: 0, tile: at(mined, 0) });
-    expect(end).toMatchObject({ round: { state: 'hit', payout: 0 }, settled: { round: { payout: 0, won: false } } });
+    expect(end).toMatchObject({
+      round: { state: 'hit', payout: 0 },
+      settled: { round: { payout: 0, won: false } },
+    });
     expect(await moneyOf(uid)).toEqual({ wallet: 99_000, hold: 0 });
-    await expect(cashOut(uid, { round: value.round.id, step: 1 })).rejects.toMatchObject({ code: 'round_moved' });
+    await expect(cashOut(uid, { round: value.round.id, step: 1 })).rejects.toMatchObject({
+      code: 'round_moved',
+    });
     expect(await casino.audit()).toEqual([]);
   });
 
@@ -124,12 +141,23 @@ describe('a round of Mines', () => {
     const uid = await player();
     const { value } = await begin(uid);
     await expect(begin(uid)).rejects.toMatchObject({ code: 'round_open', value: { id: value.round.id } });
-    const rotate = run(casino, casino.games.handlers.rotateSeed, { clientSeed: 'x' }, { uid, key: `r${++keys}` });
+    const rotate = run(
+      casino,
+      casino.games.handlers.rotateSeed,
+      { clientSeed: 'x' },
+      { uid, key: `r${++keys}` },
+    );
     await expect(rotate).rejects.toMatchObject({ code: 'seed_locked' });
-    await expect(cashOut(uid, { round: value.round.id, step: 0 })).rejects.toMatchObject({ code: 'bad_request' });
-    await expect(open('m0', { round: value.round.id, step: 0, tile: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cashOut(uid, { round: value.round.id, step: 0 })).rejects.toMatchObject({
+      code: 'bad_request',
+    });
+    await expect(open('m0', { round: value.round.id, step: 0, tile: 1 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const other = await player();
-    await expect(open(other, { round: value.round.id, step: 0, tile: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(open(other, { round: value.round.id, step: 0, tile: 1 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(begin(await player(999))).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(begin(other, { stake: 99, mines: 3 })).rejects.toMatchObject({ code: 'stake_out_of_range' });
     const trial = await casino.member({ type: 4, funds: 5_000 });
@@ -139,10 +167,15 @@ describe('a round of Mines', () => {
   it('keeps the pace of all games of the house: from the stake on, and from its end on', async () => {
     const uid = await player();
     const dice = () =>
-      run(casino, casino.games.handlers.bet, { stake: 100, choice: { game: 'DICE', chance: 5_000 } }, {
-        uid,
-        key: `bet${++keys}`,
-      });
+      run(
+        casino,
+        casino.games.handlers.bet,
+        { stake: 100, choice: { game: 'DICE', chance: 5_000 } },
+        {
+          uid,
+          key: `bet${++keys}`,
+        },
+      );
     const { value } = await begin(uid);
     await expect(dice()).rejects.toMatchObject({ code: 'bet_too_soon' });
     casino.clock.advance(5_000);
@@ -210,7 +243,8 @@ describe('a step of Mines', () => {
       // Either one tile was opened, or both who cashed out got the one answer.
       expect(done).toHaveLength(row?.state === 'cashed' ? 2 : 1);
       expect(row?.tiles).toHaveLength(row?.state === 'cashed' ? 1 : 2);
-      for (const it of results) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'round_moved' });
+      for (const it of results)
+        if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'round_moved' });
     }
     expect(await casino.audit()).toEqual([]);
   });

@@ -7,7 +7,10 @@ describe('a roll on the stage', () => {
     expect(limboScale.rollMs(100)).toBe(1_200);
     expect(limboScale.rollMs(400)).toBeGreaterThan(limboScale.rollMs(200));
     for (const outcome of [100, 101, 350, 1_000_000, 42_524_428_800])
-      expect([1_200 <= limboScale.rollMs(outcome), limboScale.rollMs(outcome) <= 1_800]).toEqual([true, true]);
+      expect([1_200 <= limboScale.rollMs(outcome), limboScale.rollMs(outcome) <= 1_800]).toEqual([
+        true,
+        true,
+      ]);
   });
 
   it('issue 11.29: ends exactly at what fell and never leaves the scale', () => {

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MINES_COUNT, MINES_TILES, minesMultiplier, safeChance } from '../../../../streams/wire/fairGames/mines.ts';
+import {
+  MINES_COUNT,
+  MINES_TILES,
+  minesMultiplier,
+  safeChance,
+} from '../../../../streams/wire/fairGames/mines.ts';
+import { RETURN_TO_PLAYER } from '../../../../streams/wire/fairGames/returnToPlayer.ts';
 import { IntentStatus } from '../../../kit/intents/IntentStatus.tsx';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
@@ -13,7 +19,6 @@ import { BetRefusal } from '../BetRefusal.tsx';
 import { CooldownBar } from '../CooldownBar.tsx';
 import { formatChance, formatMultiplier } from '../odds.ts';
 import { StakeField } from '../StakeField.tsx';
-import { RETURN_TO_PLAYER } from '../../../../streams/wire/fairGames/returnToPlayer.ts';
 import type { MinesTableState } from './useMinesTable.ts';
 
 const COUNTS = Array.from({ length: MINES_COUNT.max }, (_, i) => String(i + MINES_COUNT.min));
@@ -33,7 +38,9 @@ function NextTile({ choice }: Pick<MinesTableState, 'choice'>) {
       <div>
         <dt>{t('mines.nextMultiplier')}</dt>
         <dd className="num">
-          {opened + mines < MINES_TILES ? `${formatMultiplier(minesMultiplier(mines, opened + 1) / 100)}×` : '–'}
+          {opened + mines < MINES_TILES
+            ? `${formatMultiplier(minesMultiplier(mines, opened + 1) / 100)}×`
+            : '–'}
         </dd>
       </div>
       <div>
@@ -54,7 +61,8 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
   const { game, stake, mode, play, field, isOpen, choice, cooldown, waiting, asking } = table;
   const now = useBehavior(useStreams().clock.seconds$);
   const seconds = Math.max(1, Math.ceil((cooldown.until - now) / 1000));
-  const paid = field?.money == null ? null : formatAmount(field.money.payout, { symbol: merchant.currencySymbol });
+  const paid =
+    field?.money == null ? null : formatAmount(field.money.payout, { symbol: merchant.currencySymbol });
   const practice = mode === 'practice';
   const cash =
     choice.tiles.length === 0

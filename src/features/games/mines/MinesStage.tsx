@@ -38,7 +38,11 @@ function useSentence(field: ShownField | null): string {
     const said = t('mines.hit', place);
     return money === null ? said : `${said} ${formatAmount(-money.stake, { symbol, signed: true })}`;
   }
-  if (money === null) return t('result.practiceWin', { outcome: `${timesOf(mines, opened)}×`, multiplier: timesOf(mines, opened) });
+  if (money === null)
+    return t('result.practiceWin', {
+      outcome: `${timesOf(mines, opened)}×`,
+      multiplier: timesOf(mines, opened),
+    });
   return t(money.payout > money.stake ? 'result.win' : 'result.even', {
     outcome: `${timesOf(mines, opened)}×`,
     net: formatAmount(money.payout - money.stake, { symbol, signed: true }),

@@ -43,7 +43,8 @@ export function useMinesTable() {
   const record = useRounds('MINES', mayBet ? uid : null);
   const { rounds, retry } = record;
   // A round that another device or the clock has ended is in the record, too.
-  const ended = paid.field !== null && !['open', 'refunded'].includes(paid.field.state) ? paid.field.id : null;
+  const ended =
+    paid.field !== null && !['open', 'refunded'].includes(paid.field.state) ? paid.field.id : null;
   const isRecorded = rounds === null || rounds.some(({ id }) => id === ended);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end.
   useEffect(() => {
@@ -77,7 +78,22 @@ export function useMinesTable() {
     : { game: 'MINES', mines, tiles: [] };
   const asking = role === 'trial' ? t('bet.register') : t('bet.logIn');
   return {
-    ...{ game, stake, mode, choose, mayBet, record, cooldown, past, play, field, isOpen, choice, ready, press },
+    ...{
+      game,
+      stake,
+      mode,
+      choose,
+      mayBet,
+      record,
+      cooldown,
+      past,
+      play,
+      field,
+      isOpen,
+      choice,
+      ready,
+      press,
+    },
     setMines,
     /** Whether the button counts the pause down instead. */
     waiting: cooldown.waiting && !asksFirst && !isOpen,

@@ -39,6 +39,7 @@ export function PlinkoStage({ rolling, shown, choice }: StageProps<Choice>) {
       focusable="false"
     >
       {Array.from({ length: rows }, (_, row) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place.
         pegsOf(row).map(x => <circle key={`${row} ${x}`} className={s.peg} cx={x} cy={row} r={0.09} />),
       )}
       {pockets.map((hundredths, pocket) => {

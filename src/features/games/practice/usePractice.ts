@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { BetChoice, InHouseGame, InHouseGameCode, RoundChoice } from '../../../../streams/wire/entities/game.ts';
+import type {
+  BetChoice,
+  InHouseGame,
+  InHouseGameCode,
+  RoundChoice,
+} from '../../../../streams/wire/entities/game.ts';
 import { webCryptoHashing } from '../../../kit/fair/webCryptoHashing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';

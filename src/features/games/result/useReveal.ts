@@ -24,7 +24,11 @@ export interface RevealEvents<Shown extends Result> {
 const EMPTY = { rolling: null, shown: null } as const;
 
 /** Lets a result arrive; for who wants less motion it stands at once. */
-export function useReveal<Shown extends Result>({ rollMs, onRoll, onLand }: RevealEvents<Shown>): Reveal<Shown> {
+export function useReveal<Shown extends Result>({
+  rollMs,
+  onRoll,
+  onLand,
+}: RevealEvents<Shown>): Reveal<Shown> {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [{ rolling, shown }, setStep] = useState<Pick<Reveal<Shown>, 'rolling' | 'shown'>>(EMPTY);
   useEffect(() => {

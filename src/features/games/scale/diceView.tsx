@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import s from '../BetForm.module.css';
 import { DICE_CHANCE, formatHundredths } from '../odds.ts';
+import type { ViewOf } from '../view.ts';
 import { HundredthsField } from './HundredthsField.tsx';
 import { ScaleStage } from './ScaleStage.tsx';
 import { diceScale } from './scales.ts';
-import type { ViewOf } from '../view.ts';
 
 /** Dice on the page. */
 export const diceView: ViewOf<'DICE'> = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatHundredths, LIMBO_TARGET } from '../odds.ts';
+import type { ViewOf } from '../view.ts';
 import { HundredthsField } from './HundredthsField.tsx';
 import { ScaleStage } from './ScaleStage.tsx';
 import { limboScale } from './scales.ts';
-import type { ViewOf } from '../view.ts';
 
 /** Limbo on the page. */
 export const limboView: ViewOf<'LIMBO'> = {

@@ -48,8 +48,7 @@ export const limboScale: Scale<ChoiceOf<'LIMBO'>> = {
   unit: '×',
   ticks: [1, 2, 4, 10].map(label => ({ value: label * 100, label: `${label}×` })),
   first: 100,
-  rollMs: outcome =>
-    Math.min(CLIMB_MS.max, Math.round(CLIMB_MS.min + CLIMB_PER_E * Math.log(outcome / 100))),
+  rollMs: outcome => Math.min(CLIMB_MS.max, Math.round(CLIMB_MS.min + CLIMB_PER_E * Math.log(outcome / 100))),
   rollingValue: (outcome, progress) =>
     progress >= 1 ? outcome : Math.floor(100 * (outcome / 100) ** (progress ** 2 * (3 - 2 * progress))),
   placeOf: belowChance,

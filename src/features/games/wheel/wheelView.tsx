@@ -11,8 +11,7 @@ import { SPIN_MS, WheelStage } from './WheelStage.tsx';
 export const wheelView: ViewOf<'WHEEL'> = {
   code: 'WHEEL',
   initial: { game: 'WHEEL', segments: 20, risk: 'medium' },
-  choiceText: ({ segments, risk }, t) =>
-    `${t('wheel.parts', { count: segments })} · ${t(`risk.${risk}`)}`,
+  choiceText: ({ segments, risk }, t) => `${t('wheel.parts', { count: segments })} · ${t(`risk.${risk}`)}`,
   outcomeText: ({ choice, outcome }) => `${formatMultiplier(multiplierOf(choice, outcome))}×`,
   rollMs: () => SPIN_MS,
   Stage: WheelStage,

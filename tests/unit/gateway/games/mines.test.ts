@@ -11,7 +11,11 @@ const fieldOf = (count: number, nonce: number) =>
   mines.outcomeOf({ game: 'MINES', mines: count, tiles: [] }, draw(serverSeed, clientSeed, nonce, count));
 
 /** Worked out by another program. */
-const PUBLISHED = [[2, 3, 23], [16, 20, 23], [0, 4, 22]];
+const PUBLISHED = [
+  [2, 3, 23],
+  [16, 20, 23],
+  [0, 4, 22],
+];
 
 describe('the multipliers of Mines', () => {
   it('are the product of the fair odds times 0.99, rounded down to hundredths', () => {
@@ -59,7 +63,10 @@ describe('a field of Mines', () => {
     const safe = [0, 1, 2, 3, 4, 5].filter(tile => !minesIn(fieldOf(3, 0)).includes(tile)).slice(0, 2);
     const choice = { game: 'MINES' as const, mines: 3 };
     expect(settle({ ...choice, tiles: safe }, 1_000, field).payout).toBe(10 * minesMultiplier(3, 2));
-    expect(settle({ ...choice, tiles: [...safe, mine] }, 1_000, field)).toMatchObject({ won: false, payout: 0 });
+    expect(settle({ ...choice, tiles: [...safe, mine] }, 1_000, field)).toMatchObject({
+      won: false,
+      payout: 0,
+    });
   });
 });
 

@@ -31,10 +31,13 @@ describe('the boards of Plinko', () => {
     expect(returnOf({ game: 'PLINKO', ...board })).toBeCloseTo(Number(sum) / Number(all) / 100, 12);
   });
 
-  it.each(BOARDS.filter(({ risk }) => risk !== 'low'))('rise from the middle: $rows rows, $risk risk', board => {
-    const half = pocketsOf(board).slice(0, Math.floor(board.rows / 2) + 1);
-    expect(half).toEqual(half.toSorted((a, b) => b - a));
-  });
+  it.each(BOARDS.filter(({ risk }) => risk !== 'low'))(
+    'rise from the middle: $rows rows, $risk risk',
+    board => {
+      const half = pocketsOf(board).slice(0, Math.floor(board.rows / 2) + 1);
+      expect(half).toEqual(half.toSorted((a, b) => b - a));
+    },
+  );
 
   it('take one number for each row, and go to the right from one half on', () => {
     const choice = { game: 'PLINKO', rows: 8, risk: 'low' } as const;
@@ -87,16 +90,21 @@ describe('every choice', () => {
 
   it('pays what its published prizes say, rounded down, and never more', () => {
     fc.assert(
-      fc.property(choices, fc.integer({ min: 100, max: 1_000_000 }), fc.nat(1_000_000), (choice, stake, nonce) => {
-        expect(BetChoice.parse(choice)).toEqual(choice);
-        const floats = draw('ab'.repeat(32), 'prizes', nonce, rulesOf(choice).floatsOf(choice));
-        const { payout } = settle(choice, stake, floats);
-        const prizes = rulesOf(choice).prizes(choice);
-        const fits = prizes.some(({ multiplier }) => Math.abs(stake * multiplier - payout) < 1 + 1e-6);
-        expect(payout === 0 || fits).toBe(true);
-        const chances = prizes.reduce((sum, { chance }) => sum + chance, 0);
-        expect(chances).toBeLessThanOrEqual(1 + 1e-9);
-      }),
+      fc.property(
+        choices,
+        fc.integer({ min: 100, max: 1_000_000 }),
+        fc.nat(1_000_000),
+        (choice, stake, nonce) => {
+          expect(BetChoice.parse(choice)).toEqual(choice);
+          const floats = draw('ab'.repeat(32), 'prizes', nonce, rulesOf(choice).floatsOf(choice));
+          const { payout } = settle(choice, stake, floats);
+          const prizes = rulesOf(choice).prizes(choice);
+          const fits = prizes.some(({ multiplier }) => Math.abs(stake * multiplier - payout) < 1 + 1e-6);
+          expect(payout === 0 || fits).toBe(true);
+          const chances = prizes.reduce((sum, { chance }) => sum + chance, 0);
+          expect(chances).toBeLessThanOrEqual(1 + 1e-9);
+        },
+      ),
     );
   });
 
@@ -113,7 +121,9 @@ describe('every choice', () => {
     for (let nonce = 0; nonce < rounds; nonce += 1)
       paid += settle(choice, stake, draw('cd'.repeat(32), 'many', nonce, rules.floatsOf(choice))).payout;
     const mean = returnOf(choice);
-    const square = rules.prizes(choice).reduce((sum, { multiplier, chance }) => sum + multiplier ** 2 * chance, 0);
+    const square = rules
+      .prizes(choice)
+      .reduce((sum, { multiplier, chance }) => sum + multiplier ** 2 * chance, 0);
     const sigma = Math.sqrt((square - mean ** 2) / rounds);
     expect(Math.abs(paid / stake / rounds - mean)).toBeLessThan(3 * sigma);
   });
