@@ -44,7 +44,9 @@ export function Players({ round }: { readonly round: CrashState }) {
                   <td>
                     <Amount minor={stake} />
                   </td>
-                  <td className="num">{multiplier === null ? '–' : formatMultiplier(multiplier)}</td>
+                  <td>
+                    {multiplier === null ? '–' : <span className="num">{formatMultiplier(multiplier)}</span>}
+                  </td>
                   <td>{multiplier === null ? '–' : <Amount minor={payout} />}</td>
                 </tr>
               ))}

@@ -60,7 +60,7 @@ export const crashCalls = {
   crashCashOut: defineCall({
     source: 'X',
     method: 'POST',
-    path: '/v1/crash/cash-out',
+    path: '/v1/crash/cashOut',
     audience: 'session',
     sealed: false,
     command: true,
