@@ -50,10 +50,13 @@ function Envelopes({ newest }: { readonly newest: readonly EnvelopeEntry[] }) {
   const store = useStore(createRainStore);
   const [older, setOlder] = useState<readonly EnvelopeEntry[]>([]);
   const [isAll, setAll] = useState(newest.length < ENVELOPE_PAGE);
-  const more = useIntent((before: string) => store.envelopes(before), page => {
-    setOlder(before => [...before, ...page]);
-    setAll(page.length < ENVELOPE_PAGE);
-  });
+  const more = useIntent(
+    (before: string) => store.envelopes(before),
+    page => {
+      setOlder(before => [...before, ...page]);
+      setAll(page.length < ENVELOPE_PAGE);
+    },
+  );
   const ids = new Set(newest.map(({ id }) => id));
   const all = [...newest, ...older.filter(({ id }) => !ids.has(id))];
   const last = all.at(-1);

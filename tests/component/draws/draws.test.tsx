@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDrawDeskStore, type DrawDeskStore } from '../../../streams/stores/drawDesk.ts';
 import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
+import { createPromotionDeskStore } from '../../../streams/stores/promotionDesk.ts';
 import { createRafflesStore, type RafflesStore } from '../../../streams/stores/raffles.ts';
 import { createRainStore, type RainStore } from '../../../streams/stores/rain.ts';
 import type { DrawRecord, RaffleRound, WonPrize } from '../../../streams/wire/entities/draws.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const PATIENT = { timeout: 20_000 };
+/** A page is loaded in each test, and a busy machine takes its time. */
+const SLOW = { timeout: 60_000 };
 const { records } = JSON.parse(readFileSync('tests/unit/draws/vectors.json', 'utf8')) as {
   readonly records: readonly DrawRecord[];
 };
@@ -38,7 +41,7 @@ function openRain(path: string, fake = fakeRain(rainOf()), own = fakeOwnDraws())
   return { streams, store, own, user, at };
 }
 
-describe('the page of red envelopes', () => {
+describe('the page of red envelopes', SLOW, () => {
   it('counts down, can be pressed while they fall, and says what was in the envelope', async () => {
     const { store, own, user, at } = openRain('/redEnvelope');
     expect(await screen.findByText('0:42', undefined, PATIENT)).toBeTruthy();
@@ -95,7 +98,7 @@ describe('the page of red envelopes', () => {
   });
 });
 
-describe('the word of a rain', () => {
+describe('the word of a rain', SLOW, () => {
   it('stands on every page for members while it is announced or falls, until it is closed', async () => {
     const { streams, user, at } = openRain('/help');
     expect(await screen.findByText(/^Red envelopes fall at/, undefined, PATIENT)).toBeTruthy();
@@ -157,7 +160,7 @@ function openRaffle(prizes: readonly WonPrize[] = [PRIZE]) {
   return { streams, store, draws, own, user: renderApp(streams, '/raffle') };
 }
 
-describe('the page of raffles', () => {
+describe('the page of raffles', SLOW, () => {
   it('S7-55 shows what was won, claims it once pressed, and reads again what has changed', async () => {
     const { user, store, draws, own } = openRaffle();
     await user.click(await screen.findByRole('button', { name: /^Claim: PT.50\.00$/ }, PATIENT));
@@ -201,7 +204,7 @@ describe('the page of raffles', () => {
   });
 });
 
-describe('draws at the desk', () => {
+describe('draws at the desk', SLOW, () => {
   it('starts a rain, and enters the value that a raffle waits for', async () => {
     const streams = fakeStreams();
     const beacon = { source: 'drand', round: '4242', value: null };
@@ -218,6 +221,8 @@ describe('draws at the desk', () => {
       beacon: vi.fn<DrawDeskStore['beacon']>(() => refused('draw_state')),
     };
     streams.setStore(createDrawDeskStore, store);
+    // The tab that is open first.
+    streams.setStore(createPromotionDeskStore, { promotions: () => worked([]) } as never);
     const user = renderApp(streams, '/demo/promotions');
     await user.click(await screen.findByRole('tab', { name: 'Raffles and envelopes' }, PATIENT));
     const rain = within(await screen.findByRole('article', { name: 'Envelope rain: monsoon' }));

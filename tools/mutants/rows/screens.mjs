@@ -239,6 +239,13 @@ export default [
     why: 'a visitor gets into the mall',
   },
   {
+    row: 'S2-147',
+    file: 'src/features/draws/RainPanel.tsx',
+    find: 'useIntent(() => store.press(rain.id))',
+    replace: 'useIntent(() => store.envelopes() as never)',
+    why: 'a pressed envelope is not taken',
+  },
+  {
     row: 'S2-146',
     file: 'src/features/records/PointRecordsPage.tsx',
     find: 'exchanges: PointExchanges',
