@@ -47,6 +47,7 @@ export type Action =
       readonly stake: number;
       readonly mines: number;
       readonly tiles: readonly number[];
+    }
   /** Each stakes in the round of Crash that is open; nothing while one flies. */
   | {
       readonly type: 'crash';

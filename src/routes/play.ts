@@ -84,6 +84,10 @@ export const PLAY: readonly Page[] = [
     name: 'wheel',
     screen: 'games/WheelPage',
     game: 'WHEEL',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
     path: CRASH,
     name: 'crash',
     screen: 'crash/CrashPage',

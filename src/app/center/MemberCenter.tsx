@@ -28,10 +28,8 @@ export default function MemberCenter() {
   return (
     <Center
       label={t('center.member')}
-      pages={PAGES}
-      counts={{ messages: unread, missions, rewards }}
       pages={isReferral ? PAGES : WITHOUT_REFERRAL}
-      counts={{ messages: unread, rewards }}
+      counts={{ messages: unread, missions, rewards }}
       before={
         isFromMall && (
           <Link className={buttonClass('ghost', 'sm')} to="/pointMall">

@@ -4,9 +4,8 @@ import { MinorUnsigned } from '../money.ts';
 
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
- * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), and orders of the
- * points mall.
- * transfers between upline and downline, with a name, bonuses, promotions, raffles, envelopes, and orders of the points mall.
+ * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), raffles, envelopes,
+ * lotteries, and orders of the points mall.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',

@@ -15,8 +15,10 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
+/** Of most games of the house, hundredths of a percent. */
+const IN_HOUSE_RTP = 9_900;
 /** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
-const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : 9_900);
+const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : IN_HOUSE_RTP);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
 export function codeOf(vassalage: string, name: string): string {
@@ -47,10 +49,9 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
-    ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
+    ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
     // What the rules of a lottery pay back is no matter of chance.
     ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
-    ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
   };
 }
 

@@ -134,9 +134,6 @@ export const STUDIOS: readonly Studio[] = [
     'Riverbank Numbers',
     list('Riverbank Daily, Ferry Numbers, Market Forty-Nine'),
   ),
-  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo')),
-  studio('ELOTT', 'LOTT', 'Lotus Numbers', list('Minute Five, Quick Wheel 10, Petal Pick')),
-  studio('ELOTT', 'TCG_LOTTO_VN', 'Riverbank Numbers', list('Riverbank Daily, Ferry Numbers')),
   studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo, Mines, Plinko, Wheel')),
 ];
 
