@@ -85,14 +85,7 @@ describe('the games of the demo', () => {
       ['DICEDUEL', '900003'],
     ]);
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
-    expect(ours.map(({ names }) => names.bn)).toEqual([
-      'ডাইস',
-      'লিম্বো',
-      'মাইনস',
-      'প্লিঙ্কো',
-      'চাকা',
-      'ডাইস দ্বৈরথ',
-    ]);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'মাইনস', 'প্লিঙ্কো', 'চাকা', 'ডাইস দ্বৈরথ']);
     // Its tables stand among the PVP rooms.
     expect(ours.map(({ gameType }) => gameType)).toEqual([...Array<string>(5).fill('INHOUSE'), 'PVP']);
   });
