@@ -29,7 +29,25 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'L1', 'L2', 'O1', 'R1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = [
+  'A1',
+  'A2',
+  'B1',
+  'C1',
+  'D1',
+  'F1',
+  'L1',
+  'L2',
+  'O1',
+  'R1',
+  'W2',
+  'W3',
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
