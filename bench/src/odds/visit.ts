@@ -15,18 +15,25 @@ const document = (
 export async function buildOddsPages(names: readonly string[]): Promise<(address: string) => Served | null> {
   const scripts = new Map<string, string>();
   for (const name of names) {
-    const bundle = await rolldown({ input: path.join(root, `bench/src/odds/pages/${name}.ts`), platform: 'browser' });
+    const bundle = await rolldown({
+      input: path.join(root, `bench/src/odds/pages/${name}.ts`),
+      platform: 'browser',
+    });
     const { output } = await bundle.generate({ format: 'esm', minify: true });
     await bundle.close();
     scripts.set(name, output[0].code);
   }
-  const sheet = ['game', 'sports'].map(name => readFileSync(path.join(root, `partner/pages/${name}.css`), 'utf8'));
+  const sheet = ['game', 'sports'].map(name =>
+    readFileSync(path.join(root, `partner/pages/${name}.css`), 'utf8'),
+  );
   return address => {
     const { name, ext } = path.parse(address);
     if (ext === '.css') return { type: 'text/css', body: sheet.join('\n') };
     const script = scripts.get(name);
     if (script === undefined) return null;
-    return ext === '.js' ? { type: 'text/javascript', body: script } : { type: 'text/html', body: document(name) };
+    return ext === '.js'
+      ? { type: 'text/javascript', body: script }
+      : { type: 'text/html', body: document(name) };
   };
 }
 
@@ -39,7 +46,10 @@ export async function visitOdds(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(address);
-    return await page.evaluate(options => (window as unknown as { run(it: typeof options): Promise<OddsFigures> }).run(options), feed);
+    return await page.evaluate(
+      options => (window as unknown as { run(it: typeof options): Promise<OddsFigures> }).run(options),
+      feed,
+    );
   } finally {
     await page.close();
   }

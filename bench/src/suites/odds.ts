@@ -31,11 +31,21 @@ export const O1: Suite = async ({ full }) => {
     server.close();
     await browser.close();
   }
-  const of = (name: string, pick: (figures: OddsFigures) => number) => median((seen.get(name) ?? []).map(pick));
+  const of = (name: string, pick: (figures: OddsFigures) => number) =>
+    median((seen.get(name) ?? []).map(pick));
   const per = (name: string, pick: (figures: OddsFigures) => number) => of(name, it => pick(it) / it.changes);
   return {
     table: table(
-      ['page', 'changes', 'frames', 'p95 of a frame, ms', 'long tasks', 'blocked, ms', 'in its code, ms', 'texts written'],
+      [
+        'page',
+        'changes',
+        'frames',
+        'p95 of a frame, ms',
+        'long tasks',
+        'blocked, ms',
+        'in its code, ms',
+        'texts written',
+      ],
       Object.keys(PAGES).map(name => [
         name,
         whole(of(name, it => it.changes)),

@@ -9,7 +9,11 @@ import type { Boot } from '../../../partner/server/document.ts';
 import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
-import { buildPartnerProcess, type PartnerProcess, startPartnerProcess } from '../../processes/partnerProcess.ts';
+import {
+  buildPartnerProcess,
+  type PartnerProcess,
+  startPartnerProcess,
+} from '../../processes/partnerProcess.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
@@ -101,7 +105,9 @@ it('sports: a bet outlives its session and a kill -9 of the book, and is paid wh
   await kill();
   await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() });
   expect(await decide('result', { fixture: fixture.id, home: 4, away: 1 })).toBe(200);
-  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }), {
+    timeout: 10_000,
+  });
   expect(await roundOf(bet)).toMatchObject({ stake: String(STAKE), payout: String(bet.potential) });
   expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential);
   // Without a session no stake is taken.
@@ -113,7 +119,9 @@ it('sports: a void fixture gives the stake back, also after the book was killed'
   const { bet, fixture } = await page.bet();
   await kill();
   expect(await decide('void', { fixture: fixture.id })).toBe(200);
-  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'VOID' }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'VOID' }), {
+    timeout: 10_000,
+  });
   expect(await page.balance()).toBe(page.boot.balance);
 });
 

@@ -34,7 +34,10 @@ it('sports: a change is applied to what it names, and lists are made anew only f
   });
   expect(next.lists).toBe(true);
   expect(states.all().map(({ id }) => id)).toEqual(['a']);
-  expect([...marketsOf(view('a', { odds: states.get('a')?.odds ?? {} })).keys()]).toEqual(['winner', 'next:2']);
+  expect([...marketsOf(view('a', { odds: states.get('a')?.odds ?? {} })).keys()]).toEqual([
+    'winner',
+    'next:2',
+  ]);
 });
 
 it('sports: a slip has one selection of a fixture, shows what it brings, and asks for the odds that were seen', () => {
