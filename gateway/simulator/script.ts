@@ -4,8 +4,8 @@ import type { TimedAction } from './actions.ts';
 import { betActions } from './bets.ts';
 import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
-import { fieldActions } from './fields.ts';
 import { crashActions } from './crashBets.ts';
+import { fieldActions } from './fields.ts';
 import { createRandom } from './random.ts';
 import { seatActions } from './seats.ts';
 

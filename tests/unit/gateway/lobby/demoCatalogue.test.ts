@@ -89,14 +89,7 @@ describe('the games of the demo', () => {
     expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ', 'ক্র্যাশ']);
     // Its tables stand among the PVP rooms.
     expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP', 'INHOUSE']);
-    expect(ours.map(({ names }) => names.bn)).toEqual([
-      'ডাইস',
-      'লিম্বো',
-      'মাইনস',
-      'প্লিঙ্কো',
-      'চাকা',
-      'ডাইস দ্বৈরথ',
-    ]);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'মাইনস', 'প্লিঙ্কো', 'চাকা', 'ডাইস দ্বৈরথ']);
     expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'মাইনস', 'প্লিঙ্কো', 'চাকা', 'ডাইস দ্বৈরথ']);
     // Its tables stand among the PVP rooms.
     expect(ours.map(({ gameType }) => gameType)).toEqual([...Array<string>(5).fill('INHOUSE'), 'PVP']);
