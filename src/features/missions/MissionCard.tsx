@@ -48,9 +48,9 @@ export function MissionCard({ mission, text, after, level }: MissionCardProps) {
   return (
     <article className={s.card} aria-label={text.title} data-state={state}>
       <div className={s.cardHead}>
-        <h3 className={s.cardTitle} dir="auto">
+        <h2 className={s.cardTitle} dir="auto">
           {text.title}
-        </h3>
+        </h2>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       {text.text !== '' && (

@@ -7,7 +7,7 @@ import { REWARD_KINDS } from '../promotion.ts';
 import { Goal } from './promotion.ts';
 
 /** Levels of a merchant are numbered from 1; 0 is a member without one. */
-const Level = z.int().min(0).max(FEW);
+const Level = Count;
 
 /** A mission as a member sees it, in one period. */
 export const Mission: z.ZodType<MissionShape> = z.object({
