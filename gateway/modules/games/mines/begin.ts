@@ -22,7 +22,7 @@ export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publ
 }
 
 /** How long a round may stay open before the clock closes it, world ms: a day. */
-export const OPEN_FOR_MS = 86_400_000;
+const OPEN_FOR_MS = 86_400_000;
 
 /** Operation of the ledger that holds the stake of a round. */
 export const opOfStake = (id: string): string => `bet:${id}`;

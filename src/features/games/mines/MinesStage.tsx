@@ -14,7 +14,7 @@ import type { MinesTableState } from './useMinesTable.ts';
 const timesOf = (mines: number, opened: number) => formatMultiplier(minesMultiplier(mines, opened) / 100);
 
 /** How a round that has ended reads; more than the stake is the only win. */
-export function moodOfField({ state, money }: ShownField): 'win' | 'even' | 'loss' | undefined {
+function moodOfField({ state, money }: ShownField): 'win' | 'even' | 'loss' | undefined {
   if (state === 'open' || money === null) return undefined;
   if (state === 'hit') return 'loss';
   return money.payout > money.stake ? 'win' : 'even';
