@@ -84,7 +84,11 @@ forEachReader((t, { language }) => {
     ).toBeVisible();
     await expectNoViolations(page, 'levels');
     await page.goto('/member/messageV2');
-    await expect(page.getByText(t('inbox:types.VIP_RAISED.title')).first()).toBeVisible();
+    const raised = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: t('inbox:types.VIP_RAISED.title') });
+    await expect(raised.first()).toBeVisible();
   });
 });
 
