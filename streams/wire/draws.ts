@@ -13,11 +13,9 @@ export type ResultState = (typeof RESULT_STATES)[number];
 
 /** What a prize of a raffle is. */
 export const PRIZE_KINDS = ['cash', 'bonus', 'points'] as const;
-export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
 /** What happens to an own envelope. */
 export const ENVELOPE_STATES = ['waiting', 'won', 'lost'] as const;
-export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
 
 /** Name of the published rules. */
 export const DRAW_RULES = 'croupier-draw-1';

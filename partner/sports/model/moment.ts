@@ -30,7 +30,7 @@ export function scoreOf(scores: readonly Score[]): Readonly<Record<Side, number>
 
 const endOf = (fixture: Fixture): number => fixture.abandonedIn ?? RULES[fixture.sport].steps;
 
-/** When the last step is over, epoch ms. */
+/** When the last step is over, epoch ms. @internal For tests. */
 export const endsAt = (fixture: Fixture): number =>
   fixture.startsAt + endOf(fixture) * RULES[fixture.sport].stepMs;
 

@@ -34,7 +34,7 @@ export function minesMultiplier(mines: number, opened: number): number {
 /** Whether a tile hides a mine. */
 export const isMine = (field: number, tile: number): boolean => ((field >> tile) & 1) === 1;
 
-/** The tiles with mines, in their order. */
+/** The tiles with mines, in their order. @internal For tests. */
 export const minesIn = (field: number): readonly number[] =>
   Array.from({ length: MINES_TILES }, (_, tile) => tile).filter(tile => isMine(field, tile));
 
