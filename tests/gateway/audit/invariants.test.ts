@@ -291,10 +291,16 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   balanceShown: {
     by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
   },
-  stakesBooked: { by: [sql`update round set stake = stake + 1 where nonce = 0`], also: ['roundSums'] },
-  payoutsBooked: { by: [sql`update round set payout = payout + 1 where nonce = 0`], also: ['roundSums'] },
+  stakesBooked: {
+    by: [sql`update round set stake = stake + 1 where nonce = 0 and game_code <> 'MINES'`],
+    also: ['roundSums'],
+  },
+  payoutsBooked: {
+    by: [sql`update round set payout = payout + 1 where nonce = 0 and game_code <> 'MINES'`],
+    also: ['roundSums'],
+  },
   poolFed: {
-    by: [sql`update round set stake = stake + 100 where nonce = 0`],
+    by: [sql`update round set stake = stake + 100 where nonce = 0 and game_code <> 'MINES'`],
     also: ['stakesBooked', 'roundSums'],
   },
   bookingsHaveRounds: {
@@ -380,10 +386,7 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     by: [sql`update mines_round set stake = stake + 100 where state = 'open'`],
   },
   minesReturned: {
-    by: [
-      sql`update mines_round set state = 'cashed', tiles = '[0]' where state = 'refunded'`,
-      sql`delete from mines_round where false`,
-    ],
+    by: [sql`update mines_round set state = 'cashed', tiles = '[0]' where state = 'refunded'`],
     also: ['minesPaid'],
   },
   minesPaid: {
