@@ -63,7 +63,9 @@ forEachReader((t, { language }, once) => {
     await openAs(page, api, member);
     const link = await openReferral(page, t);
     await expect(page.getByText(t('referral:friends.none'))).toBeVisible();
-    await expect(page.locator('svg[role=img]')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: t('referral:link') }).locator('svg[role=img]'),
+    ).toBeVisible();
     await expectNoViolations(page, 'referral');
 
     const context = await browser.newContext({ baseURL: gateway.origin });

@@ -6,6 +6,8 @@ import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { AppDialog } from '../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../dialogs/DialogHost.tsx';
+import { usePage } from '../../kit/navigation/usePage.ts';
+import { useQuery } from '../../kit/navigation/useQuery.ts';
 import { REFERRAL } from '../../kit/referral/useReferralOffer.ts';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
@@ -26,12 +28,18 @@ import { isOpen, useGate } from './useGate.ts';
 export default function PromotionDialog({ request, onClose }: DialogComponentProps<'promotion'>) {
   const { t } = useTranslation('promotions');
   const gate = useGate();
+  const [query] = useQuery();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
   const promotion = promotions?.find(({ id }) => String(id) === request.id);
   const mine = useMine();
   const state = promotion === undefined ? 'close' : shownState(promotion, mine);
   const isMember = role === 'member' || role === 'agent';
+  // Where the address names it, it goes with the address: to close it first would take the address back.
+  const isOfAddress = usePage()?.name === 'promotions' && query.has('id');
+  const leave = () => {
+    if (!isOfAddress) onClose();
+  };
   const takePart = () => {
     onClose();
     gate(state);
@@ -61,7 +69,7 @@ export default function PromotionDialog({ request, onClose }: DialogComponentPro
               state={state}
               mine={mine(shown.id)[0]}
               isMember={isMember}
-              onLeave={onClose}
+              onLeave={leave}
             />
           )
         }
