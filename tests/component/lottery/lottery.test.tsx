@@ -106,8 +106,8 @@ describe('a lottery', () => {
     show({ numbers: null });
     expect(screen.getByText('Waits for the draw')).toBeTruthy();
     show({ state: 'won', payout: 100 });
-    expect(screen.getByText('PT\u00a01.00 came back')).toBeTruthy();
+    expect(screen.getByText(/1\.00 came back$/)).toBeTruthy();
     show({ state: 'won', payout: 206 });
-    await waitFor(() => expect(screen.getByText('Won PT\u00a02.06')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/^Won .*2\.06$/)).toBeTruthy());
   });
 });

@@ -69,7 +69,7 @@ describe('menus and open draws', () => {
     const { numbers } = await rig.drawRow(value.numero - 1);
     expect(value.last).toMatchObject({ no: value.numero - 1, numbers });
     const all = await run(casino, casino.lotteries.handlers.lotteryOpenNumbers, {}, { uid: 'any' });
-    expect(all.value.map(it => it.gameCode).join(' ')).toBe(13);
+    expect(all.value).toHaveLength(13);
     expect(all.value).toContainEqual(value);
     await expect(run(casino, casino.lotteries.handlers.lotteryOpenNumbers, {})).rejects.toMatchObject({
       code: 'unauthorized',

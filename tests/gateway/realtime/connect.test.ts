@@ -43,6 +43,7 @@ it('gives a visitor the public topics and nothing else', async () => {
     'g:crash',
     'g:gameMaintenance',
     'g:jackpot',
+    'g:lotteries',
     'g:rooms',
     'g:status',
     'g:winners',
