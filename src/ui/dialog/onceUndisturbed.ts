@@ -24,7 +24,7 @@ const isPressing = () => document.querySelector(':active') !== null;
  */
 export function onceUndisturbed(delay: number, callback: () => void): () => void {
   const look = () => {
-    // No event tells that a field with the focus was removed, as that of a dialog that closes.
+    // Removing the field that has the focus fires no event, for one when another dialog closes.
     if (isTyping() || isPressing()) {
       waitAgain();
       return;

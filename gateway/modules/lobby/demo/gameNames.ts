@@ -41,7 +41,7 @@ Trench Hunters|গভীর খাদের শিকারি|صيّادو ال
 Teahouse Hold’em|চা-ঘরের হোল্ডেম|هولدم بيت الشاي
 Sparrow Club|চড়ুই ক্লাব|نادي العصفور
 Shell Six|ঝিনুকের ছয়|أصداف ستّ
-Quick Wheel 10|দ্রুত চাকা ১০|العجلة السريعة 10
+Quick Wheel 10|দ্রুত চাকা 10|العجلة السريعة 10
 Riverbank Daily|নদীতীর দৈনিক|يومية ضفّة النهر
 Silver Sic Bo|রুপালি সিক বো|سيك بو الفضي
 Captain’s Baccarat|কাপ্তানের ব্যাকারা|باكارات القبطان
@@ -63,7 +63,7 @@ Lantern Fish|লণ্ঠন মাছ|سمكة الفانوس
 Whale Song|তিমির গান|أغنية الحوت
 Three Cards by Lamp|বাতির আলোয় তিন তাস|ثلاث أوراق تحت المصباح
 Wind and Dragon|হাওয়া ও ড্রাগন|الريح والتنين
-Pier Pick 3|জেটি পিক ৩|اختيار الرصيف 3
+Pier Pick 3|জেটির তিন|ثلاثة الرصيف
 Petal Pick|পাপড়ি পিক|اختيار البتلات
 Ferry Numbers|ফেরির নম্বর|أرقام العبّارة
 Tea House Twenty-One|চা-ঘরের একুশ|واحد وعشرون بيت الشاي
@@ -80,7 +80,7 @@ Pearl Patrol|মুক্তা টহল|دورية اللؤلؤ
 Golden Anchovy|সোনালি ফ্যাসা|الأنشوفة الذهبية
 Call the Trick|পিঠ ডাকো|نادِ اللمّة
 Courtyard Tiles|উঠানের গুটি|قطع الفناء
-Lighthouse 45|বাতিঘর ৪৫|المنارة 45
+Lighthouse 45|বাতিঘর 45|المنارة 45
 Fog Poker|কুয়াশা পোকার|بوكر الضباب
 Red and Indigo|লাল ও নীল|الأحمر والنيلي
 Moth and Candle|পতঙ্গ ও মোমবাতি|العثّة والشمعة
