@@ -39,9 +39,10 @@ export interface SocketPort {
 /** socket.io's options (A15). `reconnectionDelay` and friends are set before each wait, see `setDelay`. */
 function optionsOf(overrides: StreamDeps['socket'], auth: SocketListeners['auth']) {
   const options: Partial<ManagerOptions & SocketOptions> = {
-    transports: ['websocket', 'polling'],
-    // Without this option socket.io uses polling only as a first step to websocket: where websocket is blocked
-    // it would never fall back.
+    // Without `tryAllTransports` socket.io uses polling only as a first step to websocket: where websocket is blocked
+    // it would never fall back. With it, each transport that fails is struck off this list, and a connection moves up
+    // only to what is left: websocket stands here twice, so that one that failed for a moment still follows polling.
+    transports: ['websocket', 'polling', 'websocket'],
     tryAllTransports: true,
     autoConnect: false,
     forceNew: true,

@@ -42,6 +42,21 @@ it.each([
   },
 );
 
+it('case 11: after a websocket that was refused for a moment, polling lets the client in and a websocket follows', async () => {
+  const behind = await openBehind(nodes, server, gate =>
+    gate.add({ match: { on: 'upgrade' }, action: { do: 'respond', status: 503, body: '' }, times: 1 }),
+  );
+  const { gate, client } = behind;
+  await eventually(() => expect(count(gate, 'upgraded')).toBe(1));
+  expect(client.streams.connection.state$.value).toMatchObject({ phase: 'live', mode: 'seq' });
+  const traffic = startTraffic(nodes.actions, { perSecond: 50, person: behind.person });
+  await traffic.more(30);
+  await traffic.stop();
+  await eventually(() => expect(appliedNumbers(client, 'winners')).toHaveLength(traffic.wins));
+  expect(behind.states.filter(({ phase }) => phase !== 'live')).toEqual([]);
+  await behind.expectRecovered();
+});
+
 it('case 12: a slow line with jitter and stalls costs patience, but no connection and no event', async () => {
   const behind = await openBehind(nodes, server, gate =>
     gate.add({
