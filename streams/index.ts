@@ -64,6 +64,7 @@ export interface StoreParts {
   readonly whitelabel: RemoteSource<Whitelabel>;
   readonly inbox: InboxStore;
   readonly favourites: FavouritesStore;
+  readonly games: Pick<GamesStore, 'settled' | 'tooSoon'>;
 }
 
 /** Makes a store; the same function always names the same store. */
@@ -252,6 +253,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     intents,
     inbox,
     favourites,
+    games,
     session$,
     balance$: balance.balance$,
     language$,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** One page for each kind of games. */
-const KINDS = ['slot', 'fish', 'rooster'];
+const KINDS = ['slot', 'fish', 'rooster', 'sports'];
 const FONTS = [
   ['anek-latin', 'anek-latin-latin-wght-normal.woff2'],
   ['anek-bangla', 'anek-bangla-bengali-wght-normal.woff2'],

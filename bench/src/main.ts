@@ -10,12 +10,15 @@ import { ALLOCATION_FLAGS, FLAGS } from './stream/flags.ts';
 import type { Suite, SuiteResult } from './suite.ts';
 import { A1 } from './suites/agents.ts';
 import { B1 } from './suites/bet.ts';
+import { K1 } from './suites/crash.ts';
 import { D1 } from './suites/grid.ts';
 import { R1 } from './suites/growth.ts';
+import { R2 } from './suites/leaderboard.ts';
 import { W3 } from './suites/lighthouse.ts';
 import { W2 } from './suites/load.ts';
 import { C1 } from './suites/lobby.ts';
 import { L1 } from './suites/money.ts';
+import { O1 } from './suites/odds.ts';
 import { P4, P5 } from './suites/overload.ts';
 import { P1, P2, P3 } from './suites/pixel.ts';
 import { L2 } from './suites/records.ts';
@@ -28,7 +31,27 @@ import { W1 } from './suites/weight.ts';
 // `--full` takes more rounds, `--only S1,V1` runs some suites, `--write` puts what each came to into BENCHMARKS.md.
 
 /** Minutes long: with `--full` or by name. */
-const SLOW = ['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'L1', 'L2', 'R1', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'];
+const SLOW = [
+  ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'O1', 'R1', 'R2'],
+  ...['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  'A1',
+  'A2',
+  'B1',
+  'C1',
+  'D1',
+  'F1',
+  'L1',
+  'L2',
+  'O1',
+  'R1',
+  'W2',
+  'W3',
+  'P1',
+  'P2',
+  'P3',
+  'P4',
+  'P5',
+];
 const out = path.join(root, 'bench/out');
 
 const args = process.argv.slice(2);
@@ -61,9 +84,12 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'F1') return F1({ full });
   if (id === 'C1') return C1({ full });
   if (id === 'D1') return D1({ full });
+  if (id === 'K1') return K1({ full });
   if (id === 'L1') return L1({ full });
   if (id === 'L2') return L2({ full });
+  if (id === 'O1') return O1({ full });
   if (id === 'R1') return R1({ full });
+  if (id === 'R2') return R2({ full });
   if (id === 'V1') return V1({ full });
   if (id === 'W1') return W1({ full });
   if (id === 'W2') return W2({ full });

@@ -86,11 +86,16 @@ export const loginDay = pgTable(
   t => [primaryKey({ columns: [t.uid, t.day] })],
 );
 
-/** Whose progress may have changed: `n` counts the reasons, `done` those that were looked at. */
+/**
+ * Whose progress may have changed: `n` counts the reasons, `done` those that the promotions have looked at. The missions read the
+ * same counter: how far, and when they looked last (world time).
+ */
 export const promotionDue = pgTable('promotion_due', {
   uid: text('uid').primaryKey(),
   n: int8('n').notNull(),
   done: int8('done').notNull().default(0),
+  missionsDone: int8('missions_done').notNull().default(0),
+  missionsAt: int8('missions_at').notNull().default(0),
 });
 
 /** How far a period that is over was settled. */

@@ -18,6 +18,7 @@ import {
 import type { WalletTransfer } from '../../streams/wire/entities/balance.ts';
 import type { AgentAnnouncement } from '../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { account } from './identitySchema.ts';
+import { seedPair } from './seedSchema.ts';
 
 export * from './billSchema.ts';
 export * from './bonusSchema.ts';
@@ -25,14 +26,21 @@ export * from './cashSchema.ts';
 export * from './catalogueSchema.ts';
 export * from './contentSchema.ts';
 export * from './contractSchema.ts';
+export * from './crashSchema.ts';
+export * from './drawSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';
+export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
+export * from './minesSchema.ts';
+export * from './missionSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';
+export * from './referralSchema.ts';
 export * from './roomSchema.ts';
+export * from './seedSchema.ts';
 export * from './teamSchema.ts';
 
 /** Epoch ms, and amounts in minor units: both fit a JavaScript number (checked below 2^53 by the domain). */
@@ -281,26 +289,6 @@ export const topicLog = pgTable(
     unique('topic_log_op').on(t.t, t.opId),
     index('topic_log_x').on(t.x),
   ],
-);
-
-/** A pair of seeds; each account has one in use (revealed_at is null). */
-export const seedPair = pgTable(
-  'seed_pair',
-  {
-    id: text('id').primaryKey(),
-    uid: text('uid')
-      .notNull()
-      .references(() => account.uid),
-    serverSeed: text('server_seed').notNull(),
-    commit: text('commit').notNull(),
-    /** Server seed promised for the pair after this one; null where none was promised. */
-    nextServerSeed: text('next_server_seed'),
-    clientSeed: text('client_seed').notNull(),
-    nonce: integer('nonce').notNull().default(0),
-    createdAt: int8('created_at').notNull(),
-    revealedAt: int8('revealed_at'),
-  },
-  t => [index('seed_pair_uid').on(t.uid)],
 );
 
 /** A settled round. What proves it (choice, outcome, seeds) only those of the house's own games have. */

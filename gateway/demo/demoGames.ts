@@ -8,7 +8,7 @@ import type { GameServer } from '../modules/gameServers/servers.ts';
 
 /** Id of the demo's game server, and the categories that it plays. */
 const ID = 'demo-games';
-const GAME_TYPES = ['RNG', 'FISH', 'COCKFIGHT'];
+const GAME_TYPES = ['RNG', 'FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS'];
 /** The page is at `localhost`: at another host cookies of the one never reach the other. */
 const HOST = '127.0.0.1';
 

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawMessage, unitFloat } from '../../streams/wire/fair.ts';
 
 /** Size of a server seed, bytes; it travels and hashes as lower-case hex. */
 const SERVER_SEED_BYTES = 32;
@@ -21,8 +20,18 @@ export function commitOf(serverSeed: string): string {
   return createHash('sha256').update(serverSeed, 'ascii').digest('hex');
 }
 
-/** The number in [0, 1) that decides bet `nonce` of a pair of seeds. */
-export function draw(serverSeed: string, clientSeed: string, nonce: number): number {
-  const message = drawMessage(clientSeed, nonce);
-  return unitFloat(createHmac('sha256', serverSeed).update(message, 'utf8').digest());
+/** Bytes of one HMAC-SHA-256, and of one number. */
+const BLOCK_BYTES = 32;
+const FLOAT_BYTES = 4;
+
+/**
+ * The first numbers in [0, 1) of bet `nonce` of a pair of seeds. Each is four bytes, most significant first; eight of them
+ * come from one HMAC under the server seed over `clientSeed:nonce:block`.
+ */
+export function draw(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
+  const blocks = Array.from({ length: Math.ceil((count * FLOAT_BYTES) / BLOCK_BYTES) }, (_, block) =>
+    createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`, 'utf8').digest(),
+  );
+  const bytes = Buffer.concat(blocks);
+  return Array.from({ length: count }, (_, i) => bytes.readUInt32BE(i * FLOAT_BYTES) / 2 ** 32);
 }

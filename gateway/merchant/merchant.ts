@@ -20,11 +20,15 @@ import { checkMerchant } from './checkMerchant.ts';
 import { MerchantClient } from './client.ts';
 import { MerchantContent } from './content.ts';
 import { ContractCaps } from './contractCaps.ts';
+import { MerchantDraws } from './draws.ts';
 import { MerchantGameServers } from './gameServers.ts';
+import { MerchantMissions } from './missions.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
 import { MerchantPoints } from './points.ts';
+import { MerchantReferral } from './referral.ts';
 import { MerchantTeamTransfers } from './teamTransfers.ts';
 import { MerchantVendorWallets } from './vendorWallets.ts';
+import { MerchantVip } from './vip.ts';
 
 /** Downloads of a merchant that named nothing (S3-15). It is at no other site, so no link leads to one. */
 const DEMO_RESOURCES: SystemStatus['info']['resources'] = [
@@ -113,6 +117,14 @@ const Keys = z.strictObject({
   cashier: MerchantCashier.prefault({}),
   /** How points are earned, and what can be had for them. */
   points: MerchantPoints.prefault({}),
+  /** Missions and their leaderboard. */
+  missions: MerchantMissions.prefault({}),
+  /** Levels that members reach by playing, and what they give. */
+  vip: MerchantVip.prefault({}),
+  /** Raffles and envelope rains. */
+  draws: MerchantDraws.prefault({}),
+  /** What members get for bringing friends; null where they can't (S2-125). */
+  referral: MerchantReferral.nullable().prefault({}),
   /** Transfers between an upline and its direct downlines. */
   teamTransfers: MerchantTeamTransfers.prefault({}),
   payout: z

@@ -11,7 +11,9 @@ import { chat } from './chat/module.ts';
 import { configuration } from './configuration/module.ts';
 import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
+import { crash } from './crash/module.ts';
 import { downlines } from './downlines/module.ts';
+import { draws } from './draws/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
@@ -22,6 +24,8 @@ import { invitations } from './invitations/module.ts';
 import { jackpot } from './jackpot/module.ts';
 import { limits } from './limits/module.ts';
 import { lobby } from './lobby/module.ts';
+import { lotteries } from './lotteries/module.ts';
+import { missions } from './missions/module.ts';
 import type { DemoFill, GatewayModule, ModuleParts, WorldDeps, WorldFill } from './module.ts';
 import { operator } from './operator/module.ts';
 import { paymentPassword } from './paymentPassword/module.ts';
@@ -32,6 +36,8 @@ import { profile } from './profile/module.ts';
 import { promotions } from './promotions/module.ts';
 import { recentGames } from './recentGames/module.ts';
 import { records } from './records/module.ts';
+import { referralRewards } from './referralRewards/module.ts';
+import { referrals } from './referrals/module.ts';
 import { rooms } from './rooms/module.ts';
 import { salary } from './salary/module.ts';
 import { sealing } from './sealing/module.ts';
@@ -40,6 +46,7 @@ import { switchOff } from './system/switchOff.ts';
 import { team } from './team/module.ts';
 import { teamTransfers } from './teamTransfers/module.ts';
 import { transfers } from './transfers/module.ts';
+import { vip } from './vip/module.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
 
@@ -49,6 +56,7 @@ export const MODULES = [
   wallet,
   sealing,
   invitations,
+  referrals,
   points,
   identity,
   system,
@@ -65,13 +73,19 @@ export const MODULES = [
   recentGames,
   games,
   rooms,
+  lotteries,
+  crash,
   gameServers,
   contracts,
   salary,
   bills,
   agentAnnouncements,
   cashier,
+  draws,
   promotions,
+  vip,
+  missions,
+  referralRewards,
   team,
   teamTransfers,
   downlines,

@@ -40,6 +40,23 @@ export type Action =
   | { readonly type: 'bet'; readonly username: string; readonly bet: CallInput<'bet'> }
   /** Sits down at a table of a room game where somebody waits, or else at an empty one of this stake at most. */
   | { readonly type: 'sit'; readonly username: string; readonly stake: number; readonly seed: string }
+  /** Begins a round of Mines, opens these tiles until a mine, and cashes out. */
+  | {
+      readonly type: 'field';
+      readonly username: string;
+      readonly stake: number;
+      readonly mines: number;
+      readonly tiles: readonly number[];
+    }
+  /** Each stakes in the round of Crash that is open; nothing while one flies. */
+  | {
+      readonly type: 'crash';
+      readonly stakes: readonly {
+        readonly username: string;
+        readonly stake: number;
+        readonly target: number;
+      }[];
+    }
   | { readonly type: 'deposit'; readonly params: CallInput<'opsDeposit'> }
   | { readonly type: 'withdrawal'; readonly params: CallInput<'opsWithdrawal'> }
   /** A step of an order that nobody at the desk has taken. */

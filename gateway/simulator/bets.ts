@@ -1,3 +1,4 @@
+import type { BetChoice } from '../../streams/wire/entities/game.ts';
 import type { Person } from '../demo/cast.ts';
 import { actionStream } from './actionStream.ts';
 import type { TimedAction } from './actions.ts';
@@ -10,6 +11,27 @@ const STAKES = [1 * PT, 2 * PT, 5 * PT, 5 * PT, 10 * PT, 20 * PT] as const;
 const CHANCES = [7_500, 5_000, 4_950, 3_300, 2_000, 1_000] as const;
 /** Multipliers in hundredths. */
 const TARGETS = [130, 150, 200, 200, 300, 1_000] as const;
+
+const RISKS = ['low', 'medium', 'high'] as const;
+const ROWS = [8, 12, 16] as const;
+const SEGMENTS = [10, 20, 30, 50] as const;
+
+/** What a bot plays, and how often it does, in parts of one. */
+const CHOICES: readonly (readonly [share: number, choose: (draw: Random) => BetChoice])[] = [
+  [0.4, draw => ({ game: 'DICE', chance: draw.pick(CHANCES) })],
+  [0.25, draw => ({ game: 'LIMBO', target: draw.pick(TARGETS) })],
+  [0.2, draw => ({ game: 'PLINKO', rows: draw.pick(ROWS), risk: draw.pick(RISKS) })],
+  [0.15, draw => ({ game: 'WHEEL', segments: draw.pick(SEGMENTS), risk: draw.pick(RISKS) })],
+];
+
+function choose(draw: Random): BetChoice {
+  let at = draw.next();
+  for (const [share, make] of CHOICES) {
+    if (at < share) return make(draw);
+    at -= share;
+  }
+  return { game: 'LIMBO', target: draw.pick(TARGETS) };
+}
 
 /** The opening: a world is only seen to live once somebody won, so the first bets are hard to lose. */
 const OPENING = { bets: 8, every: 300, chance: 7_500, stake: 20 * PT } as const;
@@ -44,12 +66,6 @@ export function* betActions(
   return yield* actionStream(random, { firstAt, every }, draw => ({
     type: 'bet',
     username: next(),
-    bet: {
-      stake: draw.pick(STAKES),
-      choice:
-        draw.next() < 0.6
-          ? { game: 'DICE', chance: draw.pick(CHANCES) }
-          : { game: 'LIMBO', target: draw.pick(TARGETS) },
-    },
+    bet: { stake: draw.pick(STAKES), choice: choose(draw) },
   }));
 }

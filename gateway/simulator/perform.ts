@@ -5,6 +5,7 @@ import { MAIN_WALLET } from '../../streams/wire/wallets.ts';
 import type { Action, ContractCall, Proposal } from './actions.ts';
 import type { Actors } from './actors.ts';
 import type { Answer, Client } from './client.ts';
+import { openRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
 import { chooseTable } from './seats.ts';
 
@@ -63,8 +64,15 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     return actors.call(username, 'walletTransfer', transfer);
   };
 
+  /** Fills the wallet of a bot where that is what it lacks; else the refusal stands. */
+  const refill = async (username: string, refused: Extract<AnyAnswer, { ok: false }>): Promise<AnyAnswer> => {
+    if (refused.code !== 'insufficient_funds') return refused;
+    const params = { username, amount: REFILL, outcome: 'arrived' } as const;
+    return client.call('opsDeposit', params, operatorToken);
+  };
+
   /** Stakes, and fills the wallet where that is what it lacks. */
-  const stake = async <K extends 'bet' | 'roomJoin'>(
+  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake'>(
     username: string,
     name: K,
     params: CallInput<K>,
@@ -72,10 +80,20 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     const answer: Answer<K> = await actors.call(username, name, params);
     if (answer.ok) return answer;
     const funded = answer.code === 'vendor_wallet_short' ? await fundPlay(username) : answer;
-    if (funded.ok) return actors.call(username, name, params);
-    if (funded.code !== 'insufficient_funds') return funded;
-    const refill = { username, amount: REFILL, outcome: 'arrived' } as const;
-    return client.call('opsDeposit', refill, operatorToken);
+    return funded.ok ? actors.call(username, name, params) : refill(username, funded);
+  };
+
+  /** Plays a round of Mines. Whoever lacks the money for it gets some, and plays another time. */
+  const playField = async (field: Extract<Action, { type: 'field' }>): Promise<AnyAnswer> => {
+    const { username, stake: amount, mines, tiles } = field;
+    const begun = await actors.call(username, 'minesBegin', { stake: amount, mines });
+    if (!begun.ok) return begun.code === 'vendor_wallet_short' ? fundPlay(username) : refill(username, begun);
+    const round = begun.value.round.id;
+    for (const [step, tile] of tiles.entries()) {
+      const opened = await actors.call(username, 'minesOpen', { round, step, tile });
+      if (!opened.ok || opened.value.settled !== null) return opened;
+    }
+    return actors.call(username, 'minesCashOut', { round, step: tiles.length });
   };
 
   const sit = async ({
@@ -88,6 +106,19 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     const table = chooseTable(rooms.value.list, most);
     if (table === null) return { ok: true };
     return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
+  };
+
+  const crash = async ({ stakes }: Extract<Action, { type: 'crash' }>): Promise<AnyAnswer> => {
+    const state = await client.call('crash', {}, null);
+    if (!state.ok) return state;
+    const round = openRound(state.value);
+    if (round === null) return { ok: true };
+    for (const { username, ...bet } of stakes) {
+      const answer = await stake(username, 'crashStake', { round, ...bet });
+      // The others are of the same round, which doesn't wait.
+      if (!answer.ok && TROUBLE.has(answer.code)) return { ok: true };
+    }
+    return { ok: true };
   };
 
   /** Contracts that were offered but not accepted yet when the gateway stopped answering, by proposal. */
@@ -113,6 +144,10 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await stake(action.username, 'bet', action.bet));
       case 'sit':
         return outcome(await sit(action));
+      case 'field':
+        return outcome(await playField(action));
+      case 'crash':
+        return outcome(await crash(action));
       case 'deposit':
         return outcome(await client.call('opsDeposit', action.params, operatorToken));
       case 'withdrawal':

@@ -4,6 +4,8 @@ import type { TimedAction } from './actions.ts';
 import { betActions } from './bets.ts';
 import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
+import { crashActions } from './crashBets.ts';
+import { fieldActions } from './fields.ts';
 import { createRandom } from './random.ts';
 import { seatActions } from './seats.ts';
 
@@ -16,6 +18,8 @@ const PACE = {
   cashier: { world: 40_000, real: 1_000 },
   contracts: { world: 240_000, real: 5_000 },
   seats: { world: 4_000, real: 4_000 },
+  fields: { world: 8_000, real: 4_000 },
+  crash: { world: 6_000, real: 6_000 },
 } as const;
 
 /**
@@ -31,6 +35,8 @@ export function* createScript(seed: string, cast: Cast, rate: number): Generator
     cashierActions(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
     contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
     seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
+    fieldActions(cast.bots, createRandom(`${seed}:fields`), every(PACE.fields)),
+    crashActions(cast.bots, createRandom(`${seed}:crash`), every(PACE.crash)),
   ];
   const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {

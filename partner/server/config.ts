@@ -21,6 +21,8 @@ const Settings = z.object({
     .default('games'),
   /** Both sides sign with it. */
   GAMES_SECRET: z.string().min(32).max(256),
+  /** How long a bet on a live fixture waits before it is accepted. */
+  GAMES_BET_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(3),
 });
 
 /** How a game server was asked to run. */
@@ -32,6 +34,7 @@ export interface GamesConfig {
   readonly gateway: string;
   readonly server: string;
   readonly secret: string;
+  readonly betDelayMs: number;
 }
 
 /** Reads the environment. Throws an `Error` that names the variable of a wrong value, but never shows one. */
@@ -51,5 +54,6 @@ export function readGamesConfig(env: Readonly<Record<string, string | undefined>
     gateway: it.GAMES_GATEWAY,
     server: it.GAMES_SERVER,
     secret: it.GAMES_SECRET,
+    betDelayMs: it.GAMES_BET_DELAY_SECONDS * 1_000,
   };
 }

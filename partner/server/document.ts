@@ -1,10 +1,10 @@
-import type { Game } from '../games/game.ts';
+import type { Kind } from '../games/games.ts';
 import type { Texts } from './texts.ts';
 
 /** What a game's page is given to begin with. */
 export interface Boot {
   readonly key: string;
-  readonly kind: Game['kind'];
+  readonly kind: Kind;
   readonly name: string;
   readonly code: string;
   readonly rtp: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gameOf } from '../games/games.ts';
+import { gameOf, sportsOf } from '../games/games.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import { type AskWallet, Unreached } from '../wallet/walletClient.ts';
@@ -39,15 +39,17 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
   });
   if (answer === null || (!answer.ok && answer.retry)) return 'unreached';
   if (!answer.ok || store.wasLaunched(launchHash)) return 'used';
-  if (gameOf(answer.game.gameType) === null) return 'unknown';
+  if (gameOf(answer.game.gameType) === null && sportsOf(answer.game) === null) return 'unknown';
   const key = randomText(32);
+  const id = randomText(9);
   const session: Session = {
-    id: randomText(9),
+    id,
     keyHash: hashOf(key),
     launchHash,
     token: answer.session,
     game: answer.game,
     demo: answer.demo,
+    player: answer.demo ? id : answer.player.id,
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Game } from '../games/game.ts';
-import { gameOf } from '../games/games.ts';
+import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../games/random.ts';
 import { createFreePlay } from '../rounds/freePlay.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
+import { openSports } from '../sports/openSports.ts';
 import { openStore } from '../store/store.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type AskWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
@@ -17,7 +18,10 @@ import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
+import { createOperator } from './operator.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
+import { createSportsApi } from './sportsApi.ts';
+import { bookFacts, PACE_MS } from './sportsFacts.ts';
 import { languageOf, textsOf } from './texts.ts';
 
 /** What a game server is started with besides its configuration. */
@@ -29,6 +33,8 @@ export interface GamesDeps {
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
   readonly pace?: (game: Game) => Pace;
+  /** From one bet of a player to the next, ms. */
+  readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
 }
@@ -38,17 +44,27 @@ export interface GamesServer {
   close(): Promise<void>;
 }
 
+const PAGE_CALLS: ReadonlySet<string> = new Set([
+  ...['/api/state', '/api/round'],
+  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/feed'],
+]);
+const OPERATOR_CALL = /^\/operator\/(void|result)$/;
+
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > LONGEST_BODY) return null;
+    if (text.length > LONGEST_BODY) return '';
   }
+  return text;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(await textOf(request));
   } catch {
     return null;
   }
@@ -71,7 +87,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     try {
       const answer = await client(...call);
       // What waits for hours need not, once the wallet is back.
-      if (!isReached) clock.after(0, outbox.wake);
+      if (!isReached) clock.after(0, wake);
       isReached = true;
       return answer;
     } catch (failure) {
@@ -79,25 +95,46 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       throw failure;
     }
   };
+  const wake = () => {
+    outbox.wake();
+    sports.deliveries.wake();
+  };
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: Game) => game);
   const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
+  const paceMs = deps.betPaceMs ?? PACE_MS;
+  const sports = await openSports({
+    ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
+    ...{ delayMs: config.betDelayMs, paceMs },
+  });
+  const sportsApi = createSportsApi(sports);
+  const operator = createOperator(sports, { secret: config.secret, now: clock.now });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
-    const kind = gameOf(game.gameType);
-    if (kind === null) throw new Error(`no game for ${game.gameType}`);
     const language = languageOf(session.language);
-    return {
-      ...{ key, demo, playMoney, language, parent, n: 0, kind: kind.kind },
+    const shared = {
+      ...{ key, demo, playMoney, language, parent, n: 0 },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
-      ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
-      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
+    };
+    const offered = sportsOf(game);
+    if (offered !== null)
+      return {
+        ...shared,
+        ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
+      };
+    const kind = gameOf(game.gameType);
+    if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    return {
+      ...shared,
+      kind: kind.kind,
+      ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
+      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
   }
 
@@ -116,14 +153,28 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     response.end(gameDocument(bootOf(opened), files.base));
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  /** An answer; null when the page is answered line by line. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
     const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
     const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
     if (request.headers.origin !== undefined && request.headers.origin !== origin)
       return { status: 403, body: { code: 'foreign_origin' } };
     const body = await bodyOf(request);
-    return request.url === '/api/round' ? api.round(session, body) : api.state(session);
+    if (request.url === '/api/state') return api.state(session);
+    const isBook = sportsOf(session.game) !== null;
+    if (isBook !== (request.url !== '/api/round')) return { status: 404, body: { code: 'not_found' } };
+    switch (request.url) {
+      case '/api/sports/bet':
+        return sportsApi.bet(session, body);
+      case '/api/sports/cash-out':
+        return sportsApi.cashOut(session, body);
+      case '/api/sports/feed':
+        sportsApi.feed(session, body, response);
+        return null;
+      default:
+        return api.round(session, body);
+    }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -134,9 +185,20 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     };
     if (request.method === 'GET' && url.pathname === '/play') return play(url, request, response);
     if (request.method === 'GET' && url.pathname === '/healthz')
-      return json({ status: 200, body: { ok: true, waiting: outbox.waiting() } });
-    if (request.method === 'POST' && (url.pathname === '/api/round' || url.pathname === '/api/state'))
-      return json(await answer(request));
+      return json({
+        status: 200,
+        body: { ok: true, waiting: outbox.waiting() + sports.deliveries.waiting() },
+      });
+    if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) {
+      const reply = await answer(request, response);
+      return reply === null ? undefined : json(reply);
+    }
+    const [, decision] = OPERATOR_CALL.exec(url.pathname) ?? [];
+    if (request.method === 'POST' && decision !== undefined) {
+      const headers = new Map(Object.entries(request.headers));
+      const header = (name: string) => String(headers.get(name) ?? '');
+      return json(await operator({ call: decision, header, text: await textOf(request) }));
+    }
     const file = request.method === 'GET' ? files.at(url.pathname) : null;
     if (file === null) return json({ status: 404, body: { code: 'not_found' } });
     response.writeHead(200, fileHeaders(file.type));
@@ -157,12 +219,15 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${config.host}:${port}`;
   table.resume();
+  sports.start();
   return {
     origin,
     async close() {
       http.close();
       http.closeIdleConnections();
+      sportsApi.close();
       await table.idle();
+      await sports.close();
       outbox.stop();
       http.closeAllConnections();
       await store.close();

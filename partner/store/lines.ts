@@ -12,6 +12,8 @@ export interface Session {
   readonly game: LaunchedGame;
   /** Plays with points of this server; the wallet is never asked. */
   readonly demo: boolean;
+  /** Who plays: the same for one account of the wallet, and for each free game another one. */
+  readonly player: string;
   readonly playMoney: boolean;
   readonly currency: string;
   readonly language: string;

@@ -13,6 +13,7 @@ const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.ts
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
+const RainWatch = quietPart(() => import('../features/draws/RainWatch.tsx'));
 const PageTitle = quietPart(() => import('./PageTitle.tsx'));
 
 const QUIET = [
@@ -23,6 +24,7 @@ const QUIET = [
   CenterWatch,
   FavouriteRefusals,
   SearchWatch,
+  RainWatch,
 ];
 
 /** Components that react to events and show nothing until then; a chunk, because the first screen doesn't need them. */

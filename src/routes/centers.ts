@@ -64,24 +64,28 @@ const AGENT_CENTER: readonly AgentEntry[] = [
   { name: 'agentRealtimeSalary', icon: 'radio', flag: 'agentRealtimeSalary' },
 ];
 
-/** The pages of a menu that are built; the others are not in it. */
-function built(entries: readonly CenterEntry[], pages: readonly Page[], guard: Page['guard']): CenterPage[] {
+/** The pages of a menu that `pages` has. */
+function pagesOf(
+  entries: readonly CenterEntry[],
+  pages: readonly Page[],
+  guard: Page['guard'],
+): CenterPage[] {
   return entries.flatMap(({ name, ...entry }) => {
-    const page = pages.find(it => it.name === name && it.guard === guard && it.awaits === undefined);
+    const page = pages.find(it => it.name === name && it.guard === guard);
     return page === undefined ? [] : [{ ...entry, page }];
   });
 }
 
 /** The pages of the member center. */
 export const memberCenter = (pages: readonly Page[] = PAGES): readonly CenterPage[] =>
-  built(MEMBER_CENTER, pages, 'member');
+  pagesOf(MEMBER_CENTER, pages, 'member');
 
 /** The pages of the agent center, for an agent with these kinds of contracts. */
 export const agentCenter = (
   flags: Readonly<Record<ContractFlag, boolean>>,
   pages: readonly Page[] = PAGES,
 ): readonly CenterPage[] =>
-  built(
+  pagesOf(
     AGENT_CENTER.filter(({ flag }) => flag === undefined || flags[flag]),
     pages,
     'agent',

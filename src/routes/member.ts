@@ -6,9 +6,6 @@ const own = named('member');
 /** The same, offered to somebody whose address leads nowhere. */
 const known = (...page: Parameters<typeof own>): Page => ({ ...own(...page), suggested: true });
 
-/** Known, but not open yet. */
-const coming = (name: string): Page => ({ ...own(name, 'member/MemberPage'), awaits: 'rewards' });
-
 /** Where deposits are made (S2-100). */
 export const DEPOSIT = '/member/depositv2';
 
@@ -45,8 +42,11 @@ export const MEMBER: readonly Page[] = [
   known('personalProfit', 'records/ProfitPage'),
   known('bonusDetails', 'records/BonusDetailsPage'),
   own('rewardCenter', 'promotions/RewardCenterPage'),
-  coming('referral'),
-  coming('missionLeaderboard'),
+  {
+    ...known('missionLeaderboard', 'missions/MissionLeaderboardPage'),
+    menu: { me: { label: 'shell:page.missionLeaderboard', icon: 'trophy' } },
+  },
+  known('referral', 'referral/ReferralPage'),
   {
     ...own('messageV2', 'inbox/MessagesPage'),
     menu: { me: { label: 'shell:page.messageV2', icon: 'mail' } },

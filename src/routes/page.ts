@@ -12,9 +12,6 @@ export interface MenuItem {
   readonly icon?: IconName;
 }
 
-/** What a page of the member or agent center waits for that is not built yet. */
-export type Awaited = 'wallet' | 'records' | 'rewards' | 'messages' | 'agents';
-
 /** What somebody wanted who has to sign in first. */
 export type SignInPurpose = 'asked' | 'deposit' | 'play' | 'promotion' | 'page';
 
@@ -40,8 +37,6 @@ export interface Page {
   readonly category?: GameCategory;
   /** Code of the game that is played there. */
   readonly game?: string;
-  /** Not built yet: menus and cards mark it "soon" or leave it out. */
-  readonly awaits?: Awaited;
   /** A sign-in may lead back to it and to addresses below it (G13), and what somebody wanted there. */
   readonly signInFor?: SignInPurpose;
   /** Offered to somebody whose address leads nowhere but is alike. */

@@ -45,9 +45,6 @@ export function nearestPage(pathname: string): Page | null {
 export const mayOpen = (role: Role, guard: NonNullable<Page['guard']>): boolean =>
   role === 'agent' || (guard === 'member' && role === 'member');
 
-/** Whether there is more behind this path than the words that it comes later. */
-export const isBuilt = (path: string): boolean => pageAt(path)?.awaits === undefined;
-
 /** The page of a game that this site runs itself; null for those of game servers. */
 export function gamePath(gameCode: string): string | null {
   const code = gameCode.toUpperCase();

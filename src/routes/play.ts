@@ -5,7 +5,7 @@ const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true 
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
 const lottery = {
   name: 'lottery',
-  screen: 'lobby/LotteryPage',
+  screen: 'lottery/LotteryPage',
   guard: 'member',
   frame: 'game',
   signInFor: 'play',
@@ -32,6 +32,9 @@ export const RECENT_GAMES = '/recentGames';
 export const ROOMS = '/pvp/rooms';
 export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
 
+/** The round game of the house that all play together. */
+export const CRASH = '/inHouse/crash';
+
 /** Home, and where games are chosen and played. */
 export const PLAY: readonly Page[] = [
   HOME,
@@ -57,6 +60,38 @@ export const PLAY: readonly Page[] = [
     name: 'limbo',
     screen: 'games/LimboPage',
     game: 'LIMBO',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: '/inHouse/mines',
+    name: 'mines',
+    screen: 'games/MinesPage',
+    game: 'MINES',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: '/inHouse/plinko',
+    name: 'plinko',
+    screen: 'games/PlinkoPage',
+    game: 'PLINKO',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: '/inHouse/wheel',
+    name: 'wheel',
+    screen: 'games/WheelPage',
+    game: 'WHEEL',
+    signInFor: 'play',
+    suggested: true,
+  },
+  {
+    path: CRASH,
+    name: 'crash',
+    screen: 'crash/CrashPage',
+    game: 'CRASH',
     signInFor: 'play',
     suggested: true,
   },

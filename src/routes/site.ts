@@ -32,6 +32,21 @@ export const SITE: readonly Page[] = [
     },
   },
   {
+    path: '/raffle',
+    name: 'raffle',
+    screen: 'draws/RafflePage',
+    signInFor: 'promotion',
+    suggested: true,
+  },
+  {
+    path: '/redEnvelope',
+    name: 'redEnvelope',
+    screen: 'draws/RedEnvelopePage',
+    guard: 'member',
+    signInFor: 'promotion',
+    suggested: true,
+  },
+  {
     path: '/winners',
     name: 'winners',
     screen: 'winners/WinnersPage',

@@ -11,6 +11,7 @@ import type { CallInput } from '../wire/calls/index.ts';
 import type {
   BetAnswer,
   BetParams,
+  GameStat,
   InHouseGame,
   RotateAnswer,
   Round,
@@ -35,6 +36,8 @@ export interface GamesStore {
    * `intent_closed` say that nothing was staked.
    */
   bet(input: BetParams): Observable<Outcome<BetAnswer>>;
+  /** What whoever is signed in has played in each game of the house. */
+  stats(): Observable<Outcome<readonly GameStat[]>>;
   rounds(input: CallInput<'rounds'>): Observable<Outcome<readonly Round[]>>;
   seed(): Observable<Outcome<SeedState>>;
   /**
@@ -42,6 +45,10 @@ export interface GamesStore {
    * answer holds the revealed seed.
    */
   rotateSeed(clientSeed: string): Observable<Outcome<RotateAnswer>>;
+  /** Adds a round of a game with several steps, whose own store has settled it. */
+  settled(answer: BetAnswer): void;
+  /** Notes the pause that a refused stake of such a game asks for. */
+  tooSoon(error: unknown): void;
   refresh(): void;
 }
 
@@ -71,24 +78,24 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     played$.set([]);
   });
 
+  function settled({ round, nextBetAt }: BetAnswer): void {
+    nextBetAt$.set(nextBetAt);
+    const others = played$.value.filter(({ id }) => id !== round.id);
+    played$.set([round, ...others].slice(0, PLAYED_LIMIT));
+  }
+  function tooSoon(error: unknown): void {
+    const { code, retryAfterMs } = failureOf(error);
+    if (code === 'bet_too_soon' && retryAfterMs !== null) nextBetAt$.set(serverNow() + retryAfterMs);
+  }
   function settle({ value, snaps, startedAt }: Answer<BetAnswer>): BetAnswer {
     // The answer carries the new balance: it moves even while the socket is down.
     live.merge(snaps, startedAt);
-    nextBetAt$.set(value.nextBetAt);
-    const others = played$.value.filter(({ id }) => id !== value.round.id);
-    played$.set([value.round, ...others].slice(0, PLAYED_LIMIT));
+    settled(value);
     return value;
   }
 
   function bet(input: BetParams): Observable<BetAnswer> {
-    return intents.run('bet', input, settle).pipe(
-      tap({
-        error: (error: unknown) => {
-          const { code, retryAfterMs } = failureOf(error);
-          if (code === 'bet_too_soon' && retryAfterMs !== null) nextBetAt$.set(serverNow() + retryAfterMs);
-        },
-      }),
-    );
+    return intents.run('bet', input, settle).pipe(tap({ error: tooSoon }));
   }
   const read = <T>(source$: Observable<Answer<T>>) =>
     asAccountOutcome(session$, source$.pipe(map(({ value }) => value)));
@@ -98,9 +105,12 @@ export function createGamesStore(deps: GamesDeps): GamesStore {
     nextBetAt$,
     played$,
     bet: input => asAccountOutcome(session$, bet(input)),
+    stats: () => read(rest.call('gameStats', {})),
     rounds: input => read(rest.call('rounds', input)),
     seed: () => read(rest.call('seed', {})),
     rotateSeed: clientSeed => read(rest.call('rotateSeed', { clientSeed }).pipe(repeatCommand(deps))),
+    settled,
+    tooSoon,
     refresh: catalogue.refresh,
   };
 }

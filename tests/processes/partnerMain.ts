@@ -7,6 +7,7 @@ const games = await startGames(readGamesConfig(process.env), {
   pages: process.env.PARTNER_PAGES ?? '',
   warn: message => void process.stderr.write(`${message}\n`),
   pace: () => ({ cycleMs: 0, revealMs: 0 }),
+  betPaceMs: 0,
   retryPlan: [50, 100, 200],
   timeoutMs: 1_500,
 });

@@ -66,6 +66,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     wallet: {
       postAll: booking?.postAll ?? wallet.postAll,
       stakeWallet: wallet.stakeWallet,
+      ...{ post: wallet.post, reserve: wallet.reserve, settle: wallet.settle, release: wallet.release },
       publishBalance: booking?.publishBalance?.(publish) ?? wallet.publishBalance,
     },
     jackpot: { markDemo: markDemoShare },

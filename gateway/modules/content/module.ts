@@ -11,7 +11,20 @@ import { feedbackHandler, feedbackListHandler } from './feedback.ts';
 
 /** What the content calls need. */
 export interface ContentDeps extends Pick<ModuleDeps, 'wall'>, PromotionPorts {
-  readonly merchant: ContentOwner & Pick<Merchant, 'feedback'>;
+  readonly merchant: ContentOwner & Pick<Merchant, 'feedback' | 'referral'>;
+}
+
+/** A merchant's content, without what tells of a reward for friends where there is none. */
+function offeredContent(merchant: ContentDeps['merchant'], language: string, now: number) {
+  const content = contentOf(merchant, language, now);
+  if (merchant.referral !== null) return content;
+  const isOffered = ({ promotionType }: { readonly promotionType?: string | null | undefined }) =>
+    promotionType !== 'REFERRAL';
+  return {
+    ...content,
+    popup: content.popup.filter(isOffered),
+    promotions: content.promotions.filter(isOffered),
+  };
 }
 
 type ContentCalls = 'announcements' | 'contentPage' | 'feedback' | 'opsFeedback';
@@ -25,7 +38,7 @@ export function createContent(deps: ContentDeps): { readonly handlers: Pick<Hand
         mode: 'plain',
         async run(ctx, { types }) {
           const wanted = new Set(types.split(',').map(type => type.trim().toUpperCase()));
-          const content = contentOf(merchant, ctx.language, ctx.now);
+          const content = offeredContent(merchant, ctx.language, ctx.now);
           const isSignedIn = ctx.principal !== null;
           return {
             value: {

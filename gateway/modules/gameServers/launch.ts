@@ -1,4 +1,5 @@
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { LAUNCH_MS } from '../../../streams/wire/seamless.ts';
 import type { Tx } from '../../db/database.ts';
@@ -49,20 +50,31 @@ async function launch(
   const { hasDemo, nodeId, ...game } = found;
   if (demo && !hasDemo) throw new CallError('game_unknown', 404, 'This game has no demo.');
   const server = serverOf(servers, game);
-  if (server === null)
+  const own = server === null ? lotteryOf(game.gameCode) : null;
+  if (server === null && own === null)
     throw new CallError('game_not_connected', 409, 'This game has no server here.', {
       value: { vassalage: game.vassalage },
     });
   const shut = await maintenanceOf(tx, game, ctx.now);
   if (shut !== null)
     throw new CallError('game_maintenance', 409, 'This game is under maintenance.', { value: shut });
+  const expiresAt = ctx.now + LAUNCH_MS * rate;
+  if (server === null || own !== null) return { value: { ...pageOf(own, shown), expiresAt } };
   const member = { uid, memberSession: sessionId, gen, game, demo, language: spoken };
   const from = { parent: ctx.origin ?? null, backUrl: backUrl ?? null };
   const { id, token } = await openLaunch(tx, deps, server, { ...member, ...from });
   if (!demo) await deps.recentGames.played(tx, { uid, nodeId, at: ctx.now });
   const url = new URL('/play', server.origin);
   for (const [name, value] of Object.entries({ token, ...shown })) url.searchParams.set(name, value);
-  return { value: { url: url.href, sessionId: id, expiresAt: ctx.now + LAUNCH_MS * rate } };
+  return { value: { url: url.href, sessionId: id, expiresAt } };
+}
+
+/** Where a lottery of this site is played: on a page of its own, whose address is no secret. */
+function pageOf(lottery: Lottery | null, { view }: Readonly<Record<string, string>>) {
+  if (lottery === null) throw new Error('a game without a server is one of this site');
+  const { gameCode, vendor } = lottery;
+  const { path } = VENDOR_FACTS[vendor];
+  return { url: view === 'lobby' ? path : `${path}?gameCode=${gameCode}`, sessionId: `own-${gameCode}` };
 }
 
 /** A game of any kind (S7-27). */

@@ -1,39 +1,30 @@
 import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
-import { settle } from '../../../streams/wire/fair.ts';
+import { rulesOf, settle } from '../../../streams/wire/fairGames/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
-import { round } from '../../db/schema.ts';
-import { IN_HOUSE_GAMES, MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
+import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
-import type { Bonus } from '../bonus/grants.ts';
 import type { ModuleDeps } from '../deps.ts';
-import type { Jackpot } from '../jackpot/module.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
-import type { Points } from '../points/points.ts';
 import type { RecentGames } from '../recentGames/module.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { BookedWallet, Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
-import type { Winners } from '../winners/module.ts';
 import { beginRound } from './beginRound.ts';
-import { nextBetAt } from './pace.ts';
 import { lockPlayer } from './player.ts';
-import { type RoundRow, toRound } from './rounds.ts';
+import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
+import { answerOf, notePlayed, recordRound, type SettledDeps, tellRound } from './settledRound.ts';
 
 /** What a bet touches besides its own tables. */
-export interface BetDeps extends Pick<ModuleDeps, 'clock'> {
+export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {
   readonly seeds: Pick<Seeds, 'current'>;
   readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
-  readonly jackpot: Pick<Jackpot, 'markDemo'>;
-  readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
-  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
@@ -41,6 +32,12 @@ export interface Bet extends BetParams {
   readonly uid: string;
   /** Id of the round, one per intent. */
   readonly roundId: string;
+}
+
+/** Throws `stake_out_of_range` (400) for a stake that no in-house game takes. */
+export function assertStake(stake: number): void {
+  if (stake < MIN_STAKE || stake > MAX_STAKE)
+    throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
 }
 
 /**
@@ -54,12 +51,16 @@ export interface Bet extends BetParams {
  */
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
-  if (stake < MIN_STAKE || stake > MAX_STAKE)
-    throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
+  assertStake(stake);
   const player = await lockPlayer(tx, uid);
   const { at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
 
-  const { outcome, payout } = settle(choice, stake, draw(pair.serverSeed, pair.clientSeed, pair.nonce));
+  const count = rulesOf(choice).floatsOf(choice);
+  const { outcome, payout } = settle(
+    choice,
+    stake,
+    draw(pair.serverSeed, pair.clientSeed, pair.nonce, count),
+  );
   await deps.playGate.mayStake(tx, player, { at, stake, payout });
   const row: RoundRow = {
     id: roundId,
@@ -85,21 +86,10 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     row,
     await deps.wallet.stakeWallet(tx, uid, row.vendor),
   );
-  await tx.insert(round).values(row);
-  const bonusNews = await deps.bonus.roundSettled(tx, player, row);
-  const points = await deps.points.roundSettled(tx, row);
-
-  if (player.demo) await deps.jackpot.markDemo(tx);
-  // Progress of a bonus may have booked something since.
-  await deps.wallet.publishBalance(tx, uid, at, bonusNews.length === 0 ? wallets : undefined);
-  await deps.bonus.tell(tx, bonusNews);
-  await deps.points.tell(tx, uid, points, at);
-  const game = IN_HOUSE_GAMES.find(({ gameCode }) => gameCode === choice.game);
-  // Nearly always it is on top already: then a bet costs no statement for it.
-  if (game !== undefined && game.nodeId !== topGame)
-    await deps.recentGames.played(tx, { uid, nodeId: game.nodeId, at });
-  if (row.winNo !== null) deps.winners.winBooked();
-  return { round: toRound(row, { ...pair, revealedAt: null }), nextBetAt: nextBetAt(at) };
+  const news = await recordRound(deps, tx, player, row);
+  await tellRound(deps, tx, row, news, { wallets });
+  await notePlayed(deps.recentGames, tx, { uid, gameCode: choice.game, topGame, at });
+  return answerOf(row, pair);
 }
 
 /**

@@ -1,57 +1,81 @@
 import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
-import { round, seedPair } from '../../db/schema.ts';
+import { minesRound, round, seedPair } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { StateReaders } from '../../realtime/publish.ts';
 import type { Bonus } from '../bonus/grants.ts';
 import type { BonusPorts } from '../bonus/module.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { intentId } from '../intent.ts';
 import type { Jackpot, JackpotPorts } from '../jackpot/module.ts';
-import type { PlayGate } from '../limits/gate.ts';
 import type { LimitsPorts } from '../limits/module.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PointsPorts } from '../points/module.ts';
 import type { Points } from '../points/points.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/module.ts';
-import type { Wallet, WalletPorts } from '../wallet/module.ts';
+import type { WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
-import { type Bet, placeBet } from './bet.ts';
+import { type Bet, type BetDeps, placeBet } from './bet.ts';
+import type { MinesDeps } from './mines/begin.ts';
+import { createMines } from './mines/createMines.ts';
+import { MINES_INVARIANTS } from './mines/invariants.ts';
+import { hasOpenRound } from './mines/rows.ts';
 import { lockPlayer } from './player.ts';
 import { ROUND_INVARIANTS } from './roundInvariants.ts';
 import { listRounds } from './rounds.ts';
-import { createSeeds, type HasOpenRound, toSeedState } from './seeds.ts';
+import { createSeeds, toSeedState } from './seeds.ts';
+import { readGameStats } from './stats.ts';
 
 /** The in-house games. */
 export interface Games {
   /** Bets in a transaction of the caller; see `placeBet`. For the bots of the simulator. */
   placeBet(tx: Tx, bet: Bet): Promise<BetAnswer>;
-  readonly handlers: Pick<Handlers, 'inHouseGames' | 'bet' | 'rounds' | 'seed' | 'rotateSeed'>;
+  readonly handlers: Pick<
+    Handlers,
+    | 'inHouseGames'
+    | 'bet'
+    | 'rounds'
+    | 'seed'
+    | 'rotateSeed'
+    | 'gameStats'
+    | 'minesBegin'
+    | 'minesOpen'
+    | 'minesCashOut'
+  >;
+  readonly readers: Pick<StateReaders, 'minesRound'>;
+  /** Closes rounds that nobody ended in time; answers how many. */
+  look(): Promise<number>;
+  readonly loops: readonly (() => () => Promise<void>)[];
 }
 
-export interface GamesDeps extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap'> {
-  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
+export interface GamesDeps
+  extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
+  readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'];
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
-  readonly playGate: Pick<PlayGate, 'mayStake'>;
+  readonly playGate: MinesDeps['playGate'];
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
   readonly points: Pick<Points, 'roundSettled' | 'tell'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
-  /** Default: never, because dice and limbo settle in one step. A game with several steps must supply it. */
-  readonly hasOpenRound?: HasOpenRound;
 }
 
-const neverOpen: HasOpenRound = async () => false;
+const CODES = IN_HOUSE_GAMES.map(({ gameCode }) => gameCode);
 
 /** Creates the games module: bets, rounds and seeds of the in-house games. */
 export function createGames(deps: GamesDeps): Games {
-  const { clock, randomBytes, readSnap, hasOpenRound = neverOpen } = deps;
+  const { clock, randomBytes, readSnap } = deps;
   const seeds = createSeeds(randomBytes, hasOpenRound);
+  const mines = createMines({ ...deps, seeds });
   const place = (tx: Tx, bet: Bet) => placeBet({ ...deps, seeds }, tx, bet);
 
   return {
     placeBet: place,
+    readers: mines.readers,
+    look: mines.look,
+    loops: [mines.start],
     handlers: {
+      ...mines.handlers,
       inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
       bet: {
         mode: 'write',
@@ -64,6 +88,10 @@ export function createGames(deps: GamesDeps): Games {
       rounds: {
         mode: 'read',
         run: async (tx, ctx, params) => ({ value: await listRounds(tx, ctx.require().uid, params) }),
+      },
+      gameStats: {
+        mode: 'read',
+        run: async (tx, ctx) => ({ value: await readGameStats(tx, ctx.require().uid, CODES) }),
       },
       seed: {
         // A write, because the first read creates the first pair.
@@ -86,8 +114,8 @@ export function createGames(deps: GamesDeps): Games {
 
 export const games = defineModule({
   name: 'games',
-  tables: [round, seedPair],
-  invariants: ROUND_INVARIANTS,
+  tables: [round, seedPair, minesRound],
+  invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS],
   create: (
     deps: WorldDeps &
       WalletPorts &
@@ -97,5 +125,8 @@ export const games = defineModule({
       BonusPorts &
       PointsPorts &
       RecentGamesPorts,
-  ) => ({ handlers: createGames(deps).handlers }),
+  ) => {
+    const { handlers, readers, loops } = createGames(deps);
+    return { handlers, readers, loops };
+  },
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { round } from '../../db/schema.ts';
+import { minesRound, round } from '../../db/schema.ts';
 import { MIN_BET_INTERVAL_MS } from '../../games/catalogue.ts';
 import { CallError } from '../../http/handler.ts';
 import { boundaryTaken, dateAfter } from '../boundary.ts';
@@ -11,9 +11,11 @@ export interface PaceRow {
   readonly last: string | null;
 }
 
-/** The part of a `select` that takes the boundary, shared, and reads when the last bet of the account was. */
+/** The part of a `select` that takes the boundary, shared, and reads when the last bet of the account was: that of a round that is open counts too. */
 export const paceRead = (uid: string): SQL => sql`${boundaryTaken()} as closed,
-  (select settled_at from ${round} where uid = ${uid} order by settled_at desc limit 1) as last`;
+  greatest(
+    (select settled_at from ${round} where uid = ${uid} order by settled_at desc limit 1),
+    (select begun_at from ${minesRound} where uid = ${uid} and state = 'open')) as last`;
 
 /**
  * World time to date a bet, as `takeDate`: not before that of the account's last bet,

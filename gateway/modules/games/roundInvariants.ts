@@ -23,14 +23,17 @@ export const ROUND_INVARIANTS: readonly Invariant[] = [
   {
     id: 'poolFed',
     says: 'One percent of every stake went to the jackpot pool.',
-    rows: sql`select r.id as what, ${moved(sql`'bet:' || r.id`, 'jackpot:%')} = r.stake / 100 as sound
+    // A game of one step feeds it with the stake, one of several steps at its end.
+    rows: sql`select r.id as what, ${moved(sql`'bet:' || r.id`, 'jackpot:%')}
+        + ${moved(sql`'payout:' || r.id`, 'jackpot:%')} = r.stake / 100 as sound
       from round r where r.category is null and r.seed_id is not null`,
   },
   {
     id: 'bookingsHaveRounds',
     says: 'Every stake and every payout that was booked belongs to a round.',
-    rows: sql`select t.op_id as what, r.id is not null as sound
+    rows: sql`select t.op_id as what, r.id is not null or m.id is not null as sound
       from ledger_tx t left join round r on r.id = substr(t.op_id, strpos(t.op_id, ':') + 1)
+      left join mines_round m on t.op_id in ('bet:' || m.id, 'bet:' || m.id || ':resolved')
       where t.op_id like 'bet:%' or t.op_id like 'payout:%'`,
   },
 ];

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { BetChoice, type Round, type RoundsParams } from '../../../streams/wire/entities/game.ts';
+import { type Round, RoundChoice, type RoundsParams } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
 import { round, seedPair } from '../../db/schema.ts';
 import type { SeedPair } from './seeds.ts';
@@ -17,7 +17,7 @@ export function toRound(
   if (outcome === null || nonce === null) throw new Error(`the round ${row.id} has nothing that proves it`);
   return {
     id: row.id,
-    choice: BetChoice.parse(row.choice),
+    choice: RoundChoice.parse(row.choice),
     stake: row.stake,
     payout: row.payout,
     net: row.payout - row.stake,

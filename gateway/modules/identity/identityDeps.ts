@@ -3,12 +3,13 @@ import type { Merchant } from '../../merchant/merchant.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { InvitationPorts } from '../invitations/ports.ts';
 import type { Points } from '../points/points.ts';
+import type { ReferralPorts } from '../referrals/ports.ts';
 import type { Post, PublishBalance } from '../wallet/post.ts';
 import type { DemoAccount } from './demoAccounts.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What identity needs besides the usual. */
-export interface IdentityDeps extends ModuleDeps, InvitationPorts {
+export interface IdentityDeps extends ModuleDeps, InvitationPorts, ReferralPorts {
   readonly merchant: Merchant;
   /** Whether a module of the white label is on for this merchant. */
   readonly isOn: (modId: string) => boolean;

@@ -16,6 +16,7 @@ import type { FindEnded } from '../../realtime/sessionWatch.ts';
 import type { InvitationPorts } from '../invitations/ports.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import type { PointsPorts } from '../points/module.ts';
+import type { ReferralPorts } from '../referrals/ports.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { createFindEnded } from './endedSessions.ts';
 import { createIdentity, type Identity } from './identity.ts';
@@ -58,7 +59,7 @@ export const identity = defineModule({
     qrSignIn,
   ],
   accountTables: [session, signInTable],
-  async create(deps: WorldDeps & WalletPorts & InvitationPorts & PointsPorts) {
+  async create(deps: WorldDeps & WalletPorts & InvitationPorts & ReferralPorts & PointsPorts) {
     await lockStoredSecrets(deps);
     const made = createIdentity({
       ...deps,

@@ -7,6 +7,8 @@ import type { Tx } from '../../db/database.ts';
 import { violatedConstraint } from '../../db/retry.ts';
 import { type CallContext, CallError, type Handler } from '../../http/handler.ts';
 import type { InvitationPorts } from '../invitations/ports.ts';
+import type { Origin } from '../referrals/evidence.ts';
+import type { ReferralPorts } from '../referrals/ports.ts';
 import { findAccount, type NewAccount, newUid, openAccount } from './accounts.ts';
 import { type GrantDeps, grant } from './grant.ts';
 import type { ExternalProof } from './ports.ts';
@@ -21,6 +23,8 @@ interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {
   readonly inviter: Inviter | null;
   /** A registration by number, where the number is the name (S4-36). */
   readonly byMobile: boolean;
+  /** The code that the new account came by, which may be a member's, and where it registers from. */
+  readonly referral: { readonly code: string; readonly origin: Origin } | null;
 }
 
 /**
@@ -29,8 +33,8 @@ interface NewMember extends Omit<NewAccount, 'type' | 'demo' | 'uplineUid'> {
  */
 async function openMember(
   tx: Tx,
-  deps: GrantDeps & InvitationPorts & { readonly memberGrant: number },
-  { byMobile, inviter, ...member }: NewMember,
+  deps: GrantDeps & InvitationPorts & ReferralPorts & { readonly memberGrant: number },
+  { byMobile, inviter, referral, ...member }: NewMember,
 ): Promise<void> {
   const invitation = inviter?.invitation ?? null;
   const type = typeOfRole(invitation?.row.makes ?? 'member');
@@ -43,7 +47,11 @@ async function openMember(
   });
   if (!opened) throw taken(byMobile ? 'mobile' : 'username');
   if (invitation !== null) await deps.invitations.use(tx, invitation, member);
+  // Locks the account of who brought the new one, so it comes before all bookings.
+  const friend = { uid: member.uid, type, demo: row.demo, at: member.at };
+  const tell = referral && (await deps.referrals.registered(tx, referral.code, friend, referral.origin));
   await grant(tx, deps, { uid: member.uid, amount: deps.memberGrant, at: member.at });
+  await tell?.(tx);
 }
 
 /** Taken numbers and addresses are told to few: see docs/decisions/013. */
@@ -88,13 +96,15 @@ async function open(
   const passwordHash = password === null ? null : await deps.passwords.hash(password);
   const paymentPasswordHash = paymentPassword === null ? null : await deps.passwords.hash(paymentPassword);
   const uid = newUid(deps.randomBytes);
+  const origin = { ip: ctx.ip, deviceMark: sent.deviceMark ?? null, wall: deps.wall() };
+  const referral = sent.referralCode ? { code: sent.referralCode, origin } : null;
   return deps.finish(ctx, {
     way: 'register',
     async who(tx) {
       const codes = [sent.affiliateCode, sent.referralCode, sent.recommenderId];
       const inviter = await findInviter(tx, deps, codes, ctx.now);
       const row = { ...fields, uid, passwordHash, paymentPasswordHash, inviter, at: ctx.now };
-      await openMember(tx, deps, { ...row, byMobile: way.by === 'mobile' });
+      await openMember(tx, deps, { ...row, byMobile: way.by === 'mobile', referral });
       if (proof !== null && !(await deps.external.link(tx, proof, uid))) {
         throw new CallError('external_invalid', 409, 'This identity belongs to another account.');
       }

@@ -1,4 +1,5 @@
 import { switchedVendor } from '../../../streams/wire/lobby.ts';
+import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import type { Tx } from '../../db/database.ts';
 import { catalogueGame, catalogueVendor, catalogueVersion } from '../../db/schema.ts';
 import { isOwnGame } from '../../games/catalogue.ts';
@@ -47,7 +48,11 @@ export function createLobby({ merchant, gameServers = [] }: LobbyDeps): {
 } {
   // A vendor's card opens its list; this site runs its own games, others need a server.
   const catalogue = createCatalogue(merchant, {
-    isLaunchable: it => it.isGame !== 'GAME' || isOwnGame(it.gameCode) || serverOf(gameServers, it) !== null,
+    isLaunchable: it =>
+      it.isGame !== 'GAME' ||
+      isOwnGame(it.gameCode) ||
+      lotteryOf(it.gameCode) !== null ||
+      serverOf(gameServers, it) !== null,
     wantsWindow: it => serverOf(gameServers, it)?.ownWindow === true,
   });
   const codeOf = ({ vassalage }: { readonly vassalage: string }) => ({

@@ -5,11 +5,14 @@ import type { Tx } from '../../db/database.ts';
 import { pointStock } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 
-/** Texts of an item in the first of these languages that it has. */
-export function textsOf({ texts }: MerchantPointItem, languages: readonly string[]) {
+/** Texts of something in the first of these languages that it has. */
+export function textsOf<T>(
+  { texts }: { readonly texts: Readonly<Record<string, T>> },
+  languages: readonly string[],
+): T {
   const known = languages.map(language => ownValue(texts, language)).find(it => it !== undefined);
   const text = known ?? Object.values(texts)[0];
-  if (text === undefined) throw new Error('an item has texts');
+  if (text === undefined) throw new Error('it has no texts');
   return text;
 }
 

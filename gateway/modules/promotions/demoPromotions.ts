@@ -39,6 +39,15 @@ const PLAN: readonly (Record<string, unknown> & {
   },
   {
     ...free,
+    ...{ id: 'fullMoon', promotionType: 'RAFFLE', category: 'limited', productType: null },
+    days: { from: -3, until: 11 },
+    ...{ entry: 'automatic', repeat: 'daily', settles: 'met', payout: 'automatic', claimDays: 0 },
+    budget: 1_000_000,
+    condition: { measure: 'bets', atLeast: 7 },
+    reward: { kind: 'tickets', amount: 1 },
+  },
+  {
+    ...free,
     ...claimed,
     ...{ id: 'lanterns', promotionType: 'LANTERNS', category: 'limited', productType: 'INHOUSE' },
     days: { from: -40, until: -10 },

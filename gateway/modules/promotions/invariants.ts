@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../invariants.ts';
 
+/** Operations of raffles and referrals, which award by the same ways and have invariants of their own. */
+const OF_OTHERS = sql.raw(`array['raffle:%', 'referral:%']`);
+
 /** Promotions, their entries and what was awarded. */
 export const PROMOTION_INVARIANTS: readonly Invariant[] = [
   {
@@ -36,13 +39,15 @@ export const PROMOTION_INVARIANTS: readonly Invariant[] = [
     rows: sql`select coalesce(r.op_id, e.op_id) as what,
         e.uid = r.uid and e.change = r.amount and e.reference = r.promotion_id and e.type = 'promotion' as sound
       from (select * from promotion_reward where kind = 'points') r
-      full join (select * from points_entry where type = 'promotion') e on e.op_id = r.op_id`,
+      full join (
+        select * from points_entry where type = 'promotion' and op_id not like all (${OF_OTHERS})
+      ) e on e.op_id = r.op_id`,
   },
   {
     id: 'promotionGrants',
     says: 'Every bonus and every booking of a promotion belongs to a reward.',
     rows: sql`select g.id as what, exists (select 1 from promotion_reward r where r.op_id = g.id) as sound
-        from bonus_grant g where g.kind = 'promotion'
+        from bonus_grant g where g.kind = 'promotion' and g.id not like all (${OF_OTHERS})
       union all
       select t.op_id, exists (select 1 from promotion_reward r where r.op_id = t.op_id)
         from ledger_tx t where t.op_id like 'promotion:%'`,

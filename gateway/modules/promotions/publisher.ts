@@ -1,17 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { startLooks } from '../startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
 import { type EvaluateDeps, evaluate } from './evaluate.ts';
 import { claimUntil, periodAt } from './rules/periods.ts';
 
-/** Shortest pause between two looks, ms of real time: figures tick as people see them tick. */
-const LOOK_EVERY_MS = 250;
-/** A pause lasts this many times as long as the look before it, so that looks take a sixth of one connection. */
-const REST = 5;
-/** Longest pause, ms of real time: somebody waits for the figures of a bet, however busy the machine is. */
-const LONGEST_MS = 1_500;
 /** Members of one look; the next follows. */
 const AT_ONCE = 200;
 
@@ -76,23 +70,5 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
  * only raise a counter, so that they don't wait for any of this.
  * @returns Stops it; resolves when a look under way has ended.
  */
-export function startPromotionPublisher(deps: PublisherDeps): () => Promise<void> {
-  const stop = new AbortController();
-  const look = createLook(deps);
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      const began = performance.now();
-      await look(() => stop.signal.aborted).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'promotions could not be worked out'),
-      );
-      const rest = REST * (performance.now() - began);
-      const pause = Math.min(LONGEST_MS, Math.max(LOOK_EVERY_MS, rest));
-      await sleep(pause, null, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const running = run();
-  return () => {
-    stop.abort();
-    return running;
-  };
-}
+export const startPromotionPublisher = (deps: PublisherDeps): (() => Promise<void>) =>
+  startLooks(deps, createLook(deps), 'promotions could not be worked out');

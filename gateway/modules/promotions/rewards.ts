@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/module.ts';
 export interface Reward {
   /** Minor units of money, or a number of points or tickets. */
   readonly amount: number;
-  /** Id of the promotion that awards it. */
+  /** Id of the promotion or mission that awards it. */
   readonly reference: string;
   readonly at: number;
   readonly demo: boolean;
@@ -41,7 +41,7 @@ export type Award<R extends Reward = Reward> = (
 /** Ports of modules that award what is no money. A promotion whose reward nobody awards is refused when it is saved. */
 export interface RewardPorts {
   readonly points: Pick<Points, 'earn' | 'tell'>;
-  readonly ticketAwards?: Award;
+  readonly ticketAwards?: Award | null;
 }
 
 /** How each kind is awarded; null for a kind that nobody awards. */
@@ -55,11 +55,18 @@ interface AwardDeps extends RewardPorts {
 
 const DAY = 86_400_000;
 
-export function createAwards({ wallet, bonus, inbox, points, ticketAwards }: AwardDeps): Awards {
+/** What a member is told of cash. */
+const CASH_MESSAGES = { promotion: 'PROMOTION_REWARD', mission: 'MISSION_REWARD' } as const;
+
+/** @param source What awards: bookings and messages name it. */
+export function createAwards(
+  { wallet, bonus, inbox, points, ticketAwards }: AwardDeps,
+  source: keyof typeof CASH_MESSAGES = 'promotion',
+): Awards {
   return {
     async bonus(tx, uid, { amount, reference, at, demo, productType, times, days }, opId) {
       const news = await bonus.grant(tx, {
-        ...{ id: opId, uid, kind: 'promotion', reference, onceKey: null, productType },
+        ...{ id: opId, uid, kind: source, reference, onceKey: null, productType },
         ...{ amount, times, at, expiresAt: at + days * DAY, demo },
       });
       return then => bonus.tell(then, news);
@@ -72,14 +79,14 @@ export function createAwards({ wallet, bonus, inbox, points, ticketAwards }: Awa
       await wallet.post(tx, { opId, kind: 'bonus', at, legs });
       return async then => {
         await wallet.publishBalance(then, uid, at);
-        await inbox.deliver(then, { uid, type: 'PROMOTION_REWARD', amount, at, demo, opId });
+        await inbox.deliver(then, { uid, type: CASH_MESSAGES[source], amount, at, demo, opId });
       };
     },
     async points(tx, uid, { amount, reference, at }, opId) {
       const changed = await points.earn(tx, {
         uid,
         opId,
-        type: 'promotion',
+        type: source,
         change: amount,
         name: '',
         reference,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BetChoice } from '../../../streams/wire/entities/game.ts';
+import { RoundChoice } from '../../../streams/wire/entities/game.ts';
 import { ownAccount } from './owners.ts';
 import type { RecordSource } from './recordSource.ts';
 import { roundTotals } from './roundSums.ts';
@@ -32,7 +32,7 @@ export const bets: RecordSource<'betRecords'> = {
       gameCode: String(raw.game_code),
       vendor: String(raw.vendor),
       category: String(raw.game_type),
-      choice: isProven ? BetChoice.parse(raw.choice) : null,
+      choice: isProven ? RoundChoice.parse(raw.choice) : null,
       stake,
       validBet: Number(raw.valid_bet),
       payout,

@@ -4,7 +4,6 @@ import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { DEPOSIT, LIMITS } from '../../routes/member.ts';
-import { isBuilt } from '../../routes/pages.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -16,15 +15,13 @@ import { InboxButton } from './InboxButton.tsx';
 import { PointsChip } from './PointsChip.tsx';
 import { useAccountName } from './useAccountName.ts';
 
-/** Leads to the deposits (S2-100); until they are built it is no primary button and says so. */
+/** Leads to the deposits (S2-100). */
 function DepositButton() {
   const { t } = useTranslation();
-  const isOpen = isBuilt(DEPOSIT);
   return (
-    <Link className={buttonClass(isOpen ? 'primary' : 'ghost', 'sm', s.deposit)} to={DEPOSIT}>
-      {isOpen && <Icon name="plus" size={16} />}
+    <Link className={buttonClass('primary', 'sm', s.deposit)} to={DEPOSIT}>
+      <Icon name="plus" size={16} />
       {t('nav.deposit')}
-      {!isOpen && <Badge>{t('soon')}</Badge>}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
 import { DEPOSIT } from '../../routes/member.ts';
-import { isBuilt, menuOf } from '../../routes/pages.ts';
+import { menuOf } from '../../routes/pages.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import s from './TabBar.module.css';
 
@@ -24,31 +24,23 @@ interface TabProps {
   readonly to: string;
   readonly icon: IconName;
   readonly name: string;
-  /** Stands small at the icon. */
-  readonly mark?: string;
   readonly raised?: string;
 }
 
-function Tab({ to, icon, name, mark, raised = '' }: TabProps) {
+function Tab({ to, icon, name, raised = '' }: TabProps) {
   return (
     <NavLink to={to} end className={`${s.tab} ${raised}`}>
       <Face icon={icon}>{name}</Face>
-      {mark !== undefined && <span className={s.mark}> {mark}</span>}
     </NavLink>
   );
 }
 
-/** The deposit in the middle: raised once it is built, marked until then. A trial user has nothing to deposit to. */
+/** The deposit, raised in the middle. A trial user has nothing to deposit to. */
 function DepositTab() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   if (role === 'trial') return null;
-  if (!isBuilt(DEPOSIT)) {
-    return role === 'visitor' ? null : (
-      <Tab to={DEPOSIT} icon="wallet" name={t('nav.deposit')} mark={t('soon')} />
-    );
-  }
   return role === 'visitor' ? (
     <button
       type="button"

@@ -1,10 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
+import { useReferralOffer } from '../../kit/referral/useReferralOffer.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-
-/** The promotion that rewards who brings a friend. */
-const REFERRAL = 'REFERRAL';
 
 /**
  * What the invitation does: opens a member's own link, or the registration for everybody else. Null when there is
@@ -14,8 +12,7 @@ export function useInvite(): (() => void) | null {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
-  const announcements = useLive(({ content }) => content.announcements$, null);
+  const isOffered = useReferralOffer() === true;
   if (role !== 'member' && role !== 'agent') return () => dialogs.open({ name: 'register' });
-  const isOffered = announcements?.promotion.some(({ promotionType }) => promotionType === REFERRAL) ?? false;
   return isOffered ? () => void navigate('/member/referral') : null;
 }

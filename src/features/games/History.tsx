@@ -9,19 +9,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RecordTable } from '../../ui/table/RecordTable.tsx';
 import s from './History.module.css';
-import { formatHundredths } from './odds.ts';
 import type { Rounds } from './useRounds.ts';
 import { Verifier } from './Verifier.tsx';
-
-const choiceText = ({ choice }: Round) =>
-  choice.game === 'DICE' ? `< ${formatHundredths(choice.chance)}` : `≥ ${formatHundredths(choice.target)}×`;
+import type { RecordView } from './view.ts';
 
 interface RowProps {
   readonly round: Round;
+  readonly view: RecordView;
   readonly onRotated: (answer: RotateAnswer) => void;
 }
 
-const Row = memo(function Row({ round, onRotated }: RowProps) {
+const Row = memo(function Row({ round, view, onRotated }: RowProps) {
   const { t } = useTranslation('games');
   const [open, setOpen] = useState(false);
   return (
@@ -33,10 +31,10 @@ const Row = memo(function Row({ round, onRotated }: RowProps) {
           </time>
         </td>
         <td className={s.figure} data-label={t('history.choice')}>
-          <span className="num">{choiceText(round)}</span>
+          <span className="num">{view.choiceText(round.choice, t)}</span>
         </td>
         <td className={s.figure} data-label={t('history.outcome')}>
-          <span className="num">{formatHundredths(round.outcome)}</span>
+          <span className="num">{view.outcomeText(round)}</span>
         </td>
         <td className={s.figure} data-label={t('history.stake')}>
           <Amount minor={round.stake} />
@@ -65,10 +63,11 @@ export interface HistoryProps {
   readonly record: Rounds;
   /** The round whose result is still being animated; listed when the animation has ended. */
   readonly rollingId: string | null;
+  readonly view: RecordView;
 }
 
 /** The settled rounds of one game; each can be checked on the spot. */
-export function History({ record, rollingId }: HistoryProps) {
+export function History({ record, rollingId, view }: HistoryProps) {
   const { t } = useTranslation(['games', 'common']);
   const failureText = useFailureText();
   const { failure, more, loadMore, retry, revealed } = record;
@@ -103,7 +102,7 @@ export function History({ record, rollingId }: HistoryProps) {
         ]}
       >
         {rounds.map(round => (
-          <Row key={round.id} round={round} onRotated={revealed} />
+          <Row key={round.id} round={round} view={view} onRotated={revealed} />
         ))}
       </RecordTable>
       {more && (

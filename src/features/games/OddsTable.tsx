@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import s from './BetForm.module.css';
-import { oddsOf, winPayout } from './odds.ts';
+import { formatChance, formatMultiplier, oddsOf, winPayout } from './odds.ts';
 
 export interface OddsTableProps {
-  readonly choice: BetChoice | null;
+  readonly choice: RoundChoice | null;
   /** Minor units; null while what is typed is no amount, undefined where nothing is staked. */
   readonly stake: number | null | undefined;
 }
@@ -16,24 +16,29 @@ export function OddsTable({ choice, stake }: OddsTableProps) {
   const { t } = useTranslation('games');
   const odds = choice === null ? null : oddsOf(choice);
   const payout = choice === null || stake == null ? null : winPayout(choice, stake);
+  const several = odds?.several ?? false;
   return (
     <dl className={s.odds}>
       <div>
-        <dt>{t('bet.chance')}</dt>
-        <dd className="num">{odds === null ? '–' : `${(odds.chance / 100).toFixed(2)} %`}</dd>
+        <dt>{t(several ? 'bet.above' : 'bet.chance')}</dt>
+        <dd className="num">{odds === null ? '–' : formatChance(odds.chance)}</dd>
       </div>
       <div>
-        <dt>{t('bet.multiplier')}</dt>
-        <dd className="num">{odds === null ? '–' : `${odds.multiplier.toFixed(2)}×`}</dd>
+        <dt>{t(several ? 'bet.highest' : 'bet.multiplier')}</dt>
+        <dd className="num">{odds === null ? '–' : `${formatMultiplier(odds.multiplier)}×`}</dd>
       </div>
       {stake !== undefined && (
         <div>
-          <dt>{t('bet.payout')}</dt>
+          <dt>{t(several ? 'bet.most' : 'bet.payout')}</dt>
           <dd className="num">
             {payout === null ? '–' : formatAmount(payout, { symbol: merchant.currencySymbol })}
           </dd>
         </div>
       )}
+      <div>
+        <dt>{t('bet.back')}</dt>
+        <dd className="num">{odds === null ? '–' : formatChance(odds.back)}</dd>
+      </div>
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { Seeds } from './Seeds.tsx';
 type Panel = 'history' | 'seeds';
 
 /** What was played, and the seeds that prove it. */
-export function Records({ record, rollingId }: HistoryProps) {
+export function Records({ record, rollingId, view }: HistoryProps) {
   const { t } = useTranslation('games');
   const [panel, setPanel] = useState<Panel>('history');
   return (
@@ -24,7 +24,7 @@ export function Records({ record, rollingId }: HistoryProps) {
       >
         <div className={s.panel}>
           {panel === 'history' ? (
-            <History record={record} rollingId={rollingId} />
+            <History record={record} rollingId={rollingId} view={view} />
           ) : (
             <Seeds onRotated={record.revealed} />
           )}

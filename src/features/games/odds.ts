@@ -1,27 +1,52 @@
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
-import { RETURN_TO_PLAYER, settle } from '../../../streams/wire/fair.ts';
+import type { RoundChoice } from '../../../streams/wire/entities/game.ts';
+import { returnOf, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 
 /** Bounds of the choices, in hundredths; the same as the gateway's (`BetChoice`). */
 export const DICE_CHANCE = { min: 200, max: 9_800 } as const;
 export const LIMBO_TARGET = { min: 101, max: 1_000_000 } as const;
 
-/** What the choice means: chance in hundredths of a percent, multiplier as a plain number. */
+/** What a choice means before the bet is made. */
 export interface Odds {
+  /** How likely more than the stake comes back, 0 to 1. */
   readonly chance: number;
+  /** The highest multiplier. */
   readonly multiplier: number;
+  /** Share of the stakes that is paid back in the long run. */
+  readonly back: number;
+  /** Whether there are several prizes. */
+  readonly several: boolean;
 }
 
-export function oddsOf(choice: BetChoice): Odds {
-  if (choice.game === 'DICE') {
-    return { chance: choice.chance, multiplier: (RETURN_TO_PLAYER * 10_000) / choice.chance };
-  }
-  return { chance: (RETURN_TO_PLAYER * 1_000_000) / choice.target, multiplier: choice.target / 100 };
+export function oddsOf(choice: RoundChoice): Odds {
+  const prizes = rulesOf(choice).prizes(choice);
+  return {
+    chance: prizes.reduce((sum, { multiplier, chance }) => (multiplier > 1 ? sum + chance : sum), 0),
+    multiplier: Math.max(...prizes.map(({ multiplier }) => multiplier)),
+    back: returnOf(choice),
+    several: prizes.length > 1,
+  };
 }
 
-/** What a win pays, minor units: asks the shared rules with a number that certainly wins. */
-export function winPayout(choice: BetChoice, stake: number): number {
-  // Dice wins below its chance, limbo at or above its target: the two ends of the unit interval.
-  return settle(choice, stake, choice.game === 'DICE' ? 0 : 1 - 2 ** -32).payout;
+/** The most that a stake can win, minor units. */
+export function winPayout(choice: RoundChoice, stake: number): number {
+  const rules = rulesOf(choice);
+  return Math.max(...rules.prizes(choice).map(({ outcome }) => rules.payoutOf(choice, stake, outcome)));
+}
+
+/** Stake that multipliers are read from: large enough that nothing is rounded. */
+const MEASURE = 1_000_000;
+
+/** What an outcome pays, as a multiple of the stake. */
+export const multiplierOf = (choice: RoundChoice, outcome: number): number =>
+  rulesOf(choice).payoutOf(choice, MEASURE, outcome) / MEASURE;
+
+/** `1.5` reads `1.50`. */
+export const formatMultiplier = (multiplier: number): string => multiplier.toFixed(2);
+
+/** A share of one reads as a percentage; small ones with more digits, so that none reads as nothing. */
+export function formatChance(share: number): string {
+  const percent = share * 100;
+  return `${percent >= 0.1 || percent === 0 ? percent.toFixed(2) : percent.toPrecision(2)} %`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { BetParams, InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import type { BetChoice, BetParams } from '../../../streams/wire/entities/game.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -12,19 +12,21 @@ import { usePreference } from './preferences.ts';
 import { moodOf, type Result, resultOf } from './result/result.ts';
 import { useReveal } from './result/useReveal.ts';
 import { useSounds } from './sound/useSounds.ts';
-import { type ChoiceRule, useBetForm } from './useBetForm.ts';
+import { useBetForm } from './useBetForm.ts';
 import { useCooldown } from './useCooldown.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useRounds } from './useRounds.ts';
+import type { GameView } from './view.ts';
 
 /** The state of one game's table: who plays, for what, what falls, and what a press of the button does. */
-export function useTable(code: InHouseGameCode, rule: ChoiceRule) {
+export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
+  const { code } = view;
   const { t } = useTranslation('games');
   const { games, session } = useStreams();
   const { role, phase, uid } = useBehavior(session.session$);
   const mayBet = role === 'member' || role === 'agent';
   const game = useBehavior(games.inHouse$)?.find(({ gameCode }) => gameCode === code);
-  const form = useBetForm(rule, game);
+  const form = useBetForm(view.initial, game);
   const [query] = useSearchParams();
   const [chosen, choose] = useState<Mode | null>(query.has('practice') ? 'practice' : null);
   const mode = chosen ?? (mayBet || phase === 'restoring' ? 'bet' : 'practice');
@@ -32,13 +34,14 @@ export function useTable(code: InHouseGameCode, rule: ChoiceRule) {
   const [sound, setSound] = usePreference('sound', false);
   const [keys, setKeys] = usePreference('keys', true);
   const sounds = useSounds(sound);
-  const { rolling, shown, reveal, clear } = useReveal(
+  const { rolling, shown, reveal, clear } = useReveal<Result<Choice>>(
     useMemo(
       () => ({
+        rollMs: view.rollMs,
         onRoll: (ms: number) => sounds.roll(ms),
         onLand: (result: Result) => sounds.land(moodOf(result) === 'win'),
       }),
-      [sounds],
+      [sounds, view],
     ),
   );
   // Another account begins with an empty table.
@@ -51,7 +54,7 @@ export function useTable(code: InHouseGameCode, rule: ChoiceRule) {
   const mayPlay = useGameGuard();
   const bet = useIntent(
     (input: BetParams) => games.bet(input),
-    ({ round }) => reveal(resultOf(round)),
+    ({ round }) => reveal(resultOf<Choice>(round)),
   );
 
   const isFree = !cooldown.waiting && rolling === null && !bet.busy;
@@ -61,7 +64,8 @@ export function useTable(code: InHouseGameCode, rule: ChoiceRule) {
   function press() {
     if (!ready) return;
     if (asksFirst) mayPlay(`/inHouse/${code.toLowerCase()}`);
-    else if (mode === 'practice') form.choice !== null && practice.roll(form.choice, reveal);
+    else if (mode === 'practice')
+      form.choice !== null && practice.roll(form.choice, result => reveal(result as Result<Choice>));
     else if (form.bet !== null) bet.run(form.bet);
   }
   useHotkeys(keys, {
@@ -71,14 +75,15 @@ export function useTable(code: InHouseGameCode, rule: ChoiceRule) {
   });
 
   /** Nothing of practice is shown beside a bet, and the other way round. */
-  const ofMode = (result: Result | null) =>
+  const ofMode = (result: Result<Choice> | null) =>
     result !== null && (result.money === null) === (mode === 'practice') ? result : null;
   const rounds = record.rounds;
   const past = useMemo(
     () =>
-      (mode === 'practice' ? practice.past : (rounds ?? []).map(resultOf)).filter(
-        ({ id }) => id !== rolling?.id,
-      ),
+      (mode === 'practice'
+        ? (practice.past as unknown as readonly Result<Choice>[])
+        : (rounds ?? []).map(round => resultOf<Choice>(round))
+      ).filter(({ id }) => id !== rolling?.id),
     [mode, practice.past, rounds, rolling],
   );
   const asking = role === 'trial' ? t('bet.register') : t('bet.logIn');

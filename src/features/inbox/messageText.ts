@@ -20,10 +20,18 @@ export const MESSAGE_LOOKS: Readonly<Record<InboxType, { icon: IconName; tone: '
   BONUS_EXPIRED: { icon: 'clock', tone: 'loss' },
   PROMOTION_REWARD: { icon: 'gift', tone: 'win' },
   PROMOTION_REJECTED: { icon: 'gift', tone: 'loss' },
+  MISSION_REWARD: { icon: 'trophy', tone: 'win' },
+  VIP_RAISED: { icon: 'trophy', tone: 'win' },
+  VIP_LOWERED: { icon: 'trophy', tone: 'loss' },
+  VIP_REBATE: { icon: 'trophy', tone: 'win' },
+  RAFFLE_WON: { icon: 'ticket', tone: 'win' },
+  RAFFLE_PRIZE: { icon: 'ticket', tone: 'win' },
+  ENVELOPE_OPENED: { icon: 'mail', tone: 'win' },
   POINTS_ITEM_SHIPPED: { icon: 'coins', tone: 'win' },
   POINTS_ITEM_REJECTED: { icon: 'coins', tone: 'loss' },
   POINTS_EXCHANGED: { icon: 'coins', tone: 'win' },
   POINTS_EXCHANGE_REJECTED: { icon: 'coins', tone: 'loss' },
+  LOTTERY_WON: { icon: 'trophy', tone: 'win' },
 };
 
 /** Title and sentence of a message, in the reader's language (S4-74 to S4-77). */

@@ -15,6 +15,7 @@ import { gamePath } from '../../routes/pages.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CardGrid } from '../../ui/grid/CardGrid.tsx';
+import { HouseFigures } from './HouseFigures.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import type { ListProps } from './useGameAddress.ts';
 import { useListPosition } from './useListPosition.ts';
@@ -69,7 +70,13 @@ export function GameList({ address, studios }: ListProps) {
   if (address.shown === 'INHOUSE' && address.choices.length === 0) {
     const known = valueIn(list)?.games ?? NO_GAMES;
     // The house's own games have larger cards, as long as there are no others.
-    if (known.every(({ gameCode }) => gamePath(gameCode) !== null)) return <GameCardList page />;
+    if (known.every(({ gameCode }) => gamePath(gameCode) !== null))
+      return (
+        <>
+          <GameCardList page />
+          <HouseFigures />
+        </>
+      );
   }
   return (
     <RemoteView

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
 import { BLOCKED, openWindow } from '../../kit/games/ownWindow.ts';
@@ -62,6 +62,8 @@ export function GameShell({ game, demo }: GameShellProps) {
     // A reload must not say it again.
     void navigate(`${pathname}${search}`, { replace: true, state: null });
   }, [state]);
+  // A lottery of this site has a page of its own.
+  if (launch?.url.startsWith('/')) return <Navigate to={launch.url} replace />;
   // A round that has begun may end; the next one is not taken by the gateway.
   const rests = maintenance !== null && !isRoundOpen;
   return (

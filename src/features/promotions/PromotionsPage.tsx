@@ -4,7 +4,9 @@ import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { Announced } from '../../kit/remote/Announced.tsx';
 import { useLive } from '../../kit/streams/useLive.ts';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useMine } from './mine.ts';
@@ -30,7 +32,16 @@ export default function PromotionsPage() {
   return (
     <Page>
       <PageBanner />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Link className={buttonClass('soft', 'sm')} to="/raffle">
+          <Icon name="ticket" size={16} />
+          {t('toRaffle')}
+        </Link>
+        <Link className={buttonClass('soft', 'sm')} to="/redEnvelope">
+          <Icon name="mail" size={16} />
+          {t('toEnvelopes')}
+        </Link>
+      </PageHead>
       <Announced
         list={promotions}
         rowHeight="180px"

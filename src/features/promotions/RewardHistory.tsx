@@ -6,6 +6,7 @@ import type { RewardEntry } from '../../../streams/wire/entities/promotion.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useGivenText } from '../../kit/rewards/useRewardText.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './RewardCenter.module.css';
-import { useGivenText } from './useRewardText.ts';
 
 /** Rewards that were given, newest first; older ones on demand. */
 export function RewardHistory() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { formatDayTime } from '../../i18n/dates.ts';
+import { Goals } from '../../kit/rewards/Goals.tsx';
+import { useRewardText } from '../../kit/rewards/useRewardText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Goals } from './Goals.tsx';
 import s from './Promotions.module.css';
-import { useRewardText } from './useRewardText.ts';
 
 /** States in which the figures still mean something. */
 const COUNTED: ReadonlySet<MemberPromotion['status']> = new Set(['join', 'joined', 'process', 'claim']);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
 import type { BetRecord } from '../../../streams/wire/records/bets.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
@@ -14,6 +15,9 @@ import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
 import { useGamesPlayed } from './useGamesPlayed.ts';
+
+/** Games of the house, which can be chosen before one of them was played. */
+const IN_HOUSE_CODES: readonly InHouseGameCode[] = ['DICE', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL'];
 
 /** Names a game in the reader's language; the code itself for one that is not known. */
 type NameOf = (gameCode: string) => string;
@@ -81,7 +85,7 @@ export default function BettingRecordPage() {
           {
             key: 'game',
             label: t('column.gameCode'),
-            options: [...new Set(['DICE', 'LIMBO', ...games.keys()])].map(value => ({
+            options: [...new Set([...IN_HOUSE_CODES, ...games.keys()])].map(value => ({
               value,
               label: nameOf(value),
             })),

@@ -9,9 +9,8 @@ import { mayOpen, PAGES } from '../../routes/pages.ts';
 import type { OtherDocument } from './messages.ts';
 
 /** Whether a page is offered to somebody of this role; those of games are found as games. A visitor finds those of members, and is asked to sign in there. */
-function isOffered({ path, name, screen, guard, frame, awaits, menu, game }: Page, role: Role): boolean {
-  if (game !== undefined || path.includes(':') || awaits !== undefined || frame === 'window' || menu?.demo)
-    return false;
+function isOffered({ path, name, screen, guard, frame, menu, game }: Page, role: Role): boolean {
+  if (game !== undefined || path.includes(':') || frame === 'window' || menu?.demo) return false;
   if (screen === undefined) return name === 'home' && path === '/';
   if (guard === 'agent') return mayOpen(role, guard);
   return guard === undefined || role !== 'trial';

@@ -10,6 +10,14 @@ import s from './Center.module.css';
 /** Above this number a count shows "99+". */
 const MOST_SHOWN = 99;
 
+/** What is counted, in words. */
+const COUNTED = {
+  messages: 'center.count',
+  missions: 'center.claimable',
+  rewards: 'center.claimable',
+  requests: 'center.waiting',
+} as const;
+
 export interface CenterProps {
   /** Name of the menu for assistive technology. */
   readonly label: string;
@@ -52,9 +60,7 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
                       <span className={s.count} aria-hidden="true">
                         {number > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(number)}
                       </span>
-                      <span className="sr">
-                        {t(count === 'requests' ? 'center.waiting' : 'center.count', { count: number })}
-                      </span>
+                      <span className="sr">{t(COUNTED[count ?? 'messages'], { count: number })}</span>
                     </>
                   )}
                 </Link>

@@ -6,7 +6,7 @@ import { GameCard } from './GameCard.tsx';
 import s from './GameCardList.module.css';
 
 /** Skeleton cards while the list is on its way: as many as there are in-house games. */
-const EXPECTED = ['dice', 'limbo'];
+const EXPECTED = ['dice', 'limbo', 'mines', 'plinko', 'wheel'];
 
 /** The in-house games. `page`: they are the whole page, which has a heading of its own. */
 export function GameCardList({ page = false }: { readonly page?: boolean }) {

@@ -8,20 +8,23 @@ import s from './IntentStatus.module.css';
 export interface IntentStatusProps {
   /**
    * Which intents with money belong to this form: bets, answers to contracts, deposits and withdrawals, transfers,
-   * promotions, or points.
+   * promotions, missions and prizes, or points.
    */
   readonly of: 'bet' | 'seat' | 'answer' | 'cash' | 'wallets' | 'transfer' | 'promotion' | 'points';
 }
 
 const POINT_CALLS: ReadonlySet<string> = new Set(['redeemPointReward', 'convertPoint', 'pointConfirm']);
 
+const BETS = /^(bet$|lottery|mines|crash)/;
+const REWARDS = /^(promotion|mission|claimRaffle$)/;
+
 /** The form that an intent belongs to. */
 function formOf(call: string): IntentStatusProps['of'] {
-  if (call === 'bet') return 'bet';
+  if (BETS.test(call)) return 'bet';
   if (call.startsWith('room')) return 'seat';
   if (call === 'walletTransfer') return 'wallets';
   if (call === 'teamTransfer') return 'transfer';
-  if (call.startsWith('promotion')) return 'promotion';
+  if (REWARDS.test(call)) return 'promotion';
   if (POINT_CALLS.has(call)) return 'points';
   return call.startsWith('process') ? 'answer' : 'cash';
 }

@@ -28,10 +28,10 @@ function likeness(one: string, other: string): number {
   return (2 * same) / total;
 }
 
-/** The built pages whose address is most like the one that led nowhere, the likeliest first. */
+/** The pages whose address is most like the one that led nowhere, the likeliest first. */
 export function likelyPages(pathname: string): readonly Page[] {
   const words = pathname.split('/').filter(Boolean);
-  const rated = PAGES.filter(page => page.suggested && page.awaits === undefined).map(page => ({
+  const rated = PAGES.filter(page => page.suggested).map(page => ({
     page,
     rate: Math.max(0, ...words.flatMap(word => page.path.split('/').map(part => likeness(word, part)))),
   }));

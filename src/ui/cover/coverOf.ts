@@ -81,6 +81,9 @@ export interface CoverStyle {
 const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
   ['DICE', { motif: 'dice', ink: 'lotus' }],
   ['LIMBO', { motif: 'limbo', ink: 'indigo' }],
+  ['MINES', { motif: 'gem', ink: 'ember' }],
+  ['PLINKO', { motif: 'balls', ink: 'violet' }],
+  ['WHEEL', { motif: 'wheel', ink: 'forest' }],
 ]);
 
 /** A small stable number for a text (FNV-1a): the same game has the same cover everywhere. */

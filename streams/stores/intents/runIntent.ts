@@ -36,12 +36,20 @@ const ASKED_FOR_MS = 12 * 3_600_000;
 export type MoneyCall = Extract<
   CallName,
   | 'bet'
+  | 'lotteryBet'
+  | 'lotteryStop'
+  | `mines${string}`
   | 'roomJoin'
   | 'roomLeave'
+  | 'crashStake'
+  | 'crashCancel'
+  | 'crashCashOut'
   | 'walletTransfer'
   | 'teamTransfer'
   | 'promotionJoin'
   | 'promotionReward'
+  | 'missionClaim'
+  | 'claimRaffle'
   | 'redeemPointReward'
   | 'convertPoint'
   | 'pointConfirm'

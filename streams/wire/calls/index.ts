@@ -10,19 +10,24 @@ import { chatCalls } from './chat.ts';
 import { configurationCalls } from './configuration.ts';
 import { contentCalls } from './content.ts';
 import { contractCalls } from './contracts.ts';
+import { crashCalls } from './crash.ts';
 import { downlineCalls } from './downlines.ts';
+import { drawCalls } from './draws.ts';
 import { gameServerCalls } from './gameServers.ts';
 import { gameCalls } from './games.ts';
 import { intentCalls } from './intents.ts';
 import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { lobbyCalls } from './lobby.ts';
+import { lotteryCalls } from './lottery.ts';
+import { missionCalls } from './missions.ts';
 import { operatorCalls } from './operator.ts';
 import { paymentPasswordCalls } from './paymentPassword.ts';
 import { payoutAccountCalls } from './payoutAccounts.ts';
 import { pointCalls } from './points.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
+import { referralCalls } from './referral.ts';
 import { roomCalls } from './rooms.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
@@ -44,6 +49,9 @@ export const calls = {
   ...walletCalls,
   ...bonusCalls,
   ...promotionCalls,
+  ...missionCalls,
+  ...drawCalls,
+  ...referralCalls,
   ...pointCalls,
   ...cashCalls,
   ...paymentPasswordCalls,
@@ -61,6 +69,8 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
+  ...lotteryCalls,
+  ...crashCalls,
   ...intentCalls,
   ...operatorCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -4,7 +4,8 @@ import { MinorUnsigned } from '../money.ts';
 
 /**
  * The four message types of money (S4-74 to S4-77), what happened to the payment password (those have no amount),
- * transfers between upline and downline, with a name, bonuses, promotions, and orders of the points mall.
+ * transfers between upline and downline, with a name, bonuses, promotions, missions, levels (by name), raffles, envelopes,
+ * lotteries, and orders of the points mall.
  */
 export const InboxType = z.enum([
   'DEPOSIT_ARRIVED',
@@ -21,10 +22,18 @@ export const InboxType = z.enum([
   'BONUS_EXPIRED',
   'PROMOTION_REWARD',
   'PROMOTION_REJECTED',
+  'MISSION_REWARD',
+  'VIP_RAISED',
+  'VIP_LOWERED',
+  'VIP_REBATE',
+  'RAFFLE_WON',
+  'RAFFLE_PRIZE',
+  'ENVELOPE_OPENED',
   'POINTS_ITEM_SHIPPED',
   'POINTS_ITEM_REJECTED',
   'POINTS_EXCHANGED',
   'POINTS_EXCHANGE_REJECTED',
+  'LOTTERY_WON',
 ]);
 export type InboxType = z.infer<typeof InboxType>;
 

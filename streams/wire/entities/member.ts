@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Count, Moment, ShortText, Token, TypeNumber } from '../bounds.ts';
+import { DeviceMark } from './referral.ts';
 
 /** Answer of the member info call (S7-12, S3-12). */
 export const MemberInfo = z.object({
@@ -89,6 +90,8 @@ const registration = {
   antiBot,
   /** Terms and age were agreed to (S5-60, S5-61); a client of the specification doesn't send it. */
   agreed: z.boolean().optional(),
+  /** Names the browser, so that nobody invites oneself; only with a member's code. */
+  deviceMark: DeviceMark.optional(),
 } as const;
 
 /** Registration by username (S7-14). */

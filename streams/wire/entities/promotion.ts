@@ -14,7 +14,7 @@ import {
   REWARD_KINDS,
 } from '../promotion.ts';
 
-const Goal = z.object({
+export const Goal = z.object({
   measure: z.enum(MEASURES),
   each: MinorUnsigned,
   target: MinorUnsigned,

@@ -3,17 +3,28 @@ import { agentAnnouncements } from './agentAnnouncements.ts';
 import { balance } from './balance.ts';
 import { cash } from './cash.ts';
 import { chat } from './chat.ts';
+import { crash } from './crash.ts';
+import { crashBet } from './crashBet.ts';
 import type { TopicSpec } from './defineTopic.ts';
+import { draws } from './draws.ts';
 import { favourites } from './favourites.ts';
 import { gameMaintenance } from './gameMaintenance.ts';
 import { inbox } from './inbox.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
+import { lotteries } from './lotteries.ts';
+import { lotteryTickets } from './lotteryTickets.ts';
+import { minesRound } from './minesRound.ts';
+import { missionLeaders } from './missionLeaders.ts';
+import { missions } from './missions.ts';
 import { offers } from './offers.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
+import { raffles } from './raffles.ts';
+import { rain } from './rain.ts';
 import { recentGames } from './recentGames.ts';
+import { referrals } from './referrals.ts';
 import { roomSeat } from './roomSeat.ts';
 import { rooms } from './rooms.ts';
 import { salary } from './salary.ts';
@@ -30,13 +41,20 @@ export const topics = {
   balance,
   profile,
   promotions,
+  missions,
+  missionLeaders,
+  draws,
+  referrals,
   cash,
   points,
   teamTransfers,
   favourites,
   limits,
   recentGames,
+  minesRound,
   roomSeat,
+  lotteryTickets,
+  crashBet,
   inbox,
   salary,
   offers,
@@ -47,6 +65,10 @@ export const topics = {
   jackpot,
   gameMaintenance,
   rooms,
+  rain,
+  raffles,
+  lotteries,
+  crash,
 } as const;
 
 export type TopicKey = keyof typeof topics;

@@ -22,13 +22,13 @@ const bet = () => screen.findByRole('button', { name: 'Bet' });
 describe('odds', () => {
   it('reads a dice chance as chance and multiplier, and pays 99 / chance', () => {
     const choice = { game: 'DICE', chance: 5_000 } as const;
-    expect(oddsOf(choice)).toEqual({ chance: 5_000, multiplier: 1.98 });
+    expect(oddsOf(choice)).toMatchObject({ chance: 0.5, multiplier: 1.98 });
     expect(winPayout(choice, 1_000)).toBe(1_980);
   });
 
   it('reads a limbo target as chance and multiplier, and pays the target', () => {
     const choice = { game: 'LIMBO', target: 1_000_000 } as const;
-    expect(oddsOf(choice)).toEqual({ chance: 0.99, multiplier: 10_000 });
+    expect(oddsOf(choice)).toMatchObject({ chance: 0.000_099, multiplier: 10_000 });
     expect(winPayout(choice, 100)).toBe(1_000_000);
   });
 

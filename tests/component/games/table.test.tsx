@@ -195,7 +195,7 @@ describe('practice at the table', () => {
     expect(screen.queryByRole('textbox', { name: 'Stake' })).toBeNull();
     expect(screen.queryByText('Your result')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Practice round' }));
-    expect(await screen.findByText(/^\d+\.\d\d – (a hit, worth 2\.00×|no hit)\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^\d+\.\d\d× – (a hit, worth 2\.00×|no hit)\.$/)).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Next round in 5 s' });
     expect(again.getAttribute('aria-disabled')).toBe('true');
     expect([bet.mock.calls, rounds.mock.calls, streams.games.played$.value]).toEqual([[], [], []]);

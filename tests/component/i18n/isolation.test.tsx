@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ResultView } from '../../../src/features/games/result/ResultView.tsx';
-import type { BetChoice } from '../../../streams/wire/entities/game.ts';
+import { diceView } from '../../../src/features/games/scale/diceView.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderPart, startTexts } from '../support/renderApp.tsx';
 
-const choice: BetChoice = { game: 'DICE', chance: 5_000 };
+const choice = { game: 'DICE', chance: 5_000 } as const;
 
 describe('an Arabic sentence with an amount', () => {
   beforeAll(() => startTexts('ar'));
@@ -14,7 +14,7 @@ describe('an Arabic sentence with an amount', () => {
     renderPart(
       fakeStreams(),
       <ResultView
-        code="DICE"
+        view={diceView}
         rolling={null}
         shown={{ id: '1', outcome: 7_031, won: false, choice, money: { net: -125, payout: 0 } }}
         choice={choice}

@@ -3,6 +3,7 @@ import { of, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as antiBot from '../../../src/features/identity/fields/AntiBot.tsx';
 import type { Outcome } from '../../../streams/failure.ts';
+import { createAccountProfileStore } from '../../../streams/stores/accountProfile.ts';
 import type { FakeStreams } from '../support/fakeStreams.ts';
 import { refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, startTexts } from '../support/renderApp.tsx';
@@ -218,8 +219,10 @@ describe('success popup', () => {
     return { user: form.user, dialog: within(await registered()), streams };
   }
 
-  it('S2-159 S9-08 asks for a Zalo number, names the reward of up to 131K and takes a number of the merchant', async () => {
-    const { user, dialog } = await opened({ reward: '131K' });
+  it('S2-159 S9-08 asks for a Zalo number, names the reward of up to 131K and keeps a number of the merchant in the profile', async () => {
+    const { user, dialog, streams } = await opened({ reward: '131K' });
+    const set = vi.fn((_change: unknown) => refused('rate_limited'));
+    Object.assign(streams.store(createAccountProfileStore), { set });
     expect(dialog.getByRole('heading', { name: 'Add your Zalo number, reward up to 131K' })).toBeTruthy();
     const number = dialog.getByLabelText('Zalo number');
     await user.type(number, '12{Enter}');
@@ -227,6 +230,10 @@ describe('success popup', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(number));
     await user.clear(number);
     await user.type(number, '01712345678{Enter}');
+    expect(set).toHaveBeenCalledWith({ field: 'zalo', value: '+880 1712345678' });
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    set.mockReturnValue(worked(null) as never);
+    await user.click(dialog.getByRole('button', { name: 'Use this number' }));
     expect((await dialog.findByText(/Thank you!/)).textContent).toContain('+880 1712345678');
   });
 

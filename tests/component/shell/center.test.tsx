@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberCenter } from '../../../src/routes/centers.ts';
 import { PAGES } from '../../../src/routes/pages.ts';
 import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
+import { NOTHING } from '../announcements/texts.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams } from '../support/fakeStreams.ts';
 import { renderApp } from '../support/renderApp.tsx';
-import { MEMBER } from '../support/values.ts';
+import { MEMBER, REFERRAL } from '../support/values.ts';
 
 // Loads the parts that are opened: a busy machine takes its time.
 beforeAll(startAccountTexts, 60_000);
@@ -30,18 +31,22 @@ describe('the member center', () => {
     },
   );
 
-  it('offers the pages that are built, and no others', async () => {
-    renderApp(member(), '/member');
+  it('offers the pages that are built, and no others; the referral only with its promotion', async () => {
+    const streams = member();
+    renderApp(streams, '/member');
+    const bring = { name: 'Invite friends' };
+    await menu();
+    expect((await menu()).queryByRole('link', bring)).toBeNull();
+    act(() => streams.content.announcements$.next({ ...NOTHING, promotion: [REFERRAL] }));
+    expect((await menu()).getByRole('link', bring)).toBeTruthy();
     const links = (await menu()).getAllByRole('link').map(link => link.getAttribute('href'));
-    const awaiting = PAGES.filter(({ awaits }) => awaits !== undefined).map(({ path }) => path);
-    expect(links.filter(path => awaiting.includes(path ?? ''))).toEqual([]);
     expect(links).toEqual(memberCenter().map(({ page }) => page.path));
   });
 
-  it('shows a page as soon as it is built', () => {
-    const pages = PAGES.map(page => (page.name === 'withdraw' ? { ...page, awaits: undefined } : page));
-    const built = pages.map(({ awaits, ...page }) => (awaits === undefined ? page : { ...page, awaits }));
-    expect(memberCenter(built).map(({ page }) => page.name)).toContain('withdraw');
+  it('leaves out what no page has', () => {
+    const pages = PAGES.filter(({ name }) => name !== 'withdraw');
+    expect(memberCenter(PAGES).map(({ page }) => page.name)).toContain('withdraw');
+    expect(memberCenter(pages).map(({ page }) => page.name)).not.toContain('withdraw');
   });
 
   it('leads back to the points mall for who came from there', async () => {

@@ -11,6 +11,7 @@ import {
   createCatalogueIndexStore,
 } from '../../../streams/stores/catalogueIndex.ts';
 import type { AgentMenuFlags } from '../../../streams/stores/contracts.ts';
+import { createOwnDrawsStore } from '../../../streams/stores/draws.ts';
 import type { FavouriteGame } from '../../../streams/stores/favourites.ts';
 import { createFeedbackStore, type FeedbackStore } from '../../../streams/stores/feedback.ts';
 import {
@@ -26,6 +27,9 @@ import type { IdleView } from '../../../streams/stores/idle.ts';
 import { createInvitationsStore, type InvitationsStore } from '../../../streams/stores/invitations.ts';
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
+import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
+import { createMissionsStore } from '../../../streams/stores/missions.ts';
+import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
 import {
   createPaymentPasswordStore,
   type PaymentPasswordStore,
@@ -38,6 +42,7 @@ import { createPointMallMarker, type PointMallMarker } from '../../../streams/st
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
+import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { BalanceState, MerchantWallet } from '../../../streams/wire/entities/balance.ts';
@@ -49,7 +54,9 @@ import type { Winner } from '../../../streams/wire/entities/winner.ts';
 import type { AgentAnnouncements } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import { fakeAccess } from './fakeAccess.ts';
 import { behavior, refused, verb, worked } from './fakeActions.ts';
+import { fakeOwnDraws, fakeRain } from './fakeDraws.ts';
 import { fakeLimits } from './fakeLimits.ts';
+import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
 import { LIVE, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
@@ -137,6 +144,11 @@ export function fakeStreams() {
     refresh: () => {},
   } satisfies CatalogueIndexStore);
   opened.set(createPromotionsStore, fakePromotions());
+  opened.set(createMissionsStore, fakeMissions());
+  opened.set(createMissionTextsStore, fakeMissionTexts());
+  opened.set(createMissionLeadersStore, fakeLeaderboard());
+  opened.set(createRainStore, fakeRain());
+  opened.set(createOwnDrawsStore, fakeOwnDraws());
   const limits = fakeLimits();
   opened.set(createLimitsStore, limits);
   return {
@@ -258,6 +270,9 @@ export function fakeStreams() {
       rounds: verb<Streams['games']['rounds']>(() => worked([])),
       seed: verb<Streams['games']['seed']>(() => worked({ commit: 'c', clientSeed: 's', nonce: 0 })),
       rotateSeed: verb<Streams['games']['rotateSeed']>(() => refused('internal')),
+      stats: verb<Streams['games']['stats']>(() => worked([])),
+      settled: () => {},
+      tooSoon: () => {},
       refresh: () => {},
     },
     intents: {

@@ -2,6 +2,7 @@ import type { Freshness } from '../../../streams/freshness.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
 import type { Access, RegisterSettings } from '../../../streams/wire/entities/access.ts';
 import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
+import type { Promotion } from '../../../streams/wire/entities/content.ts';
 import type { ContractRequest } from '../../../streams/wire/entities/contract.ts';
 import type { InHouseGame, Round } from '../../../streams/wire/entities/game.ts';
 import type { InboxState } from '../../../streams/wire/entities/inbox.ts';
@@ -193,3 +194,9 @@ export function diceRound(change: Partial<Round> = {}): Round {
     ...change,
   };
 }
+
+/** The promotion that rewards who brings a friend. */
+export const REFERRAL: Promotion = {
+  ...{ id: 'referral', title: 'Bring a friend', promotionType: 'REFERRAL', category: 'special', summary: '' },
+  ...{ content: '<p>Terms</p>', imgUrl: '', status: 'join', startAt: null, endAt: null },
+};

@@ -29,6 +29,8 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   downlineSearch: { search: 'conformance' },
   downlineCard: { account: 'conformance' },
   opsAudit: { invariant: 'entriesSumToZero' },
+  drawRecord: { id: 'conformance' },
+  referredBy: { code: 'conformance' },
 };
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];

@@ -106,10 +106,8 @@ forEachReader((t, { language }) => {
     }
   });
 
-  test('a part of the product that is not open yet says so to a member', async ({ page, api }) => {
+  test('an address of the member center that no page has says so to a member', async ({ page, api }) => {
     await openAs(page, api, MEMBER);
-    await page.goto('/member/referral');
-    await expect(page.getByText(t('shell:member.awaits.rewards'))).toBeVisible();
     await page.goto('/member/nothing');
     await expect(page.getByText(t('notFound.title'))).toBeVisible();
   });

@@ -45,7 +45,6 @@ function withOthers(guard: 'member' | undefined, specified: readonly Place[]): r
     page =>
       page.guard === guard &&
       page.screen !== undefined &&
-      page.awaits === undefined &&
       page.frame !== 'window' &&
       !page.path.includes(':') &&
       !specified.some(([path]) => path === page.path),

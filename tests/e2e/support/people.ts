@@ -19,7 +19,10 @@ export const newMobile = () => `17${String(randomInt(1e8)).padStart(8, '0')}`;
 export const newUsername = () => `guest${randomInt(36 ** 6).toString(36)}`;
 
 /** Registers a member with a number and a mail address, by calls. @param more What else the form is sent with. */
-export async function join(api: Api, more: { readonly referralCode?: string } = {}): Promise<Newcomer> {
+export async function join(
+  api: Api,
+  more: { readonly referralCode?: string; readonly deviceMark?: string } = {},
+): Promise<Newcomer> {
   const username = newUsername();
   const person = { username, password: PASSWORD, mobile: newMobile(), email: `${username}@example.org` };
   const mark = await outboxMark(api);

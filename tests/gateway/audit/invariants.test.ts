@@ -12,9 +12,15 @@ import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
+import { playCrash } from '../crash/playCrash.ts';
+import { keepDraws } from '../draws/keepDraws.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
+import { playMines } from '../games/playMines.ts';
+import { playTickets } from '../lotteries/playTickets.ts';
+import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
+import { referralDesk } from '../referrals/referralDesk.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -68,21 +74,30 @@ beforeAll(async () => {
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
+  await playTickets(casino);
+  // An account of its own: a day passes, and one round stays open.
+  await playMines(casino, await casino.member({ uid: 'mina', funds: 100_000 }));
+  await playCrash(casino, uid);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
     values ('2invited0a', ${agent}, '', 'member', '[]', ${START}, false)`);
   await database.db.execute(sql`insert into invitation_use values (${uid}, '2invited0a', ${START})`);
+  await bringFriends(casino);
   // One reward in money, one as a bonus.
   const promotions = promotionDesk(casino);
   const bonus = { kind: 'bonus', amount: 100, times: 2, days: 1 };
-  for (const part of [{}, { reward: bonus }, { reward: { kind: 'points', amount: 5 } }]) {
+  await casino.draws.look();
+  const others = [bonus, { kind: 'points', amount: 5 }, { kind: 'tickets', amount: 2 }];
+  for (const part of [{}, ...others.map(reward => ({ reward }))]) {
     const promotion = await promotions.promote({ ...part, condition: null });
     await promotions.join(uid, promotion);
     await promotions.claim(uid, promotion);
   }
   const { id } = await desk.order(uid, 'firstleaf');
   await desk.step(id, 'arrive');
+  await keepDraws(casino, uid);
   await keepBills();
+  await playMissions(uid);
   await database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
     await voidRound(tx, casino, { id: rows[0]?.id ?? '', reason: 'A fault.' });
@@ -93,6 +108,14 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 /** Spends points: an item is received, one is rejected, and some became money. */
+async function bringFriends(casino: Casino): Promise<void> {
+  const desk = referralDesk(casino);
+  const { code } = await desk.invite(await casino.member({ uid: 'inviter' }));
+  await desk.finish(await desk.join(code));
+  await desk.join(code);
+  await desk.look();
+}
+
 async function shopForPoints(uid: string): Promise<void> {
   const mall = mallOf(casino);
   await mall.earn(uid, 5_000);
@@ -102,6 +125,22 @@ async function shopForPoints(uid: string): Promise<void> {
   await mall.answer(uid, id, 'received');
   await mall.step((await mall.redeem(uid, 'lantern')).id, 'reject');
   await mall.step((await mall.exchange(uid, 100)).id, 'approve');
+}
+
+/** Claims a mission in money, one in points and one as a bonus, and has a month paid back. */
+async function playMissions(uid: string): Promise<void> {
+  const { database, clock } = casino;
+  const missions = missionDesk(casino);
+  await missions.bet(uid, 20_000);
+  const day = clock.now() - (clock.now() % 86_400_000);
+  await database.db.execute(
+    sql`insert into login_day (uid, day) values (${uid}, ${day}), (${uid}, ${day + 86_400_000})`,
+  );
+  for (const { id, period, state } of (await missions.state(uid)).missions)
+    if (state === 'claimable') await missions.claim(uid, id, period);
+  await missions.look(uid);
+  clock.advance(31 * 86_400_000);
+  await missions.vip.settle();
 }
 
 /** Two bills of one contract: the first left 5 below zero, which the second one takes over. */
@@ -153,7 +192,11 @@ const GUARDS = [
   sql`alter table ledger_tx drop constraint ledger_tx_op_id_unique, drop constraint ledger_tx_references`,
   sql`alter table bonus_entry disable trigger user`,
   sql`alter table promotion_reward disable trigger user`,
+  sql`alter table referral_step disable trigger user`,
+  sql`alter table referral_reward disable trigger user`,
   sql`alter table points_entry disable trigger user`,
+  sql`alter table draw disable trigger user`,
+  sql`alter table draw_entry disable trigger user`,
   sql`alter table bill disable trigger user`,
   sql`alter table bill_line disable trigger user`,
   sql`drop index ledger_tx_resolves, ledger_entry_account`,
@@ -248,10 +291,16 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   balanceShown: {
     by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
   },
-  stakesBooked: { by: [sql`update round set stake = stake + 1 where nonce = 0`], also: ['roundSums'] },
-  payoutsBooked: { by: [sql`update round set payout = payout + 1 where nonce = 0`], also: ['roundSums'] },
+  stakesBooked: {
+    by: [sql`update round set stake = stake + 1 where nonce = 0 and game_code <> 'MINES'`],
+    also: ['roundSums'],
+  },
+  payoutsBooked: {
+    by: [sql`update round set payout = payout + 1 where nonce = 0 and game_code <> 'MINES'`],
+    also: ['roundSums'],
+  },
   poolFed: {
-    by: [sql`update round set stake = stake + 100 where nonce = 0`],
+    by: [sql`update round set stake = stake + 100 where nonce = 0 and game_code <> 'MINES'`],
     also: ['stakesBooked', 'roundSums'],
   },
   bookingsHaveRounds: {
@@ -288,6 +337,29 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   promotionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'promotion'`] },
   promotionSteps: { by: [sql`update promotion_step set version = version + 5 where to_state = 'joined'`] },
+  missionMoney: { by: [sql`update bonus_grant set reference = 'another' where kind = 'mission'`] },
+  missionPoints: { by: [sql`update points_entry set reference = 'x' where type = 'mission'`] },
+  missionGrants: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'mission:%'`],
+    also: ['missionMoney'],
+  },
+  missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
+  vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
+  vipMonths: { by: [sql`update vip_member set settled = 0`] },
+  drawPromised: { by: [sql`update draw set commit = list_hash where list_hash is not null`] },
+  drawLists: { by: [sql`update draw set chances = chances + 1 where kind = 'rain'`] },
+  drawResults: { by: [sql`update draw set state = 'closed' where kind = 'rain'`] },
+  drawComplete: {
+    by: [sql`delete from draw_result where prize is null`],
+    also: ['drawMoney'],
+  },
+  rainBudget: { by: [sql`update draw set terms = jsonb_set(terms, '{budget}', '1') where kind = 'rain'`] },
+  drawMoney: { by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'envelope:%'`] },
+  drawBonuses: {
+    by: [sql`update bonus_grant set amount = amount + 1 where id like 'raffle:%'`],
+    also: ['bonusEntriesSum'],
+  },
+  promotionTickets: { by: [sql`update draw_entry set count = count + 1 where op_id like 'promotion:%'`] },
   pointsSum: { by: [sql`update points_account set earned = earned + 1`] },
   pointsRunning: { by: [sql`update points_entry set balance = balance + 1 where n = 1`] },
   pointsOwned: { by: [sql`delete from points_account`] },
@@ -300,7 +372,29 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   mallHolds: { by: [sql`update point_order set amount = amount + 1 where state = 'received'`] },
   mallSteps: { by: [sql`update point_step set version = version + 5 where version > 1`] },
+  referralSteps: { by: [sql`update referral_step set version = version + 5 where to_state = 'deposited'`] },
+  referralMembers: {
+    by: [sql`update account set type = 4 where uid in (select friend_uid from referral)`],
+  },
+  referralRewards: { by: [sql`update referral set terms = jsonb_set(terms, '{inviter,amount}', '1')`] },
+  referralFund: { by: [sql`update referral_fund set friends = friends + 1`] },
+  referralMoney: {
+    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'referral:%'`],
+  },
   invitationUplines: { by: [sql`update invitation set makes = 'agent'`] },
+  minesHeld: {
+    by: [sql`update mines_round set stake = stake + 100 where state = 'open'`],
+  },
+  minesReturned: {
+    by: [sql`update mines_round set state = 'cashed', tiles = '[0]' where state = 'refunded'`],
+    also: ['minesPaid'],
+  },
+  minesPaid: {
+    by: [sql`update mines_round set tiles = tiles || (tiles -> 0) where state = 'cashed'`],
+  },
+  minesEnds: {
+    by: [sql`update round set outcome = 0 where game_code = 'MINES' and payout = 0`],
+  },
   roomStakes: {
     by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],
     also: ['roomReturns'],
@@ -323,6 +417,48 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   roomRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'DICEDUEL'`] },
   roomCommits: { by: [sql`update room_table set server_seed = 'another'`] },
+  lotteryStakes: {
+    by: [
+      sql`update lottery_ticket set state = 'held', ended_at = null, reason = null where state = 'returned'`,
+    ],
+  },
+  lotteryWins: {
+    by: [sql`update lottery_ticket set payout = payout + 1 where state = 'won'`],
+    also: ['lotteryRounds'],
+  },
+  lotteryBookings: {
+    by: [sql`update ledger_tx set op_id = 'lotteryWin:nobody' where op_id like 'lotteryWin:%'`],
+    also: ['lotteryWins'],
+  },
+  lotteryRounds: { by: [sql`update lottery_ticket set uid = 'nila' where state = 'won'`] },
+  lotteryTickets: {
+    by: [
+      sql`update lottery_draw d set state = 'open', numbers = null
+        where exists (select 1 from lottery_ticket t where t.game = d.game and t.no = d.no and t.state = 'won')`,
+    ],
+  },
+  lotteryCommits: { by: [sql`update lottery_draw set server_seed = 'another'`] },
+  crashStakes: { by: [sql`update crash_bet set stake = stake + 100 where state = 'returned'`] },
+  crashPayouts: {
+    by: [sql`update crash_bet set payout = payout + 1 where state = 'cashed'`],
+    also: ['crashRecorded'],
+  },
+  crashMultipliers: { by: [sql`update crash_bet set target = 101 where state = 'lost'`] },
+  crashInterrupted: { by: [sql`update crash_bet set reason = 'interrupted' where state = 'returned'`] },
+  crashSettled: {
+    by: [
+      sql`update ledger_tx set op_id = replace(op_id, 'crashPool:', 'crashPool') where op_id like 'crashPool:%'`,
+    ],
+    also: ['crashBookings'],
+  },
+  crashRecorded: {
+    by: [sql`update round set stake = stake + 1, payout = payout + 1 where game_code = 'CRASH'`],
+  },
+  crashBookings: {
+    by: [sql`update ledger_tx set op_id = 'crash:nobody' where op_id like 'crashReturn:%'`],
+    also: ['crashStakes'],
+  },
+  crashChains: { by: [sql`update crash_chain set commit = 'another'`] },
   gameMoney: { by: [sql`update game_transaction set account_id = null where id = 'b1'`] },
   gameBookings: {
     by: [sql`update ledger_tx set op_id = 'game:slots:win:nobody' where op_id = 'game:slots:win:w1'`],

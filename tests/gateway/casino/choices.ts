@@ -2,7 +2,6 @@ import type { Database } from '../../../gateway/db/database.ts';
 import { draw } from '../../../gateway/games/fair.ts';
 import { findSeed } from '../../../gateway/modules/games/seeds.ts';
 import type { BetChoice } from '../../../streams/wire/entities/game.ts';
-import { diceOutcome } from '../../../streams/wire/fair.ts';
 
 /**
  * A choice whose result is known beforehand, from the secret seed the account uses. The pair must exist: look
@@ -15,7 +14,7 @@ export async function choiceThat(
 ): Promise<BetChoice> {
   const pair = await findSeed(db, uid);
   if (pair === null) throw new Error('the account has no seed yet');
-  const outcome = diceOutcome(draw(pair.serverSeed, pair.clientSeed, pair.nonce));
+  const outcome = Math.floor((draw(pair.serverSeed, pair.clientSeed, pair.nonce, 1)[0] ?? 0) * 10_000);
   if (result === 'wins')
     return outcome < 9_800
       ? { game: 'DICE', chance: Math.max(200, outcome + 1) }

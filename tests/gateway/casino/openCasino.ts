@@ -2,11 +2,13 @@ import { asc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
-import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
+import { defaultMerchant, type Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { type Cashier, createCashier } from '../../../gateway/modules/cashier/module.ts';
 import { attachProofs, picturesOf } from '../../../gateway/modules/cashier/proofs.ts';
+import { type Crash, createCrash } from '../../../gateway/modules/crash/module.ts';
+import { createDraws, type Draws, type DrawsDeps } from '../../../gateway/modules/draws/module.ts';
 import { createGames, type Games, type GamesDeps } from '../../../gateway/modules/games/module.ts';
 import { createInbox, type Inbox } from '../../../gateway/modules/inbox/module.ts';
 import { createJackpot, type Jackpot } from '../../../gateway/modules/jackpot/module.ts';
@@ -15,6 +17,8 @@ import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
 import { readMark } from '../../../gateway/modules/limits/state.ts';
 import { createCatalogue } from '../../../gateway/modules/lobby/catalogue/createCatalogue.ts';
 import { createGamesOf } from '../../../gateway/modules/lobby/gamesOf.ts';
+import { createLotteries, type Lotteries } from '../../../gateway/modules/lotteries/module.ts';
+import { createMissions } from '../../../gateway/modules/missions/module.ts';
 import { ownerOf } from '../../../gateway/modules/owner.ts';
 import type { PaymentPasswordPorts } from '../../../gateway/modules/paymentPassword/module.ts';
 import { createPointMall, type PointMall } from '../../../gateway/modules/pointMall/module.ts';
@@ -22,6 +26,7 @@ import { createPointsModule } from '../../../gateway/modules/points/module.ts';
 import type { Points } from '../../../gateway/modules/points/points.ts';
 import { createPromotions, type Promotions } from '../../../gateway/modules/promotions/module.ts';
 import { createRecentGames, type RecentGames } from '../../../gateway/modules/recentGames/module.ts';
+import { createReferrals } from '../../../gateway/modules/referrals/module.ts';
 import { createRooms, type Rooms } from '../../../gateway/modules/rooms/module.ts';
 import {
   createTeamTransfers,
@@ -29,6 +34,7 @@ import {
 } from '../../../gateway/modules/teamTransfers/module.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/modules/transfers/transfersDeps.ts';
+import { createVipModule } from '../../../gateway/modules/vip/module.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
@@ -78,8 +84,18 @@ export interface Casino {
   readonly pointMall: PointMall;
   readonly recentGames: RecentGames;
   readonly rooms: Rooms;
+  readonly lotteries: Lotteries;
+  readonly crash: Crash;
   readonly cashier: Cashier;
   readonly promotions: Promotions;
+  /** Missions and levels of a merchant; those of the default one without. */
+  growthWith(settings?: Partial<Pick<Merchant, 'missions' | 'vip'>>): {
+    readonly missions: ReturnType<typeof createMissions>;
+    readonly vip: ReturnType<typeof createVipModule>;
+  };
+  readonly draws: Draws;
+  /** The same with other raffles and rains; another process of the same gateway. */
+  drawsWith(settings: Partial<DrawsDeps['settings']>): Draws;
   /** What transfers between wallets are made with. */
   readonly transfersDeps: TransfersDeps;
   readonly transfers: ReturnType<typeof createTransfers>;
@@ -155,15 +171,29 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ),
   });
   const { points, ...pointParts } = createPointsModule({ ...deps, rules: merchant.points.rules });
+  const drawsDeps: DrawsDeps = {
+    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, settings: merchant.draws },
+  };
+  const draws = createDraws(drawsDeps);
   const promotions = createPromotions({
-    ...{ ...deps, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
+    ...{ ...deps, ...draws.ports, wallet, inbox, bonus, points, wall: () => START, texts: () => [] },
     proofs: { attach: attachProofs, picturesOf },
   });
+  const growthWith: Casino['growthWith'] = settings => {
+    const { missions: terms, vip: levels } = { ...merchant, ...settings };
+    const parts = { ...deps, wallet, inbox, wall: () => START, defaultLanguage: 'en' };
+    const vip = createVipModule({ ...parts, levels: levels.levels });
+    return { vip, missions: createMissions({ ...parts, ...vip.ports, bonus, points, missions: terms }) };
+  };
+  const referrals = createReferrals({ database, randomBytes, publish, rules: merchant.referral });
   const pointMall = createPointMall({
     ...{ ...deps, wallet, points, inbox, paymentPassword, wall: () => START, merchant },
   });
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
+  const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
+  const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
+  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, chainLength: 1_000 });
   const others = {
     profile: elsewhere,
     salary: elsewhere,
@@ -183,11 +213,17 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     ...inbox.readers,
     ...cashier.readers,
     ...promotions.readers,
+    ...growthWith().missions.readers,
+    ...draws.readers,
+    ...referrals.readers,
     ...pointParts.readers,
     ...teamTransfers.readers,
     ...recentGames.readers,
     limits: (tx, uid) => readMark(tx, ownerOf(uid)),
     ...rooms.readers,
+    ...lotteries.readers,
+    ...games.readers,
+    ...crash.readers,
     ...others,
   };
 
@@ -212,13 +248,18 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     pointMall,
     recentGames,
     rooms,
+    lotteries,
+    crash,
     cashier,
     promotions,
+    growthWith,
+    draws,
+    drawsWith: settings => createDraws({ ...drawsDeps, settings: { ...merchant.draws, ...settings } }),
     transfersDeps,
     transfers: createTransfers(transfersDeps),
     teamTransfers,
     teamTransfersWith,
-    games: createGames(gamesDeps),
+    games,
     gamesWith: replaced => createGames({ ...gamesDeps, ...replaced }),
     context: options => contextOf(options ?? {}, clock.now()),
     async member(options: MemberOptions = {}) {

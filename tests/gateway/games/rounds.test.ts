@@ -59,7 +59,7 @@ describe('the rounds of an account', () => {
 
   it('name the in-house games with their limits', async () => {
     const games = (await run(casino, casino.games.handlers.inHouseGames, {})).value;
-    expect(games.map(game => game.gameCode)).toEqual(['DICE', 'LIMBO']);
+    expect(games.map(game => game.gameCode)).toEqual(['DICE', 'LIMBO', 'MINES', 'PLINKO', 'WHEEL']);
     for (const game of games)
       expect(game).toMatchObject({
         vassalage: 'BGS',

@@ -13,6 +13,7 @@ import { kickHandler } from '../../../gateway/modules/operator/module.ts';
 import { createPoints } from '../../../gateway/modules/points/points.ts';
 import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { readShown } from '../../../gateway/modules/profile/module.ts';
+import { createReferrals } from '../../../gateway/modules/referrals/module.ts';
 import { createSystem } from '../../../gateway/modules/system/module.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
@@ -85,6 +86,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
   const invitations = createInvitations({
     ...{ database, clock, randomBytes, publish, log, caps: merchant.contracts },
   });
+  const referrals = createReferrals({ database, randomBytes, publish, rules: merchant.referral });
   const deps: IdentityDeps = {
     database,
     clock,
@@ -104,6 +106,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     isOn: moduleSwitch(merchant.modules),
     origin: () => 'http://localhost',
     ...invitations.ports,
+    ...referrals.ports,
     ...replaced,
   };
   const identity = createIdentity(deps);
@@ -118,14 +121,25 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     ...wallet.readers,
     ...identity.readers,
     ...system.readers,
+    ...referrals.readers,
     ...{
       agentAnnouncements: elsewhere,
       cash: elsewhere,
       promotions: elsewhere,
+      missions: elsewhere,
+      missionLeaders: elsewhere,
+      draws: elsewhere,
+      rain: elsewhere,
+      raffles: elsewhere,
       points: elsewhere,
       gameMaintenance: elsewhere,
       rooms: elsewhere,
+      minesRound: elsewhere,
       roomSeat: elsewhere,
+      lotteries: elsewhere,
+      lotteryTickets: elsewhere,
+      crash: elsewhere,
+      crashBet: elsewhere,
       team: elsewhere,
       teamTransfers: elsewhere,
       chat: elsewhere,

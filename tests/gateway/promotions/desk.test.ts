@@ -99,7 +99,7 @@ describe('the operator’s promotions', () => {
 
   it('of the demo have no faults, and one of each way in is running', () => {
     const all = demoDefinitions(START).map(written =>
-      checkDefinition(JSON.stringify(written), new Set(['bonus', 'cash'])),
+      checkDefinition(JSON.stringify(written), new Set(['bonus', 'cash', 'tickets'])),
     );
     expect(all.flatMap(read => ('faults' in read ? read.faults : []))).toEqual([]);
     const running = all.flatMap(read =>

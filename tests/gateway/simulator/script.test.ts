@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCast, everybody } from '../../../gateway/demo/cast.ts';
 import type { TimedAction } from '../../../gateway/simulator/actions.ts';
+import { openRound } from '../../../gateway/simulator/crashBets.ts';
 import { createScript } from '../../../gateway/simulator/script.ts';
 import { chooseTable } from '../../../gateway/simulator/seats.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
@@ -52,10 +53,10 @@ describe('the script of a demo world', () => {
     expect(last.size).toBe(createCast(seed).bots.length);
   });
 
-  it('makes only bets the wire allows, on both games', () => {
+  it('makes only bets the wire allows, on every game of one step', () => {
     const bets = ofType(play('lotus', HOUR), 'bet').map(({ action }) => action.bet);
     for (const bet of bets) expect(() => calls.bet.params.parse(bet)).not.toThrow();
-    expect(new Set(bets.map(bet => bet.choice.game))).toEqual(new Set(['DICE', 'LIMBO']));
+    expect(new Set(bets.map(bet => bet.choice.game))).toEqual(new Set(['DICE', 'LIMBO', 'PLINKO', 'WHEEL']));
   });
 
   it('moves money every forty seconds or so, now and then for the accounts visitors play', () => {
@@ -74,6 +75,23 @@ describe('the script of a demo world', () => {
     expect(seats.length).toBeGreaterThan(700);
     expect(seats.length).toBeLessThan(1_100);
     expect(new Set(seats.map(({ username }) => username)).size).toBe(createCast('lotus').bots.length);
+  });
+
+  it('lets a few bots stake together in Crash every few seconds, each with a target', () => {
+    const groups = ofType(play('lotus', HOUR), 'crash').map(({ action }) => action.stakes);
+    expect(groups.length).toBeGreaterThan(450);
+    expect(groups.length).toBeLessThan(750);
+    for (const stakes of groups) {
+      expect(stakes.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(stakes.map(({ username }) => username)).size).toBe(stakes.length);
+      expect(stakes.every(({ stake, target }) => stake >= 100 && target > 100)).toBe(true);
+    }
+    const round = { id: 'r1', phase: 'betting' as const };
+    expect([
+      openRound(round),
+      openRound({ ...round, phase: 'flying' }),
+      openRound({ ...round, id: '' }),
+    ]).toEqual([...['r1', null, null]]);
   });
 
   it('chooses the table where a person waits, else one that lacks the fewest players, else begins a cheap one', () => {

@@ -39,6 +39,7 @@ describe('screens that are fetched when they are visited', () => {
 
   it.each([
     ['S2-160', 'src/features/promotions/PromotionsPage.tsx'],
+    ['S2-161', 'src/features/lottery/LotteryPage.tsx'],
     ['S2-163', 'src/features/about/SeamlessPage.tsx'],
     ['S2-164', 'src/features/about/DescriptionPage.tsx'],
     ['S2-165', 'src/features/about/SponsorPage.tsx'],

@@ -23,7 +23,7 @@ const session = (id: string, expiresAt = 1_000): Line => ({
     ...{ gameCode: 'X', vassalage: 'PG', gameType: 'RNG', name: 'X', rtp: 9_600, lines: 20, minBet: 100 },
     volatility: 'low',
   },
-  ...{ demo: false, playMoney: true, currency: 'PT', language: 'en', parent: null },
+  ...{ demo: false, player: 'p', playMoney: true, currency: 'PT', language: 'en', parent: null },
 });
 const placed = (of: string, n: number): Line => ({
   t: 'placed',

@@ -20,7 +20,7 @@ const session: Session = {
     ...{ gameCode: 'X', vassalage: 'DS88', gameType: 'COCKFIGHT', name: 'X', rtp: null, lines: null },
     ...{ volatility: null, minBet: STAKE },
   },
-  ...{ demo: false, playMoney: true, currency: 'PT', language: 'en', parent: null },
+  ...{ demo: false, player: 'p', playMoney: true, currency: 'PT', language: 'en', parent: null },
 };
 
 let folder: string;

@@ -48,6 +48,7 @@ describe('the table of pages', () => {
       '/favorites',
       '/recentGames',
       '/member/securityCenter',
+      '/member/missionLeaderboard',
       '/member/messageV2',
       '/member/limits',
       '/download',

@@ -25,10 +25,10 @@ describe('the call table', () => {
 
   it.each(table)('names a well-formed row, path and summary for %s', (_name, spec) => {
     expect(spec.source).toMatch(/^(S\d{1,2}-\d{2}|A\d{1,2}|X)$/);
-    expect(spec.path).toMatch(/^\/(wps|v1)(\/[A-Za-z0-9_]+)+$/);
+    expect(spec.path).toMatch(/^\/(wps|v1|lgw|lotto)(\/[A-Za-z0-9_]+)+$/);
     expect(spec.summary).toMatch(/^[A-Z].+\.$/);
-    // Calls of the specification live under /wps, what was added to them under /v1.
-    expect(spec.path.startsWith('/wps/')).toBe(spec.source.startsWith('S7-'));
+    // Calls of the specification live under /wps, its lotteries' under /lgw and /lotto, what was added to them under /v1.
+    expect(/^\/(wps|lgw|lotto)\//.test(spec.path)).toBe(spec.source.startsWith('S7-'));
   });
 
   it.each(table)('makes no command of a read: %s', (_name, spec) => {

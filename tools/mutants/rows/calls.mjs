@@ -78,6 +78,13 @@ export default [
     why: 'the mall shows more pieces than there are',
   },
   {
+    row: 'S7-55',
+    file: 'gateway/modules/draws/steps.ts',
+    find: "claim: { from: ['won'], to: 'claimed' },",
+    replace: "claim: { from: ['won', 'claimed'], to: 'claimed' },",
+    why: 'a prize is claimed again',
+  },
+  {
     row: 'S7-60',
     file: 'gateway/modules/pointMall/orders.ts',
     find: 'eq(pointOrder.kind, kind), olderThan(before)',

@@ -101,8 +101,8 @@ export default [
   {
     row: 'S2-68',
     file: 'src/app/shell/useInvite.ts',
-    find: 'return isOffered ? () => void',
-    replace: 'return announcements ? () => void',
+    find: 'useReferralOffer() === true',
+    replace: 'useReferralOffer() !== null',
     why: 'a member is offered a referral that the merchant has no promotion for',
   },
   {
@@ -237,6 +237,13 @@ export default [
     find: "...known('pointMall', 'points/PointMallPage', '/pointMall'),",
     replace: "path: '/pointMall',\n    name: 'pointMall',\n    screen: 'points/PointMallPage',",
     why: 'a visitor gets into the mall',
+  },
+  {
+    row: 'S2-147',
+    file: 'src/features/draws/RainPanel.tsx',
+    find: 'useIntent(() => store.press(rain.id))',
+    replace: 'useIntent(() => store.envelopes() as never)',
+    why: 'a pressed envelope is not taken',
   },
   {
     row: 'S2-146',

@@ -1,6 +1,10 @@
+import type { InHouseGame } from '../../../../streams/wire/entities/game.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby.ts';
+import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
+import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
 import { IN_HOUSE_GAMES, MIN_STAKE } from '../../../games/catalogue.ts';
+import { CRASH } from '../../../games/crash.ts';
 import { DUEL, ROOMS } from '../../../games/rooms.ts';
 import { createRandom } from '../../../simulator/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
@@ -11,8 +15,10 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 
 /** Kinds of games that can't be tried for free: other people, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
-/** Of the games of the house: they pay back 99 of 100 (docs: `gateway/games`). */
+/** Of most games of the house, hundredths of a percent. */
 const IN_HOUSE_RTP = 9_900;
+/** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
+const inHouseReturn = ({ gameCode }: InHouseGame) => (gameCode === 'PLINKO' ? 9_850 : IN_HOUSE_RTP);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
 export function codeOf(vassalage: string, name: string): string {
@@ -34,6 +40,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
+  const lottery = lotteryOf(codeOf(vassalage, name));
   const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
@@ -42,7 +49,9 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
-    ...(ours ? { minBet: MIN_STAKE, rtp: IN_HOUSE_RTP, tags: [] } : figures),
+    ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
+    // What the rules of a lottery pay back is no matter of chance.
+    ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };
 }
 
@@ -64,6 +73,18 @@ const duel: GameLine = {
   tags: [],
 };
 
+/** The round game of the house, which all who stake play together. */
+const crash: GameLine = {
+  ...{ kind: 'game', gameType: CRASH.gameType, vassalage: IN_HOUSE_VENDOR, gameClassify: 'OTHERS' },
+  nodeId: CRASH.nodeId,
+  gameCode: CRASH.gameCode,
+  names: namesOf(CRASH.gameName),
+  supportPlay: 1,
+  minBet: MIN_STAKE,
+  rtp: IN_HOUSE_RTP,
+  tags: [],
+};
+
 /** The games that have names of their own: the hot ones, hottest first, then the others, of every studio in turn. */
 export function handmadeGames(): GameLine[] {
   const named = STUDIOS.map(studio =>
@@ -71,5 +92,5 @@ export function handmadeGames(): GameLine[] {
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
-  return [...[...hot, ...others].map(({ game }) => game), duel];
+  return [...[...hot, ...others].map(({ game }) => game), duel, crash];
 }

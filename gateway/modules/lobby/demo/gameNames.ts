@@ -4,17 +4,27 @@ import { words } from './names.ts';
 const CALLED = words(`
 Dice|ডাইস|النرد
 Limbo|লিম্বো|ليمبو
+Mines|মাইনস|الألغام
+Plinko|প্লিঙ্কো|بلينكو
+Wheel|চাকা|العجلة
 Dice Duel|ডাইস দ্বৈরথ|مبارزة النرد
+Crash|ক্র্যাশ|كراش
 Paper Koi|কাগজের কই|سمكة الورق
 Folded Fox|ভাঁজ-শিয়াল|الثعلب المطويّ
 Crane Letters|সারসের চিঠি|رسائل الكركي
 Old Man Carp|বুড়ো কার্প|الشبّوط العجوز
 Minute Five|মিনিটের পাঁচ|خمسة كل دقيقة
+Eleven by Three|তিনে এগারো|أحد عشر كل ثلاث
+Raft Race 10|ভেলার দৌড় 10|سباق الأطواف 10
+Market Forty-Nine|হাটের ঊনপঞ্চাশ|تسعة وأربعون السوق
 Evening Tide 4D|সাঁঝের জোয়ার 4D|مدّ المساء 4D
 Lily Baccarat|শাপলা ব্যাকারা|باكارات الزنبق
 Ember Express|অঙ্গার এক্সপ্রেস|قطار الجمر
 Copper Comet|তামার ধূমকেতু|المذنّب النحاسي
 Lakeland League|হ্রদভূমি লিগ|دوري البحيرات
+Delta Hoops|বদ্বীপ বাস্কেটবল|سلة الدلتا
+Night Football|রাতের ফুটবল|كرة قدم الليل
+Ninth Wave Hoops|নবম ঢেউ বাস্কেটবল|سلة الموجة التاسعة
 Umbrella Street|ছাতার গলি|شارع المظلّات
 Heron Roulette|বক রুলেট|روليت البلشون
 Nine Bamboo Tiles|নয় বাঁশের গুটি|تسع قطع من الخيزران
@@ -26,7 +36,6 @@ Banyan Baccarat|বটতলার ব্যাকারা|باكارات ال�
 Puddle Jackpots|জমা জলের জ্যাকপট|جوائز البرك
 Matchbox Heroes|দেশলাই বীর|أبطال علبة الثقاب
 Pearl Diver’s Day|মুক্তা-ডুবুরির দিন|يوم غوّاص اللؤلؤ
-Delta Cricket|বদ্বীপ ক্রিকেট|كريكيت الدلتا
 Ninth Wave Sports|নবম ঢেউ স্পোর্টস|رياضات الموجة التاسعة
 Clockwork Derby|ঘড়িকল ডার্বি|ديربي التروس
 Gearyard Bouts|গিয়ার-উঠানের লড়াই|نزالات ساحة التروس
@@ -40,9 +49,9 @@ Coral Court|প্রবাল দরবার|بلاط المرجان
 Trench Hunters|গভীর খাদের শিকারি|صيّادو الخندق
 Teahouse Hold’em|চা-ঘরের হোল্ডেম|هولدم بيت الشاي
 Sparrow Club|চড়ুই ক্লাব|نادي العصفور
-Shell Six|ঝিনুকের ছয়|أصداف ستّ
+Shell Six|ঝিনুকের ছয়|ستة الأصداف
 Quick Wheel 10|দ্রুত চাকা 10|العجلة السريعة 10
-Riverbank Daily|নদীতীর দৈনিক|يومية ضفّة النهر
+Riverbank Daily|নদীতীরের দৈনিক|يومية الضفّة
 Silver Sic Bo|রুপালি সিক বো|سيك بو الفضي
 Captain’s Baccarat|কাপ্তানের ব্যাকারা|باكارات القبطان
 Golden Thread|সোনালি সুতো|الخيط الذهبي
@@ -50,7 +59,6 @@ Origami Monsoon|ওরিগামি বর্ষা|مونسون الأوري�
 Seven Clouds|সাত মেঘ|سبع غيمات
 Coal and Clover|কয়লা ও ক্লোভার|الفحم والبرسيم
 Net of Gold|সোনার জাল|شبكة الذهب
-Night Tennis|রাতের টেনিস|تنس الليل
 Ninth Wave Live|নবম ঢেউ লাইভ|الموجة التاسعة مباشر
 Brass Morning|পিতলের সকাল|صباح النحاس الأصفر
 Cogs at Dawn|ভোরের খাঁজচাকা|تروس عند الفجر
@@ -64,8 +72,8 @@ Whale Song|তিমির গান|أغنية الحوت
 Three Cards by Lamp|বাতির আলোয় তিন তাস|ثلاث أوراق تحت المصباح
 Wind and Dragon|হাওয়া ও ড্রাগন|الريح والتنين
 Pier Pick 3|জেটির তিন|ثلاثة الرصيف
-Petal Pick|পাপড়ি পিক|اختيار البتلات
-Ferry Numbers|ফেরির নম্বর|أرقام العبّارة
+Petal Pick|পাপড়ি পছন্দ|اختيار البتلات
+Ferry Numbers|খেয়াঘাটের সংখ্যা|أرقام العبّارة
 Tea House Twenty-One|চা-ঘরের একুশ|واحد وعشرون بيت الشاي
 Wheel of Tides|জোয়ারের চাকা|عجلة المدّ
 Monsoon Wheel|বর্ষার চাকা|عجلة المونسون
@@ -74,7 +82,6 @@ Thunder Pears|বাজের নাশপাতি|إجاص الرعد
 The Bellows|হাপর|المنفاخ
 Salt Road|লবণের পথ|طريق الملح
 Tabletop Cup|টেবিল কাপ|كأس الطاولة
-Rowing Regatta|নৌকাবাইচ|سباق التجديف
 Spring Season|স্প্রিংয়ের মৌসুম|موسم النوابض
 Pearl Patrol|মুক্তা টহল|دورية اللؤلؤ
 Golden Anchovy|সোনালি ফ্যাসা|الأنشوفة الذهبية

@@ -76,8 +76,8 @@ export const STUDIOS: readonly Studio[] = [
       'Pearl Diver’s Day, Lighthouse Reels, Net of Gold, Salt Road, Driftwood Kings, Gull and Anchor, Brine Bells, Harbour Cats',
     ),
   ),
-  studio('SPORTS', 'PITCH', 'Pitchside', list('Lakeland League, Delta Cricket, Night Tennis, Tabletop Cup')),
-  studio('SPORTS', 'U9W', 'Ninth Wave', list('Ninth Wave Sports, Ninth Wave Live, Rowing Regatta')),
+  studio('SPORTS', 'PITCH', 'Pitchside', list('Lakeland League, Delta Hoops, Night Football, Tabletop Cup')),
+  studio('SPORTS', 'U9W', 'Ninth Wave', list('Ninth Wave Sports, Ninth Wave Live, Ninth Wave Hoops')),
   studio(
     'SPORTS',
     'DS88',
@@ -122,9 +122,19 @@ export const STUDIOS: readonly Studio[] = [
     'Seaside Draws',
     list('Evening Tide 4D, Shell Six, Pier Pick 3, Lighthouse 45, Harbour Five'),
   ),
-  studio('ELOTT', 'LOTT', 'Lotus Numbers', list('Minute Five, Quick Wheel 10, Petal Pick')),
-  studio('ELOTT', 'TCG_LOTTO_VN', 'Riverbank Numbers', list('Riverbank Daily, Ferry Numbers')),
-  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo')),
+  studio(
+    'ELOTT',
+    'LOTT',
+    'Lotus Numbers',
+    list('Minute Five, Quick Wheel 10, Petal Pick, Eleven by Three, Raft Race 10'),
+  ),
+  studio(
+    'ELOTT',
+    'TCG_LOTTO_VN',
+    'Riverbank Numbers',
+    list('Riverbank Daily, Ferry Numbers, Market Forty-Nine'),
+  ),
+  studio('INHOUSE', 'BGS', 'Lantern House', list('Dice, Limbo, Mines, Plinko, Wheel')),
 ];
 
 /** Games that are hot, the hottest first. */

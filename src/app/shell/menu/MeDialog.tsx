@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { createMissionsStore } from '../../../../streams/stores/missions.ts';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
 import type { DialogComponentProps } from '../../../dialogs/DialogHost.tsx';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
@@ -12,6 +13,7 @@ import { useLive } from '../../../kit/streams/useLive.ts';
 import { useLivePart } from '../../../kit/streams/useLivePart.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
 import { mayOpen, menuOf } from '../../../routes/pages.ts';
+import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
@@ -48,10 +50,19 @@ export default function MeDialog({ onClose }: DialogComponentProps<'me'>) {
   const accountName = useAccountName(session);
   const canRegister = useLive(({ system }) => system.flags$, NO_FLAGS).has('DIRECTREG3');
   const pages = menuOf('me');
-  const row = ({ page: { path }, icon = 'house', label }: (typeof pages)[number]) => (
+  const missions = useLive(streams => streams.store(createMissionsStore).count$, 0);
+  const row = ({ page: { path, name }, icon = 'house', label }: (typeof pages)[number]) => (
     <li key={path}>
       <Link to={path} onClick={onClose}>
         <Row icon={icon}>{t(label)}</Row>
+        {name === 'missionLeaderboard' && missions > 0 && (
+          <>
+            <span className={s.count} aria-hidden="true">
+              {formatCount(missions)}
+            </span>
+            <span className="sr">{t('center.claimable', { count: missions })}</span>
+          </>
+        )}
       </Link>
     </li>
   );

@@ -1,5 +1,7 @@
-import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
-import { drawnFloat, type FairHashing, settle } from '../../../../streams/wire/fair.ts';
+import type { RoundChoice } from '../../../../streams/wire/entities/game.ts';
+import { drawnFloats, type FairHashing } from '../../../../streams/wire/fair.ts';
+import { rulesOf } from '../../../../streams/wire/fairGames/index.ts';
+import { multiplierOf } from '../odds.ts';
 import type { Result } from '../result/result.ts';
 
 /** The seeds of a practice series: as those of a paid one, but drawn on this device and told to nobody. */
@@ -20,11 +22,14 @@ export function randomSeed(crypto: Pick<Crypto, 'getRandomValues'>, bytes = SEED
 
 /** One roll by the published algorithm, with the odds of the paid game and no stake. */
 export async function practiceRoll(
-  choice: BetChoice,
+  choice: RoundChoice,
   { serverSeed, clientSeed }: PracticeSeeds,
   nonce: number,
   hashing: FairHashing,
 ): Promise<Result> {
-  const { outcome, won } = settle(choice, 0, await drawnFloat({ serverSeed, clientSeed, nonce }, hashing));
+  const rules = rulesOf(choice);
+  const draw = { serverSeed, clientSeed, nonce };
+  const outcome = rules.outcomeOf(choice, await drawnFloats(draw, rules.floatsOf(choice), hashing));
+  const won = multiplierOf(choice, outcome) > 1;
   return { id: `practice-${nonce}`, choice, outcome, won, money: null };
 }

@@ -1,7 +1,7 @@
 import type { Behavior } from '../../../../streams/behavior.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { GamesStore } from '../../../../streams/stores/games.ts';
-import type { BetChoice } from '../../../../streams/wire/entities/game.ts';
+import type { BetChoice, RoundChoice } from '../../../../streams/wire/entities/game.ts';
 import type { FairHashing } from '../../../../streams/wire/fair.ts';
 import type { Result } from '../result/result.ts';
 import { type PracticeSeeds, practiceRoll } from './practiceRoll.ts';
@@ -20,6 +20,10 @@ export interface PracticeSeries {
    * @returns null when it is too soon, or while another one is being worked out.
    */
   roll(choice: BetChoice, pauseMs: number): Promise<Result | null>;
+  /** Begins a round of several steps: what will fall, and its number. Null as for `roll`. */
+  begin(choice: RoundChoice, pauseMs: number): Promise<Result | null>;
+  /** Remembers how such a round ended; the pause begins anew. */
+  end(result: Result, pauseMs: number): void;
 }
 
 export interface PracticeDeps {
@@ -34,22 +38,31 @@ export function createPracticeSeries({ seeds, hashing, now }: PracticeDeps): Pra
   const nextAt$ = createState(0);
   const past$ = createState<readonly Result[]>([]);
   let nonce = 0;
+  const keep = (result: Result) => past$.set([result, ...past$.value].slice(0, KEPT));
+  async function begin(choice: RoundChoice, pauseMs: number): Promise<Result | null> {
+    if (now() < nextAt$.value) return null;
+    nextAt$.set(now() + pauseMs);
+    return practiceRoll(choice, seeds, nonce++, hashing);
+  }
   return {
     nextAt$,
     past$,
+    begin,
     async roll(choice, pauseMs) {
-      if (now() < nextAt$.value) return null;
-      nextAt$.set(now() + pauseMs);
-      const result = await practiceRoll(choice, seeds, nonce++, hashing);
-      past$.set([result, ...past$.value].slice(0, KEPT));
+      const result = await begin(choice, pauseMs);
+      if (result !== null) keep(result);
       return result;
+    },
+    end(result, pauseMs) {
+      nextAt$.set(now() + pauseMs);
+      keep(result);
     },
   };
 }
 
 const known = new WeakMap<GamesStore, PracticeSeries>();
 
-/** The one series of a page view, for both games: leaving a game does not shorten the pause. */
+/** The one series of a page view, for all games: leaving a game does not shorten the pause. */
 export function seriesOf(games: GamesStore, create: () => PracticeSeries): PracticeSeries {
   const series = known.get(games) ?? create();
   known.set(games, series);

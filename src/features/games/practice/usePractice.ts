@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { BetChoice, InHouseGame, InHouseGameCode } from '../../../../streams/wire/entities/game.ts';
+import type {
+  BetChoice,
+  InHouseGame,
+  InHouseGameCode,
+  RoundChoice,
+} from '../../../../streams/wire/entities/game.ts';
 import { webCryptoHashing } from '../../../kit/fair/webCryptoHashing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -24,14 +29,22 @@ export function usePractice(code: InHouseGameCode, game: InHouseGame | undefined
   );
   const past = useBehavior(series.past$);
   const nextAt = useBehavior(series.nextAt$);
+  const pauseMs = game?.minIntervalMs ?? USUAL_PAUSE_MS;
   const [unavailable, setUnavailable] = useState(false);
   return {
     past: useMemo(() => past.filter(({ choice }) => choice.game === code), [past, code]),
     nextAt,
     /** This browser offers no hashing here. */
     unavailable,
+    begin(choice: RoundChoice, onBegun: (result: Result) => void) {
+      series.begin(choice, pauseMs).then(
+        result => result !== null && onBegun(result),
+        () => setUnavailable(true),
+      );
+    },
+    end: (result: Result) => series.end(result, pauseMs),
     roll(choice: BetChoice, onResult: (result: Result) => void) {
-      series.roll(choice, game?.minIntervalMs ?? USUAL_PAUSE_MS).then(
+      series.roll(choice, pauseMs).then(
         result => result !== null && onResult(result),
         () => setUnavailable(true),
       );

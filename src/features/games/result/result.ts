@@ -1,19 +1,21 @@
-import type { BetChoice, Round } from '../../../../streams/wire/entities/game.ts';
+import type { Round, RoundChoice } from '../../../../streams/wire/entities/game.ts';
 
-/** What the result view shows: a settled round, or a practice roll, which has no money in it. */
-export interface Result {
+/** What the result view shows: a settled round, or a practice round, which has no money in it. */
+export interface Result<Choice extends RoundChoice = RoundChoice> {
   readonly id: string;
-  readonly choice: BetChoice;
-  /** What fell, in hundredths. */
+  readonly choice: Choice;
+  /** What fell: see the game's rules. */
   readonly outcome: number;
+  /** Of a settled round: whether anything came back. Of practice: whether more than a stake would have. */
   readonly won: boolean;
   /** Minor units; null for practice. */
   readonly money: { readonly net: number; readonly payout: number } | null;
 }
 
-/** What the result view shows of a settled round. */
-export function resultOf({ id, choice, outcome, won, net, payout }: Round): Result {
-  return { id, choice, outcome, won, money: { net, payout } };
+/** What the result view shows of a settled round. The caller says whose game it is. */
+export function resultOf<Choice extends RoundChoice>(round: Round): Result<Choice> {
+  const { id, choice, outcome, won, net, payout } = round;
+  return { id, choice: choice as Choice, outcome, won, money: { net, payout } };
 }
 
 /** `win` only for more than the stake: a return at or below it is nothing to celebrate. */
@@ -25,3 +27,7 @@ export function moodOf({ won, money }: Pick<Result, 'won' | 'money'>): Mood {
   if (money.net > 0) return 'win';
   return won ? 'even' : 'loss';
 }
+
+/** Whether a result is above the stake: what the ribbon marks. */
+export const isAbove = ({ won, money }: Pick<Result, 'won' | 'money'>): boolean =>
+  won && (money === null || money.net > 0);

@@ -1,33 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../../../kit/useMedia.ts';
 import type { Result } from './result.ts';
-import { rollMs } from './roll.ts';
 
-export interface Reveal {
+export interface Reveal<Shown extends Result> {
   /** The settled result that is being animated; null for none. */
-  readonly rolling: Result | null;
+  readonly rolling: Shown | null;
   /** The result that stands; null before the first. */
-  readonly shown: Result | null;
+  readonly shown: Shown | null;
   /** Sets a result on its way. It is final already: this is how it is presented. */
-  readonly reveal: (result: Result) => void;
+  readonly reveal: (result: Shown) => void;
   readonly clear: () => void;
 }
 
 /** What else happens with a result. */
-export interface RevealEvents {
+export interface RevealEvents<Shown extends Result> {
+  /** How long a result is on its way, ms. */
+  readonly rollMs: (result: Shown) => number;
   /** It is on its way, for so long (ms). Not called where nothing moves. */
   readonly onRoll: (ms: number) => void;
-  readonly onLand: (result: Result) => void;
+  readonly onLand: (result: Shown) => void;
 }
 
-type Step = Pick<Reveal, 'rolling' | 'shown'>;
+const EMPTY = { rolling: null, shown: null } as const;
 
-const EMPTY: Step = { rolling: null, shown: null };
-
-/** Lets a result arrive over 1.2 to 1.8 seconds; for who wants less motion it stands at once. */
-export function useReveal({ onRoll, onLand }: RevealEvents): Reveal {
+/** Lets a result arrive; for who wants less motion it stands at once. */
+export function useReveal<Shown extends Result>({
+  rollMs,
+  onRoll,
+  onLand,
+}: RevealEvents<Shown>): Reveal<Shown> {
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const [{ rolling, shown }, setStep] = useState(EMPTY);
+  const [{ rolling, shown }, setStep] = useState<Pick<Reveal<Shown>, 'rolling' | 'shown'>>(EMPTY);
   useEffect(() => {
     if (rolling === null) return;
     const timer = setTimeout(() => {
@@ -35,7 +38,7 @@ export function useReveal({ onRoll, onLand }: RevealEvents): Reveal {
       onLand(rolling);
     }, rollMs(rolling));
     return () => clearTimeout(timer);
-  }, [rolling, onLand]);
+  }, [rolling, onLand, rollMs]);
   return {
     rolling,
     shown,
@@ -49,7 +52,7 @@ export function useReveal({ onRoll, onLand }: RevealEvents): Reveal {
         setStep(step => ({ ...step, rolling: result }));
         onRoll(rollMs(result));
       },
-      [still, onRoll, onLand],
+      [still, onRoll, onLand, rollMs],
     ),
     clear: useCallback(() => setStep(EMPTY), []),
   };

@@ -3,7 +3,6 @@ import { useStartGame } from '../../../kit/games/useStartGame.ts';
 import { RESTORING } from '../../../kit/streams/placeholders.ts';
 import { useLive } from '../../../kit/streams/useLive.ts';
 import { useSupport } from '../../../kit/support/useSupport.ts';
-import { isBuilt } from '../../../routes/pages.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import s from './Shortcuts.module.css';
 import { type Shortcut, shortcutsOf } from './shortcutsOf.ts';
@@ -19,31 +18,19 @@ export function Shortcuts() {
   return (
     <nav className={s.bar} aria-label={t('shortcuts.label')}>
       <ul className={s.items}>
-        {shortcutsOf(role).map(shortcut => {
-          const isOpen = shortcut.leadsTo === 'support' || isBuilt(shortcut.leadsTo);
-          return (
-            <li key={shortcut.name}>
-              <button
-                type="button"
-                className={s.item}
-                aria-disabled={!isOpen || undefined}
-                onClick={() => isOpen && press(shortcut)}
-              >
-                <span className={s.mark} data-tone={isOpen ? shortcut.tone : 'info'}>
-                  <Icon name={shortcut.icon} />
-                </span>
-                <span className={s.words}>
-                  <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
-                  {isOpen ? (
-                    <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
-                  ) : (
-                    <span className={s.soon}>{t('common:soon')}</span>
-                  )}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {shortcutsOf(role).map(shortcut => (
+          <li key={shortcut.name}>
+            <button type="button" className={s.item} onClick={() => press(shortcut)}>
+              <span className={s.mark} data-tone={shortcut.tone}>
+                <Icon name={shortcut.icon} />
+              </span>
+              <span className={s.words}>
+                <span className={s.name}>{t(`shortcuts.${shortcut.name}.name`)}</span>
+                <span className={s.about}>{t(`shortcuts.${shortcut.name}.about`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import { isReferralCode } from '../../../../streams/wire/referral.ts';
 import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import type { RegisterWay } from './form.ts';
 import { InvitedBy } from './InvitedBy.tsx';
+import { ReferredBy } from './ReferredBy.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useRegisterForm } from './useRegisterForm.ts';
 
@@ -56,7 +58,7 @@ export function RegisterPanel({ ways, settings, referralCode }: RegisterPanelPro
   if (code === null) return tabs;
   return (
     <>
-      <InvitedBy code={code} />
+      {isReferralCode(code) ? <ReferredBy code={code} /> : <InvitedBy code={code} />}
       {tabs}
     </>
   );

@@ -1,36 +1,43 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createAccountProfileStore } from '../../../../streams/stores/accountProfile.ts';
+import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useIntent } from '../../../kit/streams/useIntent.ts';
+import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { type MobileNumber, useMobile } from '../fields/useMobile.ts';
 import s from './register.module.css';
 
-/**
- * Asks for the Zalo number that a reward goes with (S2-159, S9-16). No call takes such a number: the prompt checks it
- * and shows it in the form that customer service asks for.
- */
+/** Asks for the Zalo number that a reward goes with, and keeps it in the profile (S2-159, S9-08). */
 export function ZaloPrompt({ reward }: { readonly reward: string }) {
   const { t } = useTranslation(['register', 'rules']);
   const { parse } = useMobile();
+  const failureText = useFailureText();
+  const profile = useStore(createAccountProfileStore);
   const [value, setValue] = useState<MobileNumber>({ countryDialingCode: '', mobileNum: '' });
   const [wrong, setWrong] = useState(false);
-  const [taken, setTaken] = useState<MobileNumber | null>(null);
+  const [number, setNumber] = useState('');
+  const [isKept, setKept] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  if (taken !== null) {
-    const number = `+${taken.countryDialingCode.replace('+', '')} ${taken.mobileNum}`;
-    return <Notice tone="info">{t('zalo.thanks', { number, reward })}</Notice>;
-  }
+  const keep = useIntent(profile.set, () => setKept(true));
+  if (isKept) return <Notice tone="info">{t('zalo.thanks', { number, reward })}</Notice>;
   return (
     <form
       className={s.zalo}
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        const number = parse(value);
-        setWrong(number === null);
-        setTaken(number);
-        if (number === null) field.current?.focus();
+        const parsed = parse(value);
+        setWrong(parsed === null);
+        if (parsed === null) {
+          field.current?.focus();
+          return;
+        }
+        const text = `+${parsed.countryDialingCode.replace('+', '')} ${parsed.mobileNum}`;
+        setNumber(text);
+        keep.run({ field: 'zalo', value: text });
       }}
     >
       <h3 className={s.zaloTitle}>{t('zalo.title', { reward })}</h3>
@@ -46,7 +53,8 @@ export function ZaloPrompt({ reward }: { readonly reward: string }) {
         }}
         data-autofocus
       />
-      <Button variant="primary" type="submit">
+      {keep.failure !== null && <Notice tone="error">{failureText(keep.failure)}</Notice>}
+      <Button variant="primary" type="submit" busy={keep.busy}>
         {t('zalo.submit')}
       </Button>
     </form>

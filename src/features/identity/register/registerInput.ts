@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../../streams/wire/calls/index.ts';
+import { isReferralCode } from '../../../../streams/wire/referral.ts';
 import type { MobileNumber } from '../fields/useMobile.ts';
 import type { RegisterValues, TextField } from './form.ts';
 import type { ShownFields } from './shownFields.ts';
@@ -8,6 +9,8 @@ export interface Besides {
   readonly antiBot: string | undefined;
   readonly captchaId: string | undefined;
   readonly referralCode: string | null;
+  /** Names the browser; goes with a member's code only. */
+  readonly deviceMark: () => string;
   /** Proof of the number by the external identity service; its code then isn't sent. */
   readonly firebaseIdToken: string | null;
   readonly page: Pick<Location, 'origin' | 'pathname' | 'hostname'>;
@@ -34,6 +37,8 @@ export function registerInput(
     ...(besides.antiBot !== undefined && { antiBot: besides.antiBot }),
     ...(shown.has('captcha') && besides.captchaId !== undefined && { captchaId: besides.captchaId }),
     ...(besides.referralCode !== null && { referralCode: besides.referralCode }),
+    ...(besides.referralCode !== null &&
+      isReferralCode(besides.referralCode) && { deviceMark: besides.deviceMark() }),
     ...(besides.firebaseIdToken !== null && {
       firebaseChannel: 'phone' as const,
       firebaseIdToken: besides.firebaseIdToken,

@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../../../../streams/failure.ts';
 import type { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
 import type { LoginAnswer } from '../../../../streams/wire/entities/member.ts';
 import { useAddressParameters } from '../../../kit/browser/AddressContext.ts';
+import { deviceMark } from '../../../kit/browser/deviceMark.ts';
 import { useDialogs } from '../../../kit/dialogs/DialogsContext.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { type Intent, useIntent } from '../../../kit/streams/useIntent.ts';
@@ -51,6 +52,7 @@ export function useRegistration(deps: RegistrationDeps): Intent<[RegisterValues]
       firebaseIdToken,
       captchaId: access.captcha$.value?.id,
       referralCode: deps.referralCode ?? arrival.referralCode(),
+      deviceMark,
       page: window.location,
     });
     return way === 'username' ? session.register(input.username) : session.registerMobile(input.mobile);

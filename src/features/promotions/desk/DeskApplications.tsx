@@ -6,13 +6,13 @@ import type { PromotionApplication } from '../../../../streams/wire/entities/pro
 import { formatDateTime } from '../../../i18n/time.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
 import { useRemote } from '../../../kit/remote/useRemote.ts';
+import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { useGivenText } from '../useRewardText.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DeskView } from './DeskView.tsx';
 import s from './desk.module.css';

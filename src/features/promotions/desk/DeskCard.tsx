@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { createPromotionDeskStore } from '../../../../streams/stores/promotionDesk.ts';
 import type { DeskPromotion } from '../../../../streams/wire/entities/promotion.ts';
 import { useFailureText } from '../../../i18n/useFailureText.ts';
+import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { useIntent } from '../../../kit/streams/useIntent.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useGivenText } from '../useRewardText.ts';
 import s from './desk.module.css';
 
 const TONES: Readonly<Record<DeskPromotion['phase'], BadgeTone>> = {

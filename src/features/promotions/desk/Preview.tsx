@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionPreview } from '../../../../streams/wire/entities/promotion.ts';
 import { REWARD_KINDS, type RewardKind } from '../../../../streams/wire/promotion.ts';
+import { useGivenText } from '../../../kit/rewards/useRewardText.ts';
 import { formatCount } from '../../../ui/amount/formatAmount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
-import { useGivenText } from '../useRewardText.ts';
 import s from './desk.module.css';
 
 /** The kind of reward that a promotion gives; it was checked, so it can be read. */

@@ -28,6 +28,17 @@ export const emptyReaders: StateReaders = {
   offers: async () => ({ requests: [], inForce: [] }),
   agentAnnouncements: async () => ({ items: [], readUpTo: 0 }),
   promotions: async () => ({ promotions: [] }),
+  missions: async () => ({
+    ...{ missions: [], score: { week: NOW, until: NOW, points: 0 } },
+    vip: { level: 0, month: NOW, until: NOW, turnover: 0 },
+  }),
+  missionLeaders: async () => ({ week: NOW, until: NOW, moves: 0, top: [] }),
+  draws: async () => ({ changes: 0, tickets: 0, prizes: 0, envelope: null }),
+  rain: async () => ({ rain: null, nextAt: null }),
+  raffles: async () => ({ rounds: [] }),
+  referrals: async () => ({
+    ...{ version: 0, registered: 0, deposited: 0, turnover: 0, rewarded: 0, refused: 0 },
+  }),
   cash: async () => ({ orders: [] }),
   points: async () => ({ version: 0, balance: 0, earned: 0, orders: 0 }),
   team: async () => ({
@@ -43,7 +54,16 @@ export const emptyReaders: StateReaders = {
   jackpot: async () => ({ amount: 0, ratePerSec: 0, at: NOW, demo: false }),
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
+  minesRound: async () => ({ round: null }),
   roomSeat: async () => ({ tables: [] }),
+  lotteries: async () => ({ games: [] }),
+  lotteryTickets: async () => ({ tickets: [] }),
+  crashBet: async () => ({ bets: [] }),
+  crash: async () => ({
+    ...{ id: '', number: 0, phase: 'betting', commit: '', salt: '', rounds: 0, openedAt: 0, takeoffAt: null },
+    ...{ startedAt: null, doubleMs: 8_000, crashedAt: null, point: null, seed: null, nextAt: null },
+    ...{ interrupted: false, count: 0, staked: 0, cashed: 0, players: [], past: [] },
+  }),
   status: async () => ({ state: 'normal', until: null }),
 };
 

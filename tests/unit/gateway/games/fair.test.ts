@@ -2,14 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commitOf, draw, newClientSeed, newServerSeed } from '../../../../gateway/games/fair.ts';
 import type { Round } from '../../../../streams/wire/entities/game.ts';
-import {
-  diceOutcome,
-  type FairHashing,
-  limboOutcome,
-  settle,
-  unitFloat,
-  verifyRound,
-} from '../../../../streams/wire/fair.ts';
+import { type FairHashing, unitFloat, verifyRound } from '../../../../streams/wire/fair.ts';
+import { rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 
 const serverSeed = '112896631960a88924fe650f0e7a3cae65efce80325482398ec8a39f68f31d52';
 const clientSeed = 'demo-client-seed';
@@ -28,7 +22,8 @@ const browserHashing: FairHashing = {
 };
 
 const roundOf = (choice: Round['choice'], seeds: { clientSeed: string; nonce: number }): Round => {
-  const settled = settle(choice, 250, draw(serverSeed, seeds.clientSeed, seeds.nonce));
+  const count = rulesOf(choice).floatsOf(choice);
+  const settled = settle(choice, 250, draw(serverSeed, seeds.clientSeed, seeds.nonce, count));
   return {
     id: 'r1',
     choice,
@@ -52,9 +47,9 @@ describe('provably fair draws', () => {
     [1, 6616, 292],
     [2, 1698, 119],
   ])('give the published results for nonce %i: dice %i, limbo %i hundredths', (nonce, dice, limbo) => {
-    const float = draw(serverSeed, clientSeed, nonce);
-    expect(diceOutcome(float)).toBe(dice);
-    expect(limboOutcome(float)).toBe(limbo);
+    const floats = draw(serverSeed, clientSeed, nonce, 1);
+    expect(settle({ game: 'DICE', chance: 5_000 }, 100, floats).outcome).toBe(dice);
+    expect(settle({ game: 'LIMBO', target: 200 }, 100, floats).outcome).toBe(limbo);
   });
 
   it('make a number of four bytes, most significant first, always below one', () => {

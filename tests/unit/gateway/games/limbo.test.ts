@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limboOutcome, settle } from '../../../../streams/wire/fair.ts';
+import { settle } from '../../../../streams/wire/fairGames/index.ts';
 
 const targets = fc.integer({ min: 101, max: 1_000_000 });
 const stakes = fc.integer({ min: 100, max: 1_000_000 });
 const floats = fc.integer({ min: 0, max: 2 ** 32 - 1 }).map(n => n / 2 ** 32);
+
+/** What falls for a float, whatever the target is. */
+const limboOutcome = (float: number) => settle({ game: 'LIMBO', target: 200 }, 100, [float]).outcome;
 
 describe('limbo', () => {
   it('starts at 1.00 and stays finite for the largest float of a draw', () => {
@@ -15,12 +18,12 @@ describe('limbo', () => {
 
   it('wins on the target itself and pays the target', () => {
     const float = 0.5;
-    expect(settle({ game: 'LIMBO', target: 198 }, 1_000, float)).toEqual({
+    expect(settle({ game: 'LIMBO', target: 198 }, 1_000, [float])).toEqual({
       outcome: 198,
       won: true,
       payout: 1_980,
     });
-    expect(settle({ game: 'LIMBO', target: 199 }, 1_000, float)).toEqual({
+    expect(settle({ game: 'LIMBO', target: 199 }, 1_000, [float])).toEqual({
       outcome: 198,
       won: false,
       payout: 0,
@@ -48,7 +51,7 @@ describe('limbo', () => {
   it('pays the target rounded down, more than the stake for a win and nothing for a loss', () => {
     fc.assert(
       fc.property(targets, stakes, floats, (target, stake, float) => {
-        const { outcome, won, payout } = settle({ game: 'LIMBO', target }, stake, float);
+        const { outcome, won, payout } = settle({ game: 'LIMBO', target }, stake, [float]);
         expect(won).toBe(outcome >= target);
         expect(payout).toBe(won ? Math.floor((stake * target) / 100) : 0);
         expect(won).toBe(payout > stake);

@@ -79,12 +79,20 @@ describe('the games of the demo', () => {
     expect(ours.map(({ gameCode, nodeId }) => [gameCode, nodeId])).toEqual([
       ['DICE', '900001'],
       ['LIMBO', '900002'],
+      ['MINES', '900004'],
+      ['PLINKO', '900005'],
+      ['WHEEL', '900006'],
       ['DICEDUEL', '900003'],
+      ['CRASH', '900008'],
     ]);
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
-    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ']);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'ডাইস দ্বৈরথ', 'ক্র্যাশ']);
     // Its tables stand among the PVP rooms.
-    expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP']);
+    expect(ours.map(({ gameType }) => gameType)).toEqual(['INHOUSE', 'INHOUSE', 'PVP', 'INHOUSE']);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'মাইনস', 'প্লিঙ্কো', 'চাকা', 'ডাইস দ্বৈরথ']);
+    expect(ours.map(({ names }) => names.bn)).toEqual(['ডাইস', 'লিম্বো', 'মাইনস', 'প্লিঙ্কো', 'চাকা', 'ডাইস দ্বৈরথ']);
+    // Its tables stand among the PVP rooms.
+    expect(ours.map(({ gameType }) => gameType)).toEqual([...Array<string>(5).fill('INHOUSE'), 'PVP']);
   });
 
   it('can be tried for free unless other people or a draw take part', () => {

@@ -52,6 +52,7 @@ function numberOf(schema: z.ZodNumber): fc.Arbitrary<number> {
   const least = schema.minValue ?? safe.min;
   // `positive()`: the bound itself does not fit.
   const min = Math.max(safe.min, schema.safeParse(least).success ? least : least + 1);
-  if (schema.format === 'safeint') return fc.integer({ min, max: safe.max });
-  return fc.integer({ min: Math.ceil(min * 100), max: safe.max * 100 }).map(it => it / 100);
+  const max = Math.min(safe.max, schema.maxValue ?? safe.max);
+  if (schema.format === 'safeint') return fc.integer({ min, max });
+  return fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map(it => it / 100);
 }

@@ -29,7 +29,7 @@ export const POPUP: ContentTexts['popup'] = {
   referral: {
     title: 'Bring a friend to the lake',
     content:
-      '<p>Send your invitation link to a friend. When they have played on three different days, both of you get <strong>300 play money</strong>.</p><p>One household counts once, and an account of your own is no friend.</p>',
+      '<p>Send your invitation link to a friend. When they have made a first deposit and reached the turnover, <strong>both of you are rewarded</strong>.</p><p>Your household doesn’t count, and an account of your own is no friend. <a href="/member/referral">Your link and the terms</a></p>',
   },
   fair: {
     title: 'Check every round yourself',

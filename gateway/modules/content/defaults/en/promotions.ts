@@ -15,15 +15,15 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
   },
   fullMoon: {
     title: 'Full moon draw',
-    summary: 'Ten draws an evening. Petals for rounds, tickets for petals.',
+    summary: 'Ten tickets are drawn each evening. Seven rounds a day give one.',
     content:
-      '<ol><li>Each settled round gives one petal, whatever the stake.</li><li>Seven petals become a ticket.</li><li>Ten tickets are drawn each evening at 21:00.</li></ol><p>Tickets stay in the drum until the end of the promotion.</p>',
+      '<ol><li>Seven settled rounds of a day (UTC) give a ticket, whatever the stake.</li><li>Ten tickets are drawn each evening, soon after 21:00 UTC.</li><li>Prizes are claimed on the page of the draw within seven days.</li></ol><p>A ticket counts for one evening. Every draw can be checked: <a href="/raffle">the draw</a></p>',
   },
   monsoon: {
     title: 'Monsoon envelopes',
     summary: 'Red envelopes fall with the rain. Soon.',
     content:
-      '<p>When the rain sets in, an envelope appears on the page now and then. Whoever is there first opens it.</p><p>Each account opens at most three a day.</p>',
+      '<p>When the rain sets in, envelopes fall for everybody at once. Whoever presses in time has a share, and being first gains nothing.</p><p>One envelope for each account and rain: <a href="/redEnvelope">red envelopes</a></p>',
   },
   lanterns: {
     title: 'Night of lanterns',
@@ -32,9 +32,9 @@ export const PROMOTIONS: ContentTexts['promotions'] = {
   },
   referral: {
     title: 'Bring a friend',
-    summary: '300 play money for you and for your friend.',
+    summary: 'A reward for you and for your friend, once your friend plays along.',
     content:
-      '<p>Share your invitation link. As soon as your friend has played on three different days, both accounts get 300 play money.</p><ul><li>Up to ten friends a month</li><li>One household counts once</li></ul>',
+      '<p>Share your invitation link. As soon as your friend has made a first deposit and reached the turnover, both of you are rewarded.</p><ul><li>Your link, the terms and your friends: <a href="/member/referral">invite friends</a></li><li>Accounts of one household don’t count</li></ul>',
   },
   fairCheck: {
     title: 'Reward for the curious',

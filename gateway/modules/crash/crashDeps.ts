@@ -1,0 +1,22 @@
+import type { Bonus } from '../bonus/grants.ts';
+import type { ModuleDeps } from '../deps.ts';
+import type { Jackpot } from '../jackpot/module.ts';
+import type { PlayGate } from '../limits/gate.ts';
+import type { Points } from '../points/points.ts';
+import type { RecentGames } from '../recentGames/module.ts';
+import type { Wallet } from '../wallet/module.ts';
+import type { Winners } from '../winners/module.ts';
+
+/** What rounds of Crash touch besides their own rows. */
+export interface CrashDeps
+  extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'publish' | 'readSnap' | 'database' | 'log'> {
+  readonly wallet: Pick<Wallet, 'post' | 'postAll' | 'publishBalance' | 'stakeWallet'>;
+  readonly jackpot: Pick<Jackpot, 'markDemo'>;
+  readonly winners: Pick<Winners, 'winBooked'>;
+  readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
+  readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
+  readonly recentGames: Pick<RecentGames, 'played'>;
+  /** How many rounds a new hash chain decides. */
+  readonly chainLength?: number;
+}

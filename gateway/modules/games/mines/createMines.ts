@@ -1,0 +1,68 @@
+import type { MinesAnswer } from '../../../../streams/wire/entities/game.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext, Handlers } from '../../../http/handler.ts';
+import type { StateReaders } from '../../../realtime/publish.ts';
+import type { ModuleDeps } from '../../deps.ts';
+import { intentId } from '../../intent.ts';
+import { ownerOf } from '../../owner.ts';
+import { startClock } from '../../startClock.ts';
+import { beginMines, type MinesDeps } from './begin.ts';
+import type { Stepped } from './end.ts';
+import { dueRounds, readMinesTable, viewOf } from './rows.ts';
+import { cashOut, closeMines, openTile } from './steps.ts';
+
+/** Rounds of one look; the next follows at once while there are more. */
+const AT_ONCE = 50;
+
+export type CreateMinesDeps = MinesDeps & Pick<ModuleDeps, 'database' | 'log' | 'readSnap'>;
+
+/** Mines: a game of several steps (docs/decisions/067-instant-games.md). */
+export function createMines(deps: CreateMinesDeps) {
+  const { database, clock, readSnap } = deps;
+  const answer = async (tx: Tx, ctx: CallContext, { field, settled }: Stepped) => {
+    const { uid } = ctx.require();
+    const value: MinesAnswer = { round: viewOf(field), settled };
+    return { value, snaps: [await readSnap(tx, 'balance', uid), await readSnap(tx, 'minesRound', uid)] };
+  };
+  const handlers: Pick<Handlers, 'minesBegin' | 'minesOpen' | 'minesCashOut'> = {
+    minesBegin: {
+      mode: 'write',
+      async run(tx, ctx, params) {
+        const { uid } = ctx.require();
+        const field = await beginMines(deps, tx, { ...params, uid, roundId: intentId(uid, ctx) });
+        return answer(tx, ctx, { field, settled: null });
+      },
+    },
+    minesOpen: {
+      mode: 'write',
+      run: async (tx, ctx, params) =>
+        answer(tx, ctx, await openTile(deps, tx, { ...params, uid: ctx.require().uid })),
+    },
+    minesCashOut: {
+      mode: 'write',
+      run: async (tx, ctx, params) =>
+        answer(tx, ctx, await cashOut(deps, tx, { ...params, uid: ctx.require().uid })),
+    },
+  };
+  /** Closes what nobody ended in time, or whose player takes a break; answers how many. */
+  async function look(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const due = await database.read(tx => dueRounds(tx, clock.now(), AT_ONCE));
+      let closed = 0;
+      for (const { uid, id } of due)
+        if (await database.write(tx => closeMines(deps, tx, uid, id))) closed += 1;
+      done += closed;
+      if (due.length < AT_ONCE || closed === 0) return done;
+    }
+  }
+  const readers: Pick<StateReaders, 'minesRound'> = {
+    minesRound: (tx, uid) => readMinesTable(tx, ownerOf(uid)),
+  };
+  return {
+    handlers,
+    readers,
+    look,
+    start: () => startClock(deps, look, 'open rounds of Mines could not be closed'),
+  };
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import {
+  type LotteryDraw,
+  type LotteryDraws,
+  type LotteryState,
+  type LotteryTicket,
+  type LotteryTickets,
+  MOST_TICKETS,
+} from '../../../streams/wire/entities/lottery.ts';
+import type { Tx } from '../../db/database.ts';
+import { lotteryDraw, lotteryTicket } from '../../db/schema.ts';
+import type { DrawRow } from './draws.ts';
+import { offered } from './offered.ts';
+
+/** Draws of a lottery that are told ahead: the one being drawn, the one that is open, the one after it. */
+const TOLD_AHEAD = 3;
+const TOLD_PAST = 5;
+
+const coming = ({ no, opensAt, closesAt, drawsAt, commit }: DrawRow) => ({
+  ...{ no, opensAt, closesAt, drawsAt, commit },
+});
+const past = ({ no, numbers, drawsAt }: DrawRow) => ({ no, numbers: [...(numbers ?? [])], drawsAt });
+
+async function drawsOf(tx: Tx, game: string): Promise<LotteryDraws> {
+  const some = (state: DrawRow['state'], limit: number) =>
+    tx
+      .select()
+      .from(lotteryDraw)
+      // As the indexes have it.
+      .where(and(eq(lotteryDraw.game, game), sql`${lotteryDraw.state} = ${sql.raw(`'${state}'`)}`))
+      .orderBy(state === 'open' ? lotteryDraw.no : desc(lotteryDraw.no))
+      .limit(limit);
+  const [next, last] = [await some('open', TOLD_AHEAD), await some('drawn', TOLD_PAST)];
+  return { gameCode: game, coming: next.map(coming), past: last.map(past) };
+}
+
+/** State of `g:lotteries`. */
+export async function readLotteries(tx: Tx): Promise<LotteryState> {
+  const games: LotteryDraws[] = [];
+  for (const { gameCode } of await offered(tx)) games.push(await drawsOf(tx, gameCode));
+  return { games };
+}
+
+/** Draws that are over, newest first, before one of them. */
+export async function readResults(
+  tx: Tx,
+  { gameCode, before, limit }: { gameCode: string; before?: number | undefined; limit: number },
+): Promise<LotteryDraw[]> {
+  const rows = await tx
+    .select()
+    .from(lotteryDraw)
+    .where(
+      and(
+        eq(lotteryDraw.game, gameCode),
+        sql`${lotteryDraw.state} = 'drawn'`,
+        before === undefined ? undefined : lt(lotteryDraw.no, before),
+      ),
+    )
+    .orderBy(desc(lotteryDraw.no))
+    .limit(limit);
+  return rows.map(row => ({ ...coming(row), gameCode, serverSeed: row.serverSeed, ...past(row) }));
+}
+
+const ownTickets = (tx: Tx) =>
+  tx
+    .select({ ticket: lotteryTicket, numbers: lotteryDraw.numbers, drawsAt: lotteryDraw.drawsAt })
+    .from(lotteryTicket)
+    .innerJoin(
+      lotteryDraw,
+      and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
+    );
+
+function toTicket({
+  ticket,
+  numbers,
+  drawsAt,
+}: Awaited<ReturnType<typeof ownTickets>>[number]): LotteryTicket {
+  const {
+    id,
+    game: gameCode,
+    no,
+    lines,
+    unit,
+    multiplier,
+    stake,
+    state,
+    reason,
+    payout,
+    chase,
+    stopsOnWin,
+    at,
+  } = ticket;
+  return {
+    ...{ id, gameCode, no, drawsAt, unit, multiplier, stake, state, reason, payout, chase, stopsOnWin, at },
+    lines: lines.map(({ play, pick }) => ({ play, pick: [...pick] })),
+    // A draw that is over but not settled is told together with what it won.
+    numbers: state === 'held' || numbers === null ? null : [...numbers],
+  };
+}
+
+/** State of `u:<uid>:lotteryTickets`. */
+export async function readTickets(tx: Tx, uid: string): Promise<LotteryTickets> {
+  const rows = await ownTickets(tx)
+    .where(eq(lotteryTicket.uid, uid))
+    .orderBy(
+      desc(sql`${lotteryTicket.state} = 'held'`),
+      desc(lotteryTicket.at),
+      lotteryTicket.no,
+      lotteryTicket.id,
+    )
+    .limit(MOST_TICKETS);
+  return { tickets: rows.map(toTicket) };
+}
+
+/** Tickets of an account, newest first, before one of them. */
+export async function listTickets(
+  tx: Tx,
+  uid: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<LotteryTicket[]> {
+  const { at, id } = lotteryTicket;
+  const rows = await ownTickets(tx)
+    .where(
+      and(
+        eq(lotteryTicket.uid, uid),
+        before === undefined
+          ? undefined
+          : sql`(${at}, ${id}) < (select c.at, c.id from lottery_ticket c where c.id = ${before} and c.uid = ${uid})`,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+  return rows.map(toTicket);
+}

@@ -1,0 +1,112 @@
+import type { Grade } from '../model/grading.ts';
+import type { Decision } from '../model/moment.ts';
+import type { Bet, Placed } from './bet.ts';
+
+type Grades = readonly (Grade | null)[];
+
+/**
+ * What the book writes down, each before anything follows from it: `placed` before a stake is asked for, what ends a bet before
+ * the wallet or anybody else is told.
+ */
+export type Line =
+  | { readonly t: 'origin'; readonly seed: string; readonly epoch: number }
+  | { readonly t: 'decision'; readonly fixture: string; readonly decision: Decision }
+  | ({ readonly t: 'placed' } & Placed)
+  | {
+      readonly t: 'refused' | 'undone';
+      readonly bet: string;
+      readonly code: string;
+      readonly odds?: readonly number[];
+    }
+  | { readonly t: 'open'; readonly bet: string; readonly odds: readonly number[] }
+  | { readonly t: 'settled'; readonly bet: string; readonly payout: number; readonly grades: Grades }
+  | { readonly t: 'void'; readonly bet: string; readonly grades: Grades }
+  | { readonly t: 'cashed'; readonly bet: string; readonly payout: number }
+  /** Something decided later: more is won. */
+  | { readonly t: 'corrected'; readonly bet: string; readonly more: number; readonly grades: Grades }
+  /** The wallet has heard everything of it, or refuses it for good. */
+  | { readonly t: 'delivered'; readonly bet: string; readonly stuck?: string }
+  /** A whole bet, in a shortened file. */
+  | { readonly t: 'bet'; readonly bet: Bet };
+
+/** What the lines add up to. */
+export interface Book {
+  origin: { readonly seed: string; readonly epoch: number } | null;
+  readonly decisions: Map<string, Decision>;
+  readonly bets: Map<string, Bet>;
+}
+
+export const emptyBook = (): Book => ({ origin: null, decisions: new Map(), bets: new Map() });
+
+type Change = Exclude<Line, { readonly t: 'origin' | 'decision' | 'placed' | 'bet' }>;
+
+function changed(bet: Bet, line: Change): Bet {
+  switch (line.t) {
+    case 'refused':
+      return { ...bet, state: 'refused', code: line.code, odds: line.odds ?? bet.odds, delivered: true };
+    case 'undone':
+      return { ...bet, state: 'undone', code: line.code, odds: line.odds ?? bet.odds };
+    case 'open':
+      return { ...bet, state: 'open', odds: line.odds };
+    case 'settled':
+      return { ...bet, state: 'settled', payout: line.payout, grades: line.grades };
+    case 'void':
+      return { ...bet, state: 'void', payout: bet.stake, grades: line.grades };
+    case 'cashed':
+      return { ...bet, state: 'cashed', payout: line.payout };
+    case 'corrected':
+      return {
+        ...bet,
+        payout: bet.payout + line.more,
+        extras: line.more > 0 ? [...bet.extras, line.more] : bet.extras,
+        grades: line.grades,
+        delivered: bet.delivered && line.more === 0,
+      };
+    case 'delivered':
+      return { ...bet, delivered: true };
+  }
+}
+
+/** Adds a line to a book. */
+export function fold(book: Book, line: Line): void {
+  switch (line.t) {
+    case 'origin':
+      book.origin = { seed: line.seed, epoch: line.epoch };
+      return;
+    case 'decision':
+      book.decisions.set(line.fixture, line.decision);
+      return;
+    case 'placed': {
+      const { t: _, ...placed } = line;
+      const odds = placed.legs.map(leg => leg.odds);
+      const grades = placed.legs.map(() => null);
+      const fresh = { state: 'waiting', payout: 0, extras: [], code: null, delivered: false } as const;
+      book.bets.set(placed.id, { ...placed, ...fresh, odds, grades });
+      return;
+    }
+    case 'bet':
+      book.bets.set(line.bet.id, line.bet);
+      return;
+    default: {
+      const bet = book.bets.get(line.bet);
+      if (bet !== undefined) book.bets.set(bet.id, changed(bet, line));
+    }
+  }
+}
+
+/** How long bets that are over are shown, ms. */
+export const KEPT_MS = 7 * 24 * 3_600_000;
+/** How long a page may ask again for a bet that was refused, ms. */
+const REFUSED_MS = 3_600_000;
+
+/** What has to be kept of a book. */
+export function linesToKeep({ origin, decisions, bets }: Book, now: number): Line[] {
+  const isKept = ({ delivered, state, at }: Bet) =>
+    !delivered || state === 'open' || now - at < (state === 'refused' ? REFUSED_MS : KEPT_MS);
+  const kept = [...bets.values()].filter(isKept);
+  return [
+    ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
+    ...[...decisions].map(([fixture, decision]) => ({ t: 'decision', fixture, decision }) as const),
+    ...kept.map(bet => ({ t: 'bet', bet }) as const),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../../clock.ts';
+import type { FreePlay } from '../../rounds/freePlay.ts';
+import type { Deliveries } from '../../wallet/deliveries.ts';
+import type { Fixtures } from '../fixtures.ts';
+import { type Grade, gradeOf } from '../model/grading.ts';
+import type { Decision } from '../model/moment.ts';
+import { RULES } from '../model/rules.ts';
+import type { Bet } from './bet.ts';
+import type { BetStore } from './betStore.ts';
+import type { Line } from './lines.ts';
+import { gradedReturn } from './returns.ts';
+
+export interface SettleDeps {
+  readonly store: BetStore;
+  readonly fixtures: Fixtures;
+  readonly deliveries: Deliveries;
+  readonly freePlay: FreePlay;
+  readonly clock: Clock;
+  readonly changed: (bet: Bet) => void;
+}
+
+export interface Settling {
+  /** Ends the bets whose fixtures have ended. */
+  settle(): Promise<void>;
+  /** Takes an operator's decision about a fixture, and corrects what was settled by another one. */
+  decide(fixture: string, decision: Decision): Promise<void>;
+}
+
+/** Settlement: once, when all is known; and again when a result is corrected, which takes nothing back. */
+export function createSettling({
+  store,
+  fixtures,
+  deliveries,
+  freePlay,
+  clock,
+  changed,
+}: SettleDeps): Settling {
+  const gradesOf = ({ legs }: Bet): readonly (Grade | null)[] =>
+    legs.map(({ fixture: id, selection }) => {
+      const fixture = fixtures.find(id);
+      if (fixture === null) return 'void';
+      return gradeOf(fixtures.momentOf(fixture, clock.now()), RULES[fixture.sport], selection);
+    });
+
+  async function write(bet: Bet, line: Line, paid: number): Promise<void> {
+    const written = store.write(line);
+    if (bet.token === null && paid > 0) freePlay.win(bet.session, paid);
+    const now = store.bet(bet.id);
+    if (now !== null) changed(now);
+    await written;
+    if (now?.delivered === false) await deliveries.deliver(bet.id);
+  }
+
+  async function settleOne(bet: Bet): Promise<void> {
+    const grades = gradesOf(bet);
+    if (!grades.includes('lost') && grades.includes(null)) return;
+    if (grades.every(grade => grade === 'void'))
+      return write(bet, { t: 'void', bet: bet.id, grades }, bet.stake);
+    const payout = gradedReturn(bet.stake, bet.odds, grades);
+    await write(bet, { t: 'settled', bet: bet.id, payout, grades }, payout);
+  }
+
+  /** A bet that was settled brings more by what is known now: the rest is paid. One that would bring less keeps what it has. */
+  async function correct(bet: Bet): Promise<void> {
+    const grades = gradesOf(bet);
+    if (JSON.stringify(grades) === JSON.stringify(bet.grades)) return;
+    const isKnown = grades.includes('lost') || !grades.includes(null);
+    const more = isKnown ? Math.max(0, gradedReturn(bet.stake, bet.odds, grades) - bet.payout) : 0;
+    await write(bet, { t: 'corrected', bet: bet.id, more, grades }, more);
+  }
+
+  return {
+    async settle() {
+      const open = store.unfinished().filter(({ state }) => state === 'open');
+      await Promise.all(open.map(settleOne));
+    },
+    async decide(fixture, decision) {
+      await store.write({ t: 'decision', fixture, decision });
+      const on = store.betsOn(fixture);
+      await Promise.all(on.filter(({ state }) => state === 'open').map(settleOne));
+      await Promise.all(on.filter(({ state }) => state === 'settled').map(correct));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { SeamlessCall, SeamlessParams } from '../../streams/wire/seamless.ts';
+import type { Clock } from '../clock.ts';
+import { retryAfter } from './retryPlan.ts';
+import { type AskWallet, Unreached } from './walletClient.ts';
+
+/** A call that the wallet is owed. */
+export type Owed = {
+  readonly [C in SeamlessCall]: readonly [call: C, params: SeamlessParams<C>];
+}[SeamlessCall];
+
+export interface DeliveriesDeps {
+  readonly ask: AskWallet;
+  readonly clock: Clock;
+  readonly retryPlan: readonly number[];
+  readonly warn: (message: string) => void;
+  /** What the wallet is owed for a round, in its order; asked again before each try. */
+  readonly owedOf: (id: string) => readonly Owed[];
+  /** Writes down that all of it was heard, or is refused for good with this code. @param told How many calls that were. */
+  readonly done: (id: string, told: number, code?: string) => Promise<void>;
+}
+
+/** Tells the wallet what it is owed, for as long as it takes. */
+export interface Deliveries {
+  /** @returns the balance after it; null when the first try did not get through and others follow. */
+  deliver(id: string): Promise<number | null>;
+  /** Tries all that waits again: the wallet answers. */
+  wake(): void;
+  /** What is being delivered or waits for another try. */
+  waiting(): number;
+  /** Calls off what waits; it is written down. */
+  stop(): void;
+}
+
+/** Deliveries are written down before they begin, so a crash only delays them. */
+export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: DeliveriesDeps): Deliveries {
+  const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
+  let isStopped = false;
+  let trying = 0;
+
+  /** The balance, or null when another try is needed. */
+  async function attempt(id: string): Promise<number | null> {
+    trying += 1;
+    try {
+      return await tell(id);
+    } finally {
+      trying -= 1;
+    }
+  }
+
+  async function tell(id: string): Promise<number | null> {
+    const owed = owedOf(id);
+    let balance = 0;
+    for (const [call, params] of owed) {
+      const answer = await ask(call, params).catch((failure: unknown) => {
+        if (failure instanceof Unreached) return null;
+        throw failure;
+      });
+      if (answer === null || (!answer.ok && answer.retry)) return null;
+      if (!answer.ok) {
+        warn(`the wallet refuses ${call} of the round ${id} for good: ${answer.code}`);
+        await done(id, owed.length, answer.code);
+        return balance;
+      }
+      balance = answer.balance;
+    }
+    await done(id, owed.length);
+    return balance;
+  }
+
+  function later(id: string, tries: number): void {
+    if (isStopped) return;
+    const retry = () => {
+      waiting.get(id)?.cancel();
+      waiting.delete(id);
+      void attempt(id)
+        .then(balance => {
+          if (balance === null) later(id, tries + 1);
+        })
+        .catch(failed);
+    };
+    waiting.set(id, { cancel: clock.after(retryAfter(tries, retryPlan), retry), retry });
+  }
+  const failed = (error: unknown) => {
+    if (!isStopped) warn(`a delivery failed: ${String(error)}`);
+  };
+
+  return {
+    async deliver(id) {
+      const balance = await attempt(id);
+      if (balance === null) later(id, 1);
+      return balance;
+    },
+    wake() {
+      for (const { retry } of [...waiting.values()]) retry();
+    },
+    waiting: () => waiting.size + trying,
+    stop() {
+      isStopped = true;
+      for (const { cancel } of waiting.values()) cancel();
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { createCrashStore } from '../../../streams/stores/crash.ts';
+import { RealityCheck } from '../../dialogs/RealityCheck.tsx';
+import { SessionStrip } from '../../kit/play/SessionStrip.tsx';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { LIMITS } from '../../routes/member.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Actions } from './Actions.tsx';
+import s from './crash.module.css';
+import { Delay } from './Delay.tsx';
+import { Flight } from './Flight.tsx';
+import { Past } from './Past.tsx';
+import { Players } from './Players.tsx';
+import { Sentence } from './Sentence.tsx';
+
+/** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
+export default function CrashPage() {
+  const { t } = useTranslation('crash');
+  const crash = useStore(createCrashStore);
+  const remote = useBehavior(crash.round$);
+  const own = useBehavior(crash.own$);
+  const played = useBehavior(crash.played$);
+  const { role } = useBehavior(useStreams().session.session$);
+  const mayBet = role === 'member' || role === 'agent';
+  // A stake of a round that flies: what it won is told at its end.
+  const isOpen = own?.[0]?.state === 'placed';
+  const isLive = remote.kind === 'live';
+  return (
+    <div className={s.page}>
+      <PageHead title={t('title')} />
+      <p className={s.rule}>
+        {t('rule')}{' '}
+        {mayBet && (
+          <Link className={s.limits} to={LIMITS}>
+            {t('limits')}
+          </Link>
+        )}
+      </p>
+      {mayBet && (
+        <>
+          <SessionStrip figures={played} rolling={isOpen} />
+          <RealityCheck figures={played} rolling={isOpen} />
+        </>
+      )}
+      <StaleSince remote={remote} onRetry={crash.refresh} />
+      <RemoteView remote={remote} error={t('error')} onRetry={crash.refresh} mark="elsewhere">
+        {round => {
+          const mine = own?.find(it => it.round === round.id);
+          return (
+            <div className={s.table}>
+              <div className={s.panel}>
+                <Flight round={round} isLive={isLive} />
+                <Sentence round={round} isLive={isLive} mine={mine} />
+                <Delay />
+              </div>
+              <Actions round={round} isLive={isLive} mine={mine} />
+              <Players round={round} />
+              <Past round={round} />
+            </div>
+          );
+        }}
+      </RemoteView>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import { Amount } from '../../ui/amount/Amount.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import s from './crash.module.css';
+import { formatMultiplier } from './multiplier.ts';
+
+/** The largest stakes of the round, of whom they are, and where they were cashed out. */
+export function Players({ round }: { readonly round: CrashState }) {
+  const { t } = useTranslation('crash');
+  const { players, count, cashed } = round;
+  return (
+    <div className={s.card}>
+      <div className={s.cardHead}>
+        <h2 id="crash-players">{t('players.title')}</h2>
+        <span className={s.small}>
+          {t('players.count', { count })}
+          {cashed > 0 && ` · ${t('players.cashed', { count: cashed })}`}
+        </span>
+      </div>
+      {count === 0 ? (
+        <p className={s.small}>{t('players.empty')}</p>
+      ) : (
+        // It may be longer than its frame, so the keyboard can scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part has to be reached.
+        <section className={s.scrolled} tabIndex={0} aria-labelledby="crash-players">
+          <table className={s.players}>
+            <thead>
+              <tr>
+                <th scope="col">{t('players.name')}</th>
+                <th scope="col">{t('players.stake')}</th>
+                <th scope="col">{t('players.out')}</th>
+                <th scope="col">{t('players.payout')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {players.map(({ name, demo, stake, multiplier, payout }, i) => (
+                // Names are masked, and rows only change within a round.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that is its own.
+                <tr key={i} data-out={multiplier !== null || undefined}>
+                  <td>
+                    <bdi>{name}</bdi> {demo && <Badge tone="demo">{t('common:demo')}</Badge>}
+                  </td>
+                  <td>
+                    <Amount minor={stake} />
+                  </td>
+                  <td>
+                    {multiplier === null ? '–' : <span className="num">{formatMultiplier(multiplier)}</span>}
+                  </td>
+                  <td>{multiplier === null ? '–' : <Amount minor={payout} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {players.length < count && (
+        <p className={s.small}>{t('players.more', { shown: players.length, count })}</p>
+      )}
+    </div>
+  );
+}

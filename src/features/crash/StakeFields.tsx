@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { LEAST_TARGET, MOST_MULTIPLIER, payoutAt } from '../../../streams/wire/crash.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './crash.module.css';
+import { chanceOf, formatMultiplier } from './multiplier.ts';
+import { STAKES, type useStake } from './useStake.ts';
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2 });
+
+/** What a target means before anybody stakes; without one, what 2.00× would mean. */
+function Odds({ bet }: { readonly bet: ReturnType<typeof useStake>['bet'] }) {
+  const { t } = useTranslation('crash');
+  const target = bet?.target ?? 200;
+  return (
+    <dl className={s.odds}>
+      <div>
+        <dt>{t('odds.chance', { target: formatMultiplier(target) })}</dt>
+        <dd className="num">{percent.format(chanceOf(target))}</dd>
+      </div>
+      <div>
+        <dt>{t('odds.pays')}</dt>
+        <dd className="num">
+          {bet === null
+            ? '–'
+            : formatAmount(payoutAt(bet.stake, target), { symbol: merchant.currencySymbol })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('odds.rtp')}</dt>
+        <dd className="num">99%</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The stake, and the multiplier at which the server cashes out by itself. */
+export function StakeFields({ form }: { readonly form: ReturnType<typeof useStake> }) {
+  const { t } = useTranslation('crash');
+  const symbol = merchant.currencySymbol;
+  const stakes = { min: formatAmount(STAKES.min, { symbol }), max: formatAmount(STAKES.max, { symbol }) };
+  const targets = { min: formatMultiplier(LEAST_TARGET), max: formatMultiplier(MOST_MULTIPLIER) };
+  return (
+    <>
+      <div className={s.stake}>
+        <Field
+          label={t('stake')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.stakeText}
+          onChange={event => form.setStakeText(event.target.value)}
+          hint={t('stakeHint', stakes)}
+          error={form.isFit ? undefined : t('stakeError', stakes)}
+          unit={symbol}
+        />
+        <Button className={s.scale} aria-label={t('half')} onClick={() => form.scale(0.5)}>
+          ½
+        </Button>
+        <Button className={s.scale} aria-label={t('double')} onClick={() => form.scale(2)}>
+          <span className="num">2×</span>
+        </Button>
+      </div>
+      <Field
+        label={t('target')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="–"
+        value={form.targetText}
+        onChange={event => form.setTargetText(event.target.value)}
+        hint={t('targetHint', targets)}
+        error={form.target === undefined ? t('targetError', targets) : undefined}
+        unit="×"
+      />
+      <Odds bet={form.bet} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { multiplierAt } from '../../../streams/wire/crash.ts';
+import type { CrashState } from '../../../streams/wire/entities/crash.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+
+/** Where a flight stands. */
+export interface FlightFrame {
+  /** Hundredths. */
+  readonly multiplier: number;
+  /** Time of flight, in times in which the multiplier doubles. */
+  readonly doublings: number;
+}
+
+/**
+ * Calls `draw` once a frame while a round flies, from the server's clock: what is drawn is the same on every page.
+ * @param isFollowed False while nobody knows here whether the flight goes on: then nothing moves.
+ */
+export function useFlightFrames(
+  { phase, startedAt, doubleMs }: Pick<CrashState, 'phase' | 'startedAt' | 'doubleMs'>,
+  isFollowed: boolean,
+  draw: (frame: FlightFrame) => void,
+): void {
+  const { clock } = useStreams();
+  const latest = useRef(draw);
+  useLayoutEffect(() => {
+    latest.current = draw;
+  });
+  useLayoutEffect(() => {
+    if (phase !== 'flying' || startedAt === null || !isFollowed) return;
+    let frame = 0;
+    const next = () => {
+      const elapsed = Math.max(0, clock.now() - startedAt);
+      latest.current({ multiplier: multiplierAt(elapsed, doubleMs), doublings: elapsed / doubleMs });
+      frame = requestAnimationFrame(next);
+    };
+    next();
+    return () => cancelAnimationFrame(frame);
+  }, [clock, phase, startedAt, doubleMs, isFollowed]);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InHouseGameCode } from '../../../streams/wire/entities/game.ts';
+import { LIMITS } from '../../routes/member.ts';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import s from './GameLayout.module.css';
+import { type Mode, ModeSwitch } from './practice/ModeSwitch.tsx';
+
+export interface GameHeadProps {
+  readonly code: InHouseGameCode;
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+  /** Whether this person can set limits. */
+  readonly mayBet: boolean;
+}
+
+/** Name and rule of a game, and whether it is played or practised. */
+export function GameHead({ code, mode, onMode, mayBet }: GameHeadProps) {
+  const { t } = useTranslation('games');
+  const key = code.toLowerCase();
+  return (
+    <>
+      <div className={s.head}>
+        <PageHead title={t(`${key}.title`)}>
+          <ModeSwitch mode={mode} onChange={onMode} />
+        </PageHead>
+      </div>
+      <p className={s.rule}>
+        {t(`${key}.rule`)}{' '}
+        {mayBet && (
+          <Link className={s.limits} to={LIMITS}>
+            {t('limits')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

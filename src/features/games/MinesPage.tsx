@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { MINES_TILES, minesMultiplier, safeChance } from '../../../streams/wire/fairGames/mines.ts';
+import { GameHead } from './GameHead.tsx';
+import s from './GameLayout.module.css';
+import { GameSettings } from './GameSettings.tsx';
+import { MinesForm } from './mines/MinesForm.tsx';
+import { MinesStage } from './mines/MinesStage.tsx';
+import { minesView } from './mines/minesView.ts';
+import { useMinesTable } from './mines/useMinesTable.ts';
+import { formatChance, formatMultiplier } from './odds.ts';
+import { PrizeTable } from './PrizeTable.tsx';
+import { Records } from './Records.tsx';
+import { Session } from './Session.tsx';
+import type { RecordView } from './view.ts';
+
+/** What every number of open tiles pays, and how likely it is to get there. */
+function FieldPrizes({ mines }: { readonly mines: number }) {
+  const { t } = useTranslation('games');
+  return (
+    <PrizeTable
+      title={t('prizes.title')}
+      heads={[t('mines.tiles'), t('bet.multiplier'), t('prizes.chance')]}
+      rows={Array.from({ length: MINES_TILES - mines }, (_, i) => [
+        String(i + 1),
+        `${formatMultiplier(minesMultiplier(mines, i + 1) / 100)}×`,
+        formatChance(safeChance(mines, i + 1)),
+      ])}
+    />
+  );
+}
+
+/** Mines: open tiles as long as you dare, and cash out before a mine. */
+export default function MinesPage() {
+  const table = useMinesTable();
+  return (
+    <div className={s.page}>
+      <GameHead code="MINES" mode={table.mode} onMode={table.choose} mayBet={table.mayBet} />
+      {table.mayBet && <Session rolling={false} />}
+      <div className={s.table}>
+        <MinesForm table={table} />
+        <MinesStage table={table} />
+      </div>
+      <FieldPrizes mines={table.choice.mines} />
+      <GameSettings {...table.settings} />
+      {table.mayBet && (
+        <Records record={table.record} rollingId={null} view={minesView as unknown as RecordView} />
+      )}
+    </div>
+  );
+}

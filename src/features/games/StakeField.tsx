@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import s from './BetForm.module.css';
+import type { StakeState } from './useStake.ts';
+
+export interface StakeFieldProps {
+  readonly stake: StakeState;
+  readonly game: InHouseGame | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The line of the stake, with its limits. */
+export function StakeField({ stake, game, disabled = false }: StakeFieldProps) {
+  const { t } = useTranslation('games');
+  const symbol = merchant.currencySymbol;
+  const limits = game && {
+    min: formatAmount(game.minStake, { symbol }),
+    max: formatAmount(game.maxStake, { symbol }),
+  };
+  return (
+    <div className={s.stake}>
+      <Field
+        label={t('bet.stake')}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabled}
+        value={stake.stakeText}
+        onChange={event => stake.setStakeText(event.target.value)}
+        hint={limits && t('bet.limits', limits)}
+        error={stake.stakeFits || !limits ? undefined : t('bet.stakeError', limits)}
+        end={<span className={s.unit}>{symbol}</span>}
+      />
+      <Button
+        className={s.scale}
+        aria-label={t('bet.half')}
+        disabled={disabled}
+        onClick={() => stake.scaleStake(0.5)}
+      >
+        ½
+      </Button>
+      <Button
+        className={s.scale}
+        aria-label={t('bet.double')}
+        disabled={disabled}
+        onClick={() => stake.scaleStake(2)}
+      >
+        <span className="num">2×</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { formatHundredths, LIMBO_TARGET } from '../odds.ts';
+import type { ViewOf } from '../view.ts';
+import { HundredthsField } from './HundredthsField.tsx';
+import { ScaleStage } from './ScaleStage.tsx';
+import { limboScale } from './scales.ts';
+
+/** Limbo on the page. */
+export const limboView: ViewOf<'LIMBO'> = {
+  code: 'LIMBO',
+  initial: { game: 'LIMBO', target: 200 },
+  choiceText: ({ target }) => `≥ ${formatHundredths(target)}×`,
+  outcomeText: ({ outcome }) => `${formatHundredths(outcome)}×`,
+  rollMs: ({ outcome }) => limboScale.rollMs(outcome),
+  Stage: props => <ScaleStage scale={limboScale} {...props} />,
+  Choice({ form: { choice, setChoice } }) {
+    const { t } = useTranslation('games');
+    return (
+      <HundredthsField
+        label={t('limbo.choice')}
+        bounds={LIMBO_TARGET}
+        value={choice?.target ?? null}
+        onChange={target => setChoice(target === null ? null : { game: 'LIMBO', target })}
+      />
+    );
+  },
+};

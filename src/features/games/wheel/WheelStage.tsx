@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { ChoiceOf } from '../../../../streams/wire/entities/game.ts';
+import { segmentsOf } from '../../../../streams/wire/fairGames/wheel.ts';
+import { toneOf } from '../prizeTone.ts';
+import { useProgress } from '../result/useProgress.ts';
+import type { StageProps } from '../view.ts';
+import { angleAt, restAngle, segmentPath } from './geometry.ts';
+import s from './WheelStage.module.css';
+
+type Choice = ChoiceOf<'WHEEL'>;
+
+/** How long the wheel turns, ms. */
+export const SPIN_MS = 1_800;
+
+const BLANK: Choice = { game: 'WHEEL', segments: 20, risk: 'medium' };
+
+/** The wheel with its segments and, in its middle, what the one at the pointer pays. */
+export function WheelStage({ rolling, shown, choice }: StageProps<Choice>) {
+  const turning = useRef<SVGGElement>(null);
+  useProgress(rolling, SPIN_MS, progress => {
+    if (rolling === null || turning.current === null) return;
+    const angle = angleAt(rolling.choice.segments, rolling.outcome, progress);
+    turning.current.setAttribute('transform', `rotate(${angle})`);
+  });
+  const wheel = rolling?.choice ?? choice ?? BLANK;
+  const segments = segmentsOf(wheel);
+  // A result stays on its wheel only: another one has other segments.
+  const isHere =
+    shown !== null && shown.choice.segments === wheel.segments && shown.choice.risk === wheel.risk;
+  const rest = rolling === null && isHere ? shown : null;
+  const angle = rest === null ? 0 : restAngle(segments.length, rest.outcome);
+  return (
+    <svg className={s.wheel} viewBox="-110 -118 220 232" aria-hidden="true" focusable="false">
+      <g
+        ref={turning}
+        key={`${rolling?.id}/${shown?.id}/${wheel.segments}/${wheel.risk}`}
+        transform={`rotate(${angle})`}
+      >
+        {segments.map((hundredths, i) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+            key={i}
+            className={s.segment}
+            data-tone={toneOf(hundredths)}
+            d={segmentPath(segments.length, i)}
+          />
+        ))}
+      </g>
+      <circle className={s.hub} r={52} />
+      <text className={s.figure} y={9} fontSize={26}>
+        {rest === null ? '–' : `${(segments[rest.outcome] ?? 0) / 100}×`}
+      </text>
+      <path className={s.pointer} d="M -9 -116 H 9 L 0 -98 Z" />
+    </svg>
+  );
+}

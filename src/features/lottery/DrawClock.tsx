@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
+import { formatSpan } from '../../i18n/time.ts';
+import { useStreams } from '../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import s from './lottery.module.css';
+
+/** The draw that takes bets by the server's clock; null between two of them. */
+export function openDraw({ coming }: LotteryDraws, now: number) {
+  return coming.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt) ?? null;
+}
+
+/** The draw that takes bets now. */
+export function useOpenDraw(draws: LotteryDraws) {
+  return openDraw(draws, useBehavior(useStreams().clock.seconds$));
+}
+
+/** How long the open draw takes bets, by the server's clock; and that another one is being drawn. */
+export function DrawClock({ draws }: { readonly draws: LotteryDraws }) {
+  const { t } = useTranslation('lottery');
+  const now = useBehavior(useStreams().clock.seconds$);
+  const open = openDraw(draws, now);
+  const drawn = draws.coming.find(({ closesAt }) => closesAt <= now);
+  return (
+    <span className={s.clock}>
+      {open !== null && (
+        <span>
+          {t('closesIn', { no: open.no })} <strong role="timer">{formatSpan(open.closesAt - now)}</strong>
+        </span>
+      )}
+      {drawn !== undefined && <span className={s.quiet}>{t('drawing', { no: drawn.no })}</span>}
+    </span>
+  );
+}

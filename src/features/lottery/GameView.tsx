@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Remote } from '../../../streams/remote/remote.ts';
+import type { LotteryDraws } from '../../../streams/wire/entities/lottery.ts';
+import { type Lottery, leastReturn } from '../../../streams/wire/lottery/games.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageHead } from '../../ui/page/PageHead.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { Balls } from './Balls.tsx';
+import { Board } from './Board.tsx';
+import { DrawClock } from './DrawClock.tsx';
+import s from './lottery.module.css';
+import { formatReturn } from './odds.ts';
+import { Results } from './Results.tsx';
+import { Slip } from './Slip.tsx';
+import { Tickets } from './Tickets.tsx';
+import { useSlip } from './useSlip.ts';
+
+const VIEWS = ['play', 'results', 'tickets'] as const;
+
+export interface GameViewProps {
+  readonly lottery: Lottery;
+  readonly name: string;
+  /** Null where no draw is planned. */
+  readonly draws: Remote<LotteryDraws | null>;
+  readonly onRetry: () => void;
+}
+
+function LastResult({
+  draws: { past },
+  lottery: { rule },
+}: {
+  readonly draws: LotteryDraws;
+  readonly lottery: Lottery;
+}) {
+  const { t } = useTranslation('lottery');
+  const [last] = past;
+  if (last === undefined) return <p className={s.quiet}>{t('noResult')}</p>;
+  return (
+    <div role="status" className={s.last}>
+      <span>{t('lastResult', { no: last.no })}</span>
+      <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} />
+    </div>
+  );
+}
+
+/** One lottery: its draw that takes bets, what can be bet on at which odds, the ticket, and what has been drawn. */
+export function GameView({ lottery, name, draws, onRetry }: GameViewProps) {
+  const { t } = useTranslation('lottery');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('play');
+  const slip = useSlip();
+  return (
+    <>
+      <PageHead title={name} lead={t('rtpFrom', { rate: formatReturn(leastReturn(lottery)) })} />
+      <RemoteView remote={draws} error={t('error')} onRetry={onRetry}>
+        {known =>
+          known === null || known.coming.length === 0 ? (
+            <EmptyState title={t('noDraw')}>{t('noDrawText')}</EmptyState>
+          ) : (
+            <>
+              <div className={s.now}>
+                <DrawClock draws={known} />
+                <LastResult draws={known} lottery={lottery} />
+              </div>
+              <Tabs
+                label={name}
+                tabs={VIEWS.map(key => ({ key, label: t(`view.${key}`) }))}
+                current={view}
+                onChange={setView}
+              >
+                {view === 'play' && (
+                  <div className={s.table}>
+                    <Board lottery={lottery} slip={slip} />
+                    <Slip lottery={lottery} slip={slip} draws={known} />
+                  </div>
+                )}
+                {view === 'results' && <Results lottery={lottery} newest={known.past[0]?.no ?? 0} />}
+                {view === 'tickets' && <Tickets lottery={lottery} />}
+              </Tabs>
+            </>
+          )
+        }
+      </RemoteView>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { mapRemote, valueIn } from '../../../streams/remote/remote.ts';
+import { createLotteryStore } from '../../../streams/stores/lottery.ts';
+import {
+  LOTTERY_VENDORS,
+  type Lottery,
+  lotteryOf,
+  VENDOR_FACTS,
+} from '../../../streams/wire/lottery/games.ts';
+import { PageBanner } from '../../kit/banner/PageBanner.tsx';
+import { useLanguage } from '../../kit/page/useLanguage.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { StaleSince } from '../../kit/remote/StaleSince.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { playPath } from '../../routes/pages.ts';
+import { GameView } from './GameView.tsx';
+import { Hall, HallLinks } from './Hall.tsx';
+import s from './lottery.module.css';
+import { Tickets } from './Tickets.tsx';
+
+/** The page of an address, however it is spelled. */
+function hallAt(pathname: string): string {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return (
+    LOTTERY_VENDORS.map(vendor => VENDOR_FACTS[vendor].path).find(it => it.toLowerCase() === path) ??
+    '/lottery'
+  );
+}
+
+/** The lottery that the address names, or null for the hall of all. */
+function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
+  const { t } = useTranslation('lottery');
+  const { pathname } = useLocation();
+  const store = useStore(createLotteryStore);
+  const draws = useBehavior(store.draws$);
+  const { code: language } = useLanguage();
+  const [menus, again] = useRemote(`menus ${language}`, () => store.menus());
+  const path = hallAt(pathname);
+  const drawsOf = (gameCode: string) => valueIn(draws)?.games.find(it => it.gameCode === gameCode);
+  const game = mapRemote(menus, it =>
+    Object.values(it)
+      .flatMap(({ gameMenus }) => gameMenus)
+      .find(({ gameCode }) => gameCode === lottery?.gameCode),
+  );
+  if (lottery !== null)
+    return (
+      <div className={s.page}>
+        <HallLinks path={path} />
+        <RemoteView remote={game} error={t('error')} onRetry={again}>
+          {it => (
+            <GameView
+              key={lottery.gameCode}
+              lottery={lottery}
+              name={it?.gameName ?? lottery.gameCode}
+              draws={mapRemote(
+                draws,
+                ({ games }) => games.find(one => one.gameCode === lottery.gameCode) ?? null,
+              )}
+              onRetry={store.refresh}
+            />
+          )}
+        </RemoteView>
+      </div>
+    );
+  return (
+    <>
+      <PageBanner
+        head={{
+          title: t('title'),
+          lead: t('lead'),
+          marks: <StaleSince remote={draws} onRetry={store.refresh} />,
+        }}
+      />
+      <div className={s.page}>
+        <HallLinks path={path} />
+        <RemoteView remote={menus} error={t('error')} onRetry={again}>
+          {it => <Hall menus={it} path={path} drawsOf={drawsOf} />}
+        </RemoteView>
+        <Tickets />
+        <p className={s.quiet}>{t('fairPlay')}</p>
+      </div>
+    </>
+  );
+}
+
+/** A hall of lotteries; `?gameCode` opens one of them (S4-58), one that a game server runs in its frame. */
+export default function LotteryPage() {
+  const code = useSearchParams()[0].get('gameCode') ?? '';
+  const lottery = lotteryOf(code);
+  if (code !== '' && lottery === null) return <Navigate to={playPath(code)} replace />;
+  return <Lotteries lottery={lottery} />;
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLotteryStore } from '../../../streams/stores/lottery.ts';
+import type { LotteryTicket } from '../../../streams/wire/entities/lottery.ts';
+import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
+import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
+import { formatDateTime } from '../../i18n/time.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useIntent } from '../../kit/streams/useIntent.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Balls } from './Balls.tsx';
+import s from './lottery.module.css';
+import { TicketRefusal } from './TicketRefusal.tsx';
+import { useLotteryWords } from './words.ts';
+
+function Outcome({ ticket }: { readonly ticket: LotteryTicket }) {
+  const { t } = useTranslation('lottery');
+  const { state, reason, payout, stake } = ticket;
+  const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
+  if (state === 'returned') return <Badge>{t(`returned.${reason ?? 'stopped'}`)}</Badge>;
+  if (state !== 'won')
+    return <Badge tone={state === 'lost' ? 'loss' : 'neutral'}>{t(`state.${state}`)}</Badge>;
+  // What comes back is no win as long as it isn't more than was staked.
+  return payout > stake ? (
+    <Badge tone="win">{t('state.won', { amount: amount(payout) })}</Badge>
+  ) : (
+    <Badge>{t('state.back', { amount: amount(payout) })}</Badge>
+  );
+}
+
+function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
+  const { t } = useTranslation('lottery');
+  const words = useLotteryWords();
+  const store = useStore(createLotteryStore);
+  const stop = useIntent(() => store.stop(ticket.chase ?? ''));
+  const lottery = lotteryOf(ticket.gameCode);
+  const { numbers, no, lines, stake, state, chase } = ticket;
+  return (
+    <li className={s.ticket}>
+      <div className={s.ticketHead}>
+        <strong>{t('ticketOf', { no })}</strong>
+        <Outcome ticket={ticket} />
+      </div>
+      <p className={s.quiet}>
+        {formatAmount(stake, { symbol: merchant.currencySymbol })} · {formatDateTime(ticket.drawsAt)}
+        {chase !== null && ` · ${t('chase')}`}
+      </p>
+      <ul className={s.picks}>
+        {lines.map(line => (
+          <li
+            key={words.line(line)}
+            data-won={(numbers !== null && lottery !== null && lineWins(lottery, line, numbers)) || undefined}
+          >
+            {words.line(line)}
+          </li>
+        ))}
+      </ul>
+      {numbers !== null && lottery !== null && (
+        <Balls numbers={numbers} rule={lottery.rule} label={t('result')} small />
+      )}
+      {state === 'held' && chase === ticket.id && (
+        <Button size="sm" busy={stop.busy} onClick={() => stop.run()}>
+          {t('stop')}
+        </Button>
+      )}
+      {stop.failure !== null && <TicketRefusal failure={stop.failure} />}
+    </li>
+  );
+}
+
+/** Tickets before the ones that are pushed, read when somebody asks for them. */
+function useEarlier() {
+  const store = useStore(createLotteryStore);
+  const [earlier, setEarlier] = useState<readonly LotteryTicket[]>([]);
+  const [isAll, setAll] = useState(false);
+  const more = useIntent(
+    (before: string) => store.earlier(before),
+    list => {
+      setEarlier(known => [...known, ...list]);
+      setAll(list.length === 0);
+    },
+  );
+  return { earlier, isAll, more };
+}
+
+/** Tickets of whoever is signed in, those that wait first; of one lottery, or of all. */
+export function Tickets({ lottery }: { readonly lottery?: Lottery }) {
+  const { t } = useTranslation('lottery');
+  const store = useStore(createLotteryStore);
+  const tickets = useBehavior(store.tickets$);
+  const { earlier, isAll, more } = useEarlier();
+  return (
+    <section className={s.group} aria-labelledby="tickets">
+      <h2 id="tickets" className={s.groupName}>
+        {t('tickets')}
+      </h2>
+      <RemoteView remote={tickets} error={t('ticketsError')} onRetry={store.refresh}>
+        {newest => {
+          const known = new Set(newest.map(({ id }) => id));
+          const all = [...newest, ...earlier.filter(({ id }) => !known.has(id))];
+          const shown = all.filter(it => lottery === undefined || it.gameCode === lottery.gameCode);
+          // Those that wait stand first, so the oldest is not the last of the list.
+          const oldest = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))[0];
+          return (
+            <>
+              {shown.length === 0 ? (
+                <EmptyState title={t('noTickets')}>{t('noTicketsText')}</EmptyState>
+              ) : (
+                <ul className={s.tickets}>
+                  {shown.map(ticket => (
+                    <Ticket key={ticket.id} ticket={ticket} />
+                  ))}
+                </ul>
+              )}
+              {oldest !== undefined && !isAll && (
+                <div>
+                  <Button busy={more.busy} onClick={() => more.run(oldest.id)}>
+                    {t('earlier')}
+                  </Button>
+                </div>
+              )}
+              {more.failure !== null && <TicketRefusal failure={more.failure} />}
+            </>
+          );
+        }}
+      </RemoteView>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { map, type Observable } from 'rxjs';
+import type { Behavior } from '../behavior.ts';
+import type { Outcome } from '../failure.ts';
+import type { Freshness } from '../freshness.ts';
+import type { StoreParts } from '../index.ts';
+import type { Answer } from '../link/answer.ts';
+import { newestValue } from '../merge/fold.ts';
+import type { MissionsState } from '../wire/entities/mission.ts';
+import { claimableMissions, type Mission } from '../wire/mission.ts';
+import { accountOf, createAccountFeed, isMember } from './accountFeed.ts';
+import { asAccountOutcome } from './outcome.ts';
+
+export interface MissionsStore {
+  /** Missions, points and level of the member who is signed in; null until the first snapshot. */
+  readonly missions$: Behavior<MissionsState | null>;
+  readonly freshness$: Behavior<Freshness>;
+  /** How many missions wait to be claimed; 0 while that is not known. */
+  readonly count$: Behavior<number>;
+  /** Claims a reward: an intent with money (docs/decisions/021). */
+  claim(mission: Pick<Mission, 'id' | 'period'>): Observable<Outcome<Mission>>;
+  refresh(): void;
+}
+
+/** Where the account that is signed in stands in its missions. */
+export function createMissionsStore(parts: StoreParts): MissionsStore {
+  const { scope, live, intents, session$ } = parts;
+  const account$ = accountOf(session$, isMember);
+  const feed = createAccountFeed(parts, 'missions', newestValue<'missions'>(), account$);
+  const settle = ({ value, snaps, startedAt }: Answer<Mission>): Mission => {
+    // The answer carries the new state, so it shows while the socket is down.
+    live.merge(snaps, startedAt);
+    return value;
+  };
+  const waiting$ = feed.value$.pipe(map(state => claimableMissions(state?.missions ?? []).length));
+  return {
+    missions$: feed.value$,
+    freshness$: feed.freshness$,
+    count$: scope.behavior(waiting$, 0),
+    claim({ id, period }) {
+      const input = { missionId: id, period };
+      return asAccountOutcome(
+        session$,
+        intents.run('missionClaim', input, settle as never) as Observable<Mission>,
+      );
+    },
+    refresh: feed.resync,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ChoiceOf, InHouseGameCode, RoundChoice } from '../entities/game.ts';
+import type { Minor } from '../money.ts';
+import { dice } from './dice.ts';
+import type { FairGame } from './fairGame.ts';
+import { limbo } from './limbo.ts';
+import { mines } from './mines.ts';
+import { plinko } from './plinko.ts';
+import { wheel } from './wheel.ts';
+
+/** The rules of every provably fair game. */
+const GAMES: { readonly [G in InHouseGameCode]: FairGame<ChoiceOf<G>> } = {
+  DICE: dice,
+  LIMBO: limbo,
+  MINES: mines,
+  PLINKO: plinko,
+  WHEEL: wheel,
+};
+
+/** The rules that a choice is played by. */
+export const rulesOf = <Choice extends RoundChoice>({ game }: Choice): FairGame<Choice> =>
+  GAMES[game] as unknown as FairGame<Choice>;
+
+/** What the numbers of a draw made of a bet. */
+export interface Settled {
+  /** What fell: see the game's rules. */
+  readonly outcome: number;
+  /** Whether anything came back. */
+  readonly won: boolean;
+  /** Minor units, rounded down; 0 for a lost bet. */
+  readonly payout: Minor;
+}
+
+/** Settles a bet with the numbers drawn for it. */
+export function settle(choice: RoundChoice, stake: Minor, floats: readonly number[]): Settled {
+  const rules = rulesOf(choice);
+  const outcome = rules.outcomeOf(choice, floats);
+  const payout = rules.payoutOf(choice, stake, outcome);
+  return { outcome, won: payout > 0, payout };
+}
+
+/** Share of the stakes that a choice pays back in the long run, before payouts are rounded down. */
+export const returnOf = (choice: RoundChoice): number =>
+  rulesOf(choice)
+    .prizes(choice)
+    .reduce((sum, { multiplier, chance }) => sum + multiplier * chance, 0);

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from './support/api.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { GatewayProcess } from './support/gatewayProcess.ts';
+import { join } from './support/people.ts';
+import { forEachReader } from './support/readers.ts';
+import { seesBalance } from './support/shown.ts';
+import { expect, speak, test } from './support/test.ts';
+
+/** Without bots, so that a round waits for those of the test. */
+let quiet: GatewayProcess;
+test.beforeAll(async () => {
+  quiet = await GatewayProcess.start({ simulator: false });
+});
+test.afterAll(() => quiet?.stop());
+
+/** Longer than the longest flight of the tests, whose points are set. */
+const FLIGHT = { timeout: 60_000 };
+
+/** Has the round that is open crash at this multiplier: the tests look at pages, not at chance. */
+const crashAt = (point: number) =>
+  quiet.query(`update crash_round set point = ${point} where state = 'betting'`);
+
+forEachReader((t, { language, width, height }, once) => {
+  const button = (page: Page, key: string) => page.getByRole('button', { name: t(`crash:${key}`) });
+  const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+  /** A device of a new member with play money, in front of a round that takes stakes. */
+  async function arrive(page: Page): Promise<void> {
+    const api = new Api(quiet);
+    const person = await join(api);
+    await api.call('opsDeposit', { username: person.username, amount: 10_000, outcome: 'arrived' });
+    const { token } = await api.call('login', person);
+    await page.goto(`${quiet.origin}/?token=${token}`);
+    await seesBalance(page);
+    await page.goto(`${quiet.origin}/inHouse/crash`);
+    await expect(place(page)).toBeEnabled(FLIGHT);
+  }
+  const place = (page: Page) => page.getByRole('button', { name: /10\.00/ });
+
+  test('two members fly one round: one cashes out by hand, one by a target, both see each other, and check it', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await arrive(page);
+    const context: BrowserContext = await browser.newContext({ viewport: { width, height } });
+    await speak(context, language);
+    const other = await context.newPage();
+    await arrive(other);
+    await expectNoViolations(page, '/inHouse/crash', { colours: language === 'en' });
+    await crashAt(260);
+
+    await place(page).click();
+    await expect(button(page, 'cancel')).toBeVisible();
+    await other.getByLabel(t('crash:target'), { exact: true }).fill('1.20');
+    await place(other).click();
+    await expect(button(other, 'cancel')).toBeVisible();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(3);
+
+    await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
+    await expect(status(other)).toContainText('1.20×', FLIGHT);
+    await button(page, 'cashOut').click();
+    await expect(page.getByRole('table').getByText('1.20×')).toBeVisible(FLIGHT);
+    await expect(status(page)).toContainText('×');
+    await expectNoViolations(page, '/inHouse/crash in flight', { colours: language === 'en' });
+
+    // The next round opens by itself, and the last one is in the history with its proof.
+    await expect(place(page)).toBeEnabled(FLIGHT);
+    await page
+      .getByRole('button', { name: /2\.60×/ })
+      .first()
+      .click();
+    await button(page, 'proof.check').click();
+    // Its point was set by the test, so the seed gives another one: the check notices.
+    await expect(page.getByText(t('crash:proof.result'))).toBeVisible();
+    await expectNoViolations(page, '/inHouse/crash proof', { colours: language === 'en' });
+    await context.close();
+  });
+
+  once('a stake is taken back by keyboard, and one that nobody cashes out is lost', async ({ page }) => {
+    test.slow();
+    await arrive(page);
+    await crashAt(110);
+    await place(page).focus();
+    await page.keyboard.press('Enter');
+    // The keyboard stays at the main button, whichever it is.
+    await expect(button(page, 'cancel')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(place(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'cancel')).toBeVisible();
+    await expect(status(page)).toContainText('1.10×', FLIGHT);
+    await expect(status(page)).toContainText('10.00', FLIGHT);
+  });
+
+  once(
+    'a page without a connection follows nothing and says so; a target stands all the same',
+    async ({ page, context }) => {
+      test.slow();
+      await arrive(page);
+      await crashAt(190);
+      await page.getByLabel(t('crash:target'), { exact: true }).fill('1.50');
+      await place(page).click();
+      await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
+      await context.setOffline(true);
+      await expect(page.getByText(t('crash:notSure'))).toBeVisible(FLIGHT);
+      await context.setOffline(false);
+      await expect(status(page)).toContainText('1.50×', FLIGHT);
+    },
+  );
+});

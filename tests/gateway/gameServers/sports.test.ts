@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { GameServer } from '../../../gateway/modules/gameServers/servers.ts';
+import type { Boot } from '../../../partner/server/document.ts';
+import type { BetView, FeedMessage, FixtureView } from '../../../partner/sports/feed/messages.ts';
+import { signedHeaders } from '../../../partner/wallet/signature.ts';
+import type { CallValue } from '../../../streams/wire/calls/index.ts';
+import {
+  buildPartnerProcess,
+  type PartnerProcess,
+  startPartnerProcess,
+} from '../../processes/partnerProcess.ts';
+import { auditBooks } from '../support/auditBooks.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { testMerchant } from '../support/merchant.ts';
+
+const BUILD = 'sportsBook';
+const BOOK: GameServer = {
+  ...{ id: 'book', origin: 'http://book.example', vendors: null, gameTypes: ['SPORTS', 'ESPORTS'] },
+  secret: 'b'.repeat(40),
+};
+const STAKE = 1_000;
+
+let gateway: TestGateway;
+let partner: PartnerProcess;
+let data: string;
+const start = (port = 0) =>
+  startPartnerProcess(BUILD, { gateway: gateway.origin, server: BOOK.id, secret: BOOK.secret, data, port });
+async function kill() {
+  const port = Number(new URL(partner.origin).port);
+  await partner.stop('SIGKILL');
+  partner = await start(port);
+}
+
+beforeAll(async () => {
+  await buildPartnerProcess(BUILD);
+  data = await mkdtemp(path.join(tmpdir(), 'croupier-book-'));
+  gateway = await openGateway({}, undefined, testMerchant(), {}, { gameServers: [BOOK] });
+  partner = await start();
+}, 120_000);
+afterAll(async () => {
+  await partner?.stop();
+  await gateway?.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** The page of a launch, without a browser. */
+async function openPage(token: string, game = { vassalage: 'PITCH', gameCode: 'PITCH-LAKELAND-LEAGUE' }) {
+  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token, params: game });
+  const { search } = new URL((body.value as CallValue<'gameLaunch'>).url);
+  const html = await (await fetch(`${partner.origin}/play${search}`)).text();
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
+  const post = (address: string, params: object) =>
+    fetch(`${partner.origin}${address}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${boot.key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(params),
+    });
+  async function snapshot(): Promise<readonly FixtureView[]> {
+    const response = await post('/api/sports/feed', { after: null });
+    const reader = response.body?.getReader();
+    let text = '';
+    while (!text.includes('\n')) text += new TextDecoder().decode((await reader?.read())?.value);
+    await reader?.cancel();
+    const first = JSON.parse(text.slice(0, text.indexOf('\n'))) as FeedMessage;
+    return first.t === 'snapshot' ? first.fixtures : [];
+  }
+  /** Bets on the home side of a football fixture that hasn't begun. */
+  async function bet(at = 0): Promise<{ readonly bet: BetView; readonly fixture: FixtureView }> {
+    const fixture = (await snapshot()).filter(it => it.phase === 'before' && it.sport === 'football')[at];
+    const odds = fixture?.odds['winner/home'] ?? null;
+    if (fixture === undefined || odds === null) throw new Error('nothing to bet on');
+    const legs = [{ fixture: fixture.id, selection: { market: 'winner', pick: 'home' }, odds }];
+    const answer = await post('/api/sports/bet', { id: randomUUID(), stake: STAKE, legs, policy: 'any' });
+    return { bet: ((await answer.json()) as { bet: BetView }).bet, fixture };
+  }
+  const balance = async () =>
+    ((await (await post('/api/state', {})).json()) as { readonly balance: number | null }).balance;
+  return { boot, bet, balance, post };
+}
+
+async function decide(call: 'void' | 'result', params: object, secret = BOOK.secret): Promise<number> {
+  const body = JSON.stringify(params);
+  const headers = signedHeaders({ secret, call, timestamp: Date.now(), request: randomUUID(), body });
+  const answer = await fetch(`${partner.origin}/operator/${call}`, { method: 'POST', headers, body });
+  return answer.status;
+}
+
+const roundOf = async ({ id }: BetView) => {
+  const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
+    select state, stake, payout from game_round where id = ${id}`);
+  return rows[0];
+};
+
+it('sports: a bet outlives its session and a kill -9 of the book, and is paid when its fixture ends', async () => {
+  const token = await gateway.member();
+  const page = await openPage(token);
+  const { bet, fixture } = await page.bet();
+  expect(bet).toMatchObject({ state: 'open', stake: STAKE });
+  expect(await page.balance()).toBe(page.boot.balance - STAKE);
+  await kill();
+  await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() });
+  expect(await decide('result', { fixture: fixture.id, home: 4, away: 1 })).toBe(200);
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }), {
+    timeout: 10_000,
+  });
+  expect(await roundOf(bet)).toMatchObject({ stake: String(STAKE), payout: String(bet.potential) });
+  expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential);
+  // Without a session no stake is taken.
+  expect((await page.bet(1)).bet).toMatchObject({ state: 'refused', code: 'session_ended' });
+});
+
+it('sports: a void fixture gives the stake back, also after the book was killed', async () => {
+  const page = await openPage(await gateway.member());
+  const { bet, fixture } = await page.bet();
+  await kill();
+  expect(await decide('void', { fixture: fixture.id })).toBe(200);
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'VOID' }), {
+    timeout: 10_000,
+  });
+  expect(await page.balance()).toBe(page.boot.balance);
+});
+
+it('sports: a corrected result is won late, as a row of its own, and a foreign signature decides nothing', async () => {
+  const page = await openPage(await gateway.member());
+  const { bet, fixture } = await page.bet(1);
+  expect(await decide('result', { fixture: fixture.id, home: 1, away: 0 }, 'f'.repeat(40))).toBe(401);
+  await decide('result', { fixture: fixture.id, home: 0, away: 1 });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED', payout: '0' }), {
+    timeout: 10_000,
+  });
+  await decide('result', { fixture: fixture.id, home: 1, away: 0 });
+  await vi.waitFor(async () => expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential), {
+    timeout: 10_000,
+  });
+  const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
+    select stake, payout from round where game_code = 'PITCH-LAKELAND-LEAGUE' order by settled_at desc, stake limit 1`);
+  expect(rows[0]).toMatchObject({ stake: '0', payout: String(bet.potential) });
+});
+
+it('sports: e-sport vendors open the book with their sport, which plays no rounds', async () => {
+  const token = await gateway.member();
+  const page = await openPage(token, { vassalage: 'AV', gameCode: 'AV-FIVE-ON-FIVE' });
+  expect(page.boot).toMatchObject({ kind: 'sports', facts: { sports: ['arena'] }, rtp: 9_500 });
+  const round = await page.post('/api/round', { n: 1, stake: 100, choice: null });
+  expect(round.status).toBe(404);
+});
+
+it('sports: after all that the books are sound', async () => {
+  expect(await gateway.database.read(auditBooks)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { type MissionDesk, missionDesk } from './missionDesk.ts';
+
+/** How often each race is run: a slice here, 1,000 for a night (`MISSION_RACES=1000`). */
+const TIMES = Number(process.env.MISSION_RACES ?? 10);
+
+let casino: Casino;
+let desk: MissionDesk;
+beforeAll(async () => {
+  casino = await openCasino();
+  desk = missionDesk(casino);
+});
+afterAll(async () => {
+  expect(await casino.audit()).toEqual([]);
+  await casino.close();
+});
+
+async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  return Promise.all(
+    all.map(async act => {
+      await sleep(Math.random() * 4);
+      return act().then(
+        () => 'ok',
+        (error: { readonly code?: string }) => error.code ?? String(error),
+      );
+    }),
+  );
+}
+
+const repeat = (name: string, once: () => Promise<void>) =>
+  it(`${name}, ${TIMES} times`, async () => {
+    for (let i = 0; i < TIMES; i += 1) await once();
+  }, 900_000);
+const funds = (uid: string) => casino.balanceOf(walletOf(uid));
+
+describe('races of missions', () => {
+  repeat('two devices claim, and the publisher looks: one reward, one clear refusal', async () => {
+    const uid = await casino.member({ funds: 20_000 });
+    await desk.bet(uid, 10_000);
+    const period = (await desk.view(uid, 'rounds'))?.period ?? 0;
+    const before = await funds(uid);
+    const told = await race(
+      () => desk.claim(uid, 'rounds', period),
+      () => desk.claim(uid, 'rounds', period),
+      () => desk.look(uid),
+    );
+    expect([...told].toSorted()).toEqual(['mission_state', 'ok', 'ok']);
+    expect(await funds(uid)).toBe(before + 500);
+    expect((await desk.view(uid, 'rounds'))?.state).toBe('claimed');
+  });
+
+  repeat('two bets against two looks: the figures of both, the mission done once', async () => {
+    const uid = await casino.member({ funds: 40_000 });
+    await desk.bet(uid, 9_000);
+    expect(
+      await race(
+        () => desk.bet(uid, 1_000),
+        () => desk.look(uid),
+        () => desk.look(uid),
+      ),
+    ).toEqual(['ok', 'ok', 'ok']);
+    await desk.look(uid);
+    expect((await desk.state(uid)).missions.find(it => it.id === 'rounds')).toMatchObject({
+      state: 'claimable',
+      goals: [{ value: 10_000 }],
+    });
+  });
+
+  repeat('two processes settle a month: paid back once', async () => {
+    const uid = await casino.member({ funds: 100_000 });
+    await desk.bet(uid, 20_000);
+    await desk.look(uid);
+    const before = await funds(uid);
+    casino.clock.advance(32 * 86_400_000);
+    expect(await race(desk.vip.settle, desk.vip.settle)).toEqual(['ok', 'ok']);
+    expect(await funds(uid)).toBe(before + 40);
+  });
+});

@@ -1,0 +1,486 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../../../../partner/clock.ts';
+import { createFreePlay } from '../../../../partner/rounds/freePlay.ts';
+import type { Bet, BetWish, Policy } from '../../../../partner/sports/bets/bet.ts';
+import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
+import { gradedReturn, returnOf } from '../../../../partner/sports/bets/returns.ts';
+import type { FeedMessage } from '../../../../partner/sports/feed/messages.ts';
+import type { Fixture } from '../../../../partner/sports/model/fixture.ts';
+import { gradeOf } from '../../../../partner/sports/model/grading.ts';
+import { endsAt } from '../../../../partner/sports/model/moment.ts';
+import { priceOf } from '../../../../partner/sports/model/prices.ts';
+import { RULES } from '../../../../partner/sports/model/rules.ts';
+import { keyOf, type Selection } from '../../../../partner/sports/model/selection.ts';
+import { openSports } from '../../../../partner/sports/openSports.ts';
+import type { Session } from '../../../../partner/store/lines.ts';
+import { type AskWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
+import { seededRandom } from '../support/seededRandom.ts';
+
+const DELAY_MS = 3_000;
+const PACE_MS = 5_000;
+const session: Session = {
+  ...{ id: 's', keyHash: 'k', launchHash: 'l', token: 'a-token-of-the-wallet', expiresAt: 1e13, player: 'p' },
+  game: {
+    ...{ gameCode: 'X', vassalage: 'PITCH', gameType: 'SPORTS', name: 'X', rtp: null, lines: null },
+    ...{ volatility: null, minBet: 100 },
+  },
+  ...{ demo: false, playMoney: true, currency: 'PT', language: 'en', parent: null },
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'croupier-sports-'));
+});
+const books: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(books.splice(0).map(book => book.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A clock that goes when it is told to. */
+function handClock(from = 1_000_000_000) {
+  let now = from;
+  const timers = new Set<{ readonly at: number; readonly work: () => void }>();
+  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
+  const clock: Clock = {
+    now: () => now,
+    after(ms, work) {
+      const timer = { at: now + ms, work };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  async function goTo(moment: number): Promise<void> {
+    await rest();
+    now = Math.max(now, moment);
+    for (const timer of [...timers].filter(({ at }) => at <= now)) {
+      timers.delete(timer);
+      timer.work();
+    }
+    await rest();
+  }
+  const jump = (moment: number) => {
+    now = moment;
+  };
+  return { ...clock, jump, goTo, go: (ms: number) => goTo(now + ms) };
+}
+
+/** A book whose wallet answers what the test says, in order; then agrees to everything. */
+async function openBook(
+  answers: Readonly<Record<string, readonly ('lost' | 'agreed' | string)[]>> = {},
+  clock = handClock(),
+  onBet: () => void = () => {},
+) {
+  const calls: { readonly call: string; readonly id: string; readonly amount: number | undefined }[] = [];
+  const left = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
+  const ask = (async (call: string, params: { readonly transaction: string; readonly amount?: number }) => {
+    calls.push({ call, id: params.transaction, amount: params.amount });
+    if (call === 'bet') onBet();
+    const answer = left.get(call)?.shift() ?? 'agreed';
+    if (answer === 'lost') throw new Unreached('lost');
+    if (answer !== 'agreed') return { ok: false, code: answer, message: '', retry: answer === 'busy' };
+    return { ok: true, balance: 5_000, currency: 'PT' };
+  }) as unknown as AskWallet;
+  const freePlay = createFreePlay();
+  const book = await openSports({
+    ...{ data: folder, ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000] },
+    ...{ warn: () => {}, delayMs: DELAY_MS, paceMs: PACE_MS },
+  });
+  books.push(book);
+  let placed = 0;
+  const place = (legs: BetWish['legs'], more: Partial<BetWish> = {}, who = session) => {
+    placed += 1;
+    return book.place(who, { id: `wish-000${placed}`, stake: 1_000, legs, policy: 'any', ...more });
+  };
+  const upcoming = () =>
+    book.fixtures.listed(clock.now()).filter(it => it.startsAt > clock.now() && it.sport !== 'arena');
+  const live = (test: (fixture: Fixture) => boolean = () => true) => {
+    const found = book.fixtures.listed(clock.now()).find(it => {
+      const { phase, suspended } = book.fixtures.momentOf(it, clock.now());
+      return phase === 'live' && !suspended && it.abandonedIn === null && test(it);
+    });
+    if (found === undefined) throw new Error('nothing live');
+    return found;
+  };
+  const leg = (fixture: Fixture, selection: Selection) => {
+    const odds = priceOf(fixture, book.fixtures.momentOf(fixture, clock.now()), selection);
+    if (odds === null) throw new Error('not offered');
+    return { fixture: fixture.id, selection, odds };
+  };
+  /** How a selection of a fixture will end. */
+  const endOf = (fixture: Fixture, selection: Selection) =>
+    gradeOf(book.fixtures.momentOf(fixture, endsAt(fixture)), RULES[fixture.sport], selection);
+  /** The winner of a fixture, or who doesn't win. */
+  const winnerLeg = (fixture: Fixture, wins: boolean) => {
+    const pick = (['home', 'away'] as const).find(
+      it => (endOf(fixture, { market: 'winner', pick: it }) === 'won') === wins,
+    );
+    if (pick === undefined) throw new Error('neither');
+    return leg(fixture, { market: 'winner', pick });
+  };
+  const decided = () =>
+    upcoming().filter(
+      it => it.abandonedIn === null && endOf(it, { market: 'winner', pick: 'draw' } as Selection) !== 'won',
+    );
+  return { book, calls, clock, place, upcoming, decided, live, leg, winnerLeg, endOf };
+}
+type Rig = Awaited<ReturnType<typeof openBook>>;
+
+/** A bet that is placed before its fixture begins: at once. */
+async function placed(rig: Rig, legs: BetWish['legs'], more: Partial<BetWish> = {}): Promise<Bet> {
+  const bet = await rig.place(legs, more);
+  if (!('id' in bet)) throw new Error(JSON.stringify(bet));
+  return bet;
+}
+async function endOfAll(rig: Rig, fixtures: readonly Fixture[]): Promise<void> {
+  await rig.clock.goTo(Math.max(...fixtures.map(endsAt)));
+  await rig.book.tick();
+}
+const told = ({ calls }: Rig) =>
+  calls.map(({ call, amount }) => (amount === undefined ? call : `${call} ${amount}`));
+
+describe('sports: placing', () => {
+  it('sports: a bet before the start is taken at once, won at its end, and paid with its round', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    expect(bet).toMatchObject({ state: 'open', stake: 1_000 });
+    await endOfAll(rig, [fixture]);
+    const payout = returnOf(1_000, bet.odds);
+    expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', payout, delivered: true });
+    expect(told(rig)).toEqual(['bet 1000', `win ${payout}`, 'endRound']);
+  });
+
+  it('sports: a lost bet ends its round, and the same wish is one bet', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const wish = { legs: [rig.winnerLeg(fixture, false)], id: 'wish-again' };
+    const [bet, same] = await Promise.all([placed(rig, wish.legs, wish), placed(rig, wish.legs, wish)]);
+    expect(same).toEqual(bet);
+    expect(await rig.place(wish.legs, { ...wish, stake: 900 })).toEqual({ code: 'idempotency_conflict' });
+    await endOfAll(rig, [fixture]);
+    expect(told(rig)).toEqual(['bet 1000', 'endRound']);
+  });
+
+  it('sports: the next bet waits five seconds, and one of two selections of a fixture is refused', async () => {
+    const rig = await openBook();
+    const [one, other] = rig.decided();
+    if (one === undefined || other === undefined) throw new Error('nothing');
+    const twice = [rig.winnerLeg(one, true), rig.winnerLeg(one, false)];
+    expect(await rig.place(twice)).toEqual({ code: 'bad_request' });
+    await placed(rig, [rig.winnerLeg(one, true)]);
+    expect(await rig.place([rig.winnerLeg(other, true)])).toEqual({ code: 'too_soon', waitMs: PACE_MS });
+    await rig.clock.go(PACE_MS);
+    expect(await placed(rig, [rig.winnerLeg(other, true)])).toMatchObject({ state: 'open' });
+  });
+
+  it('sports: a stake without an answer goes back, and a refused one is no bet', async () => {
+    const rig = await openBook({ bet: ['lost', 'lost', 'limit_reached'] });
+    const [one, other] = rig.decided();
+    if (one === undefined || other === undefined) throw new Error('nothing');
+    const waiting = placed(rig, [rig.winnerLeg(one, true)]);
+    await rig.clock.go(1_000);
+    expect(await waiting).toMatchObject({ state: 'undone', code: 'unreached' });
+    expect(await placed(rig, [rig.winnerLeg(other, true)])).toMatchObject({
+      state: 'refused',
+      code: 'limit_reached',
+    });
+    await rig.clock.go(0);
+    expect(told(rig).toSorted()).toEqual(['bet 1000', 'bet 1000', 'bet 1000', 'endRound', 'rollback']);
+  });
+
+  it('sports: more than a bet may return is refused before any stake is taken', async () => {
+    const rig = await openBook();
+    const legs = rig
+      .decided()
+      .map(it => rig.winnerLeg(it, true))
+      .slice(0, 7);
+    const bet = await placed(rig, legs, { stake: 1_000_000 });
+    expect(bet).toMatchObject({ state: 'refused', code: 'return_too_high' });
+    expect(rig.calls).toEqual([]);
+  });
+});
+
+/** A live fixture without a score or a pause in the next steps, or with a score in the next one. */
+const nextScore = (fixture: Fixture, now: number) => {
+  const played = Math.floor((now - fixture.startsAt) / RULES[fixture.sport].stepMs);
+  const isIn =
+    (steps: number) =>
+    ({ step }: { readonly step: number }) =>
+      step >= played && step < played + steps;
+  return {
+    soon: fixture.scores.some(isIn(1)),
+    quiet: !fixture.scores.some(isIn(4)) && ![...fixture.reviews].some(step => isIn(4)({ step })),
+  };
+};
+
+describe('sports: a live bet waits, and odds are looked at again', () => {
+  const selection: Selection = { market: 'winner', pick: 'home' };
+  /** A bet placed just before the end of a quiet step, so that odds move while it waits. */
+  async function moved(policy: Policy, better: boolean) {
+    const rig = await openBook();
+    for (;;) {
+      const now = rig.clock.now();
+      const quiet = rig.book.fixtures
+        .listed(now)
+        .find(
+          it =>
+            it.sport === 'football' &&
+            it.abandonedIn === null &&
+            it.startsAt < now &&
+            nextScore(it, now).quiet,
+        );
+      if (quiet !== undefined) {
+        const at = (ms: number) => rig.book.fixtures.momentOf(quiet, now + ms);
+        const later = (pick: 'home' | 'draw' | 'away') => [
+          priceOf(quiet, at(0), { market: 'winner', pick }) ?? 0,
+          priceOf(quiet, at(DELAY_MS), { market: 'winner', pick }) ?? 0,
+        ];
+        const pick = (['home', 'draw', 'away'] as const).find(it => {
+          const [before = 0, after = 0] = later(it);
+          return before > 0 && after > 0 && (better ? after > before : after < before);
+        });
+        if (pick !== undefined) {
+          const waiting = placed(rig, [rig.leg(quiet, { market: 'winner', pick })], { policy });
+          await rig.clock.go(0);
+          expect(rig.calls).toEqual([]);
+          await rig.clock.go(DELAY_MS);
+          return { bet: await waiting, rig, odds: later(pick) };
+        }
+      }
+      await rig.clock.go(1_000);
+    }
+  }
+
+  it.each([
+    ['any', true, 'open'],
+    ['any', false, 'open'],
+    ['better', true, 'open'],
+    ['better', false, 'refused'],
+    ['none', true, 'refused'],
+    ['none', false, 'refused'],
+  ] as const)('sports: who takes %s (better: %s) gets one answer: %s', async (policy, better, state) => {
+    const { bet, rig, odds } = await moved(policy, better);
+    const [, now] = odds;
+    expect(bet).toMatchObject({ state, odds: [now], code: state === 'open' ? null : 'odds_changed' });
+    expect(told(rig)).toEqual(state === 'open' ? ['bet 1000'] : []);
+  });
+
+  it('sports: a score while a bet waits refuses it', async () => {
+    const rig = await openBook();
+    for (;;) {
+      const now = rig.clock.now();
+      const found = rig.book.fixtures.listed(now).find(it => {
+        const { phase, suspended } = rig.book.fixtures.momentOf(it, now);
+        const next = rig.book.fixtures.momentOf(it, now + DELAY_MS);
+        return (
+          it.sport === 'football' &&
+          phase === 'live' &&
+          !suspended &&
+          nextScore(it, now).soon &&
+          next.suspended
+        );
+      });
+      if (found !== undefined) {
+        const waiting = placed(rig, [rig.leg(found, selection)]);
+        await rig.clock.go(DELAY_MS);
+        expect(await waiting).toMatchObject({ state: 'refused', code: 'market_closed' });
+        expect(rig.calls).toEqual([]);
+        return;
+      }
+      await rig.clock.go(1_000);
+    }
+  });
+
+  it('sports: a score while the wallet is asked gives the stake back', async () => {
+    const clock = handClock();
+    let onBet = () => {};
+    const rig = await openBook({}, clock, () => onBet());
+    const [fixture] = rig.upcoming();
+    if (fixture === undefined) throw new Error('nothing');
+    // The fixture is over by the time that the wallet answers.
+    onBet = () => clock.jump(endsAt(fixture) + 1);
+    const bets = placed(rig, [rig.leg(fixture, selection)]);
+    expect(await bets).toMatchObject({ state: 'undone', code: 'market_closed' });
+    await clock.go(0);
+    expect(told(rig)).toEqual(['bet 1000', 'rollback', 'endRound']);
+  });
+});
+
+describe('sports: multiple bets, void and corrections', () => {
+  it.each<[string, number[], ('won' | 'lost' | 'void')[], number]>([
+    ['all won', [150, 200, 310], ['won', 'won', 'won'], 930],
+    ['one lost', [150, 200], ['won', 'lost'], 0],
+    ['one void', [150, 200, 310], ['won', 'void', 'won'], 465],
+    ['rounded down', [133, 133], ['won', 'won'], 176],
+  ])('sports: %s', (_says, odds, grades, brings) => {
+    expect(gradedReturn(100, odds, grades)).toBe(brings);
+  });
+
+  it('sports: a void leg counts as odds of 1, and a bet of void legs goes back', async () => {
+    const rig = await openBook();
+    const [one, other, third] = rig.decided();
+    if (one === undefined || other === undefined || third === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(one, true), rig.winnerLeg(other, false)]);
+    await rig.clock.go(PACE_MS);
+    const single = await placed(rig, [rig.winnerLeg(third, true)]);
+    await rig.book.decide(other.id, { kind: 'void' });
+    await rig.book.decide(third.id, { kind: 'void' });
+    expect(rig.book.bet(single.id)).toMatchObject({ state: 'void', payout: 1_000, delivered: true });
+    await endOfAll(rig, [one]);
+    const payout = returnOf(1_000, bet.odds.slice(0, 1));
+    expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', payout, grades: ['won', 'void'] });
+    expect(told(rig)).toEqual(['bet 1000', 'bet 1000', 'rollback', 'endRound', `win ${payout}`, 'endRound']);
+  });
+
+  it('sports: a corrected result pays what is missing after the end, and takes nothing back', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const lost = await placed(rig, [rig.winnerLeg(fixture, false)]);
+    await rig.clock.go(PACE_MS);
+    const won = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    await endOfAll(rig, [fixture]);
+    const { score } = rig.book.fixtures.momentOf(fixture, rig.clock.now());
+    await rig.book.decide(fixture.id, { kind: 'result', home: score.away, away: score.home });
+    const more = returnOf(1_000, lost.odds);
+    expect(rig.book.bet(lost.id)).toMatchObject({ payout: more, extras: [more], delivered: true });
+    expect(rig.book.bet(won.id)).toMatchObject({
+      payout: returnOf(1_000, won.odds),
+      grades: ['lost'],
+      extras: [],
+    });
+    expect(rig.calls.at(-1)).toEqual({ call: 'win', id: `${lost.id}.more1`, amount: more });
+    // The same decision again pays nothing more.
+    const before = rig.calls.length;
+    await rig.book.decide(fixture.id, { kind: 'result', home: score.away, away: score.home });
+    expect(rig.calls).toHaveLength(before);
+  });
+
+  it('sports: a bet that was settled and is void later brings its stake', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(fixture, false)]);
+    await endOfAll(rig, [fixture]);
+    await rig.book.decide(fixture.id, { kind: 'void' });
+    expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', payout: 1_000, grades: ['void'] });
+    // The end is told again, which changes nothing.
+    expect(told(rig)).toEqual(['bet 1000', 'endRound', 'endRound', 'win 1000']);
+  });
+});
+
+describe('sports: cash-out', () => {
+  it('sports: a bet is sold at the amount that is shown, once, and at no other', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    const offer = cashOutOf(rig.book.fixtures, bet, rig.clock.now());
+    if (offer === null) throw new Error('no offer');
+    expect(offer).toBeLessThanOrEqual(Math.floor(1_000 * 0.95 * 0.95));
+    expect(await rig.book.cashOut('p', { bet: bet.id, amount: offer + 1 })).toEqual({
+      code: 'offer_changed',
+      amount: offer,
+    });
+    expect(await rig.book.cashOut('somebody', { bet: bet.id, amount: offer })).toEqual({
+      code: 'bet_unknown',
+    });
+    const sold = await rig.book.cashOut('p', { bet: bet.id, amount: offer });
+    expect(sold).toMatchObject({ state: 'cashed', payout: offer, delivered: true });
+    expect(await rig.book.cashOut('p', { bet: bet.id, amount: offer })).toMatchObject({ state: 'cashed' });
+    await endOfAll(rig, [fixture]);
+    expect(told(rig)).toEqual(['bet 1000', `win ${offer}`, 'endRound']);
+  });
+
+  it('sports: nothing is offered while a market rests', async () => {
+    const rig = await openBook();
+    const [fixture] = rig.decided().filter(({ scores }) => scores.length > 0);
+    const [goal] = fixture?.scores ?? [];
+    if (fixture === undefined || goal === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    if (RULES[fixture.sport].restMs === 0) return;
+    await rig.clock.goTo(fixture.startsAt + (goal.step + 1) * RULES[fixture.sport].stepMs);
+    expect(await rig.book.cashOut('p', { bet: bet.id, amount: 1 })).toEqual({ code: 'cash_out_closed' });
+  });
+});
+
+describe('sports: after a crash', () => {
+  it('sports: fixtures are the same, an open bet is settled, and one that was never told goes back', async () => {
+    const clock = handClock();
+    const before = await openBook({}, clock);
+    const [fixture, other] = before.decided();
+    if (fixture === undefined || other === undefined) throw new Error('nothing');
+    const bet = await placed(before, [before.winnerLeg(fixture, true)]);
+    await clock.go(PACE_MS);
+    // The wallet never answers to this one.
+    const listed = before.book.fixtures.listed(clock.now()).map(({ id, strength }) => [id, strength]);
+    const lost = await openBook({ bet: ['lost', 'lost'] }, clock);
+    void lost.place([lost.winnerLeg(other, true)], { id: 'never-told' });
+    await clock.go(0);
+    const after = await openBook({}, clock);
+    expect(after.book.fixtures.listed(clock.now()).map(({ id, strength }) => [id, strength])).toEqual(listed);
+    after.book.start();
+    await clock.go(0);
+    expect(after.book.bet('s.never-told')).toMatchObject({ state: 'undone', code: 'restarted' });
+    await endOfAll(after, [fixture]);
+    // The book looks by itself too, so the wallet may still be hearing of it.
+    await vi.waitFor(() => expect(after.book.bet(bet.id)).toMatchObject({ state: 'settled', delivered: true }));
+    expect(told(after)).toEqual(['rollback', 'endRound', `win ${returnOf(1_000, bet.odds)}`, 'endRound']);
+  });
+
+  it('sports: a win whose answers get lost is told until it is heard, with the same ids', async () => {
+    const rig = await openBook({ win: ['lost', 'lost'] });
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const bet = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    await endOfAll(rig, [fixture]);
+    expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', delivered: false });
+    await rig.clock.go(1_000);
+    await rig.clock.go(1_000);
+    expect(rig.book.bet(bet.id)).toMatchObject({ delivered: true });
+    expect(new Set(rig.calls.filter(({ call }) => call === 'win').map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('sports: the feed', () => {
+  it('sports: begins with everything, goes on change by change, and resumes behind the last one', async () => {
+    const rig = await openBook();
+    const heard: FeedMessage[] = [];
+    const end = rig.book.follow(session, null, message => heard.push(message));
+    expect(heard.map(({ t }) => t)).toEqual(['snapshot', 'bets', 'offers']);
+    for (let n = 0; n < 8; n += 1) {
+      await rig.clock.go(1_000);
+      await rig.book.tick();
+    }
+    end();
+    const changes = heard.flatMap(it => (it.t === 'changes' ? [it] : []));
+    const first = heard.flatMap(it => (it.t === 'snapshot' ? [it.v] : []))[0] ?? 0;
+    expect(changes.map(({ v }) => v)).toEqual(changes.map((_, at) => first + 1 + at));
+    const missed: FeedMessage[] = [];
+    rig.book.follow(session, first + 1, message => missed.push(message));
+    expect(missed.filter(({ t }) => t === 'changes')).toEqual(changes.slice(1));
+    const unknown: FeedMessage[] = [];
+    rig.book.follow(session, 9_999, message => unknown.push(message));
+    expect(unknown[0]).toMatchObject({ t: 'snapshot' });
+  });
+
+  it('sports: bets and offers go to whom they belong', async () => {
+    const rig = await openBook();
+    const [mine, other]: FeedMessage[][] = [[], []];
+    rig.book.follow(session, null, message => mine?.push(message));
+    rig.book.follow({ ...session, id: 't', player: 'q' }, null, message => other?.push(message));
+    const [fixture] = rig.decided();
+    if (fixture === undefined) throw new Error('nothing');
+    const { id } = await placed(rig, [rig.winnerLeg(fixture, true)]);
+    const offers = mine?.findLast(it => it.t === 'offers');
+    expect(offers).toMatchObject({ offers: { [id]: expect.any(Number) } });
+    expect(JSON.stringify(other)).not.toContain(id);
+    expect(keyOf({ market: 'total', line: 2.5, pick: 'over' })).toBe('total:2.5/over');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createFixtureStates } from '../../../../partner/pages/sports/fixtureStates.ts';
+import { amountOf } from '../../../../partner/pages/sports/slip.ts';
+import { createSlipState } from '../../../../partner/pages/sports/slipState.ts';
+import { marketsOf, selectionOf } from '../../../../partner/pages/sports/words.ts';
+import type { FixtureView } from '../../../../partner/sports/feed/messages.ts';
+import { keyOf } from '../../../../partner/sports/model/selection.ts';
+
+const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
+  ...{ id, sport: 'football', lane: 0, home: 0, away: 1, startsAt: 0, phase: 'live', minute: 3 },
+  ...{ score: { home: 0, away: 0 }, suspended: false, decider: null },
+  odds: { 'winner/home': 150, 'winner/away': 300, 'next:1/home': 200 },
+  ...more,
+});
+
+/** What the page knows of two fixtures. */
+function openStates() {
+  const states = createFixtureStates();
+  states.take({ t: 'snapshot', v: 1, now: 0, fixtures: [view('a'), view('b')] });
+  return states;
+}
+
+it('sports: a change is applied to what it names, and lists are made anew only for other fixtures or markets', () => {
+  const states = openStates();
+  const odds = states.take({
+    ...{ t: 'changes', v: 2, gone: [] },
+    fixtures: [{ id: 'a', minute: 4, odds: { 'winner/home': 160 } }],
+  });
+  expect([odds.lists, [...odds.states], odds.odds]).toEqual([false, ['a'], [['a', 'winner/home', 160]]]);
+  expect(states.get('a')).toMatchObject({ minute: 4, odds: { 'winner/home': 160, 'winner/away': 300 } });
+  const next = states.take({
+    ...{ t: 'changes', v: 3, gone: ['b'] },
+    fixtures: [{ id: 'a', odds: { 'next:1/home': null, 'next:2/home': 210 } }],
+  });
+  expect(next.lists).toBe(true);
+  expect(states.all().map(({ id }) => id)).toEqual(['a']);
+  expect([...marketsOf(view('a', { odds: states.get('a')?.odds ?? {} })).keys()]).toEqual([
+    'winner',
+    'next:2',
+  ]);
+});
+
+it('sports: a slip has one selection of a fixture, shows what it brings, and asks for the odds that were seen', () => {
+  const states = openStates();
+  const slip = createSlipState(states, 2);
+  expect(slip.press('a', 'winner/home')).toBe('added');
+  expect(slip.press('a', 'winner/away')).toBe('replaced');
+  expect(slip.press('b', 'winner/home')).toBe('added');
+  expect(slip.press('c', 'winner/home')).toBe('full');
+  expect(slip.offer(1_000)).toEqual({ odds: 450, amount: 4_500 });
+  states.take({ t: 'changes', v: 2, gone: [], fixtures: [{ id: 'a', odds: { 'winner/away': 310 } }] });
+  expect(slip.wish()[0]).toEqual({ fixture: 'a', selection: { market: 'winner', pick: 'away' }, odds: 300 });
+  slip.accept();
+  expect(slip.wish()[0]).toMatchObject({ odds: 310 });
+  states.take({ t: 'changes', v: 3, gone: [], fixtures: [{ id: 'a', odds: { 'winner/away': null } }] });
+  expect(slip.offer(1_000)).toBeNull();
+  expect(slip.press('b', 'winner/home')).toBe('removed');
+});
+
+it('sports: names of odds and amounts are read as they are written', () => {
+  for (const name of ['winner/draw', 'total:2.5/over', 'handicap:-0.5/away', 'next:3/none']) {
+    const selection = selectionOf(name);
+    expect(selection === null ? null : keyOf(selection)).toBe(name);
+  }
+  expect(selectionOf('constructor')).toBeNull();
+  expect(['1', '1.5', '1,000.00', '2,50', '', '-1', '1.234', 'x'].map(amountOf)).toEqual([
+    ...[100, 150, 100_000, 250],
+    ...[null, null, null, null],
+  ]);
+});
