@@ -3,6 +3,8 @@ import type { Page } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
+/** A round game of the house. */
+const house = { signInFor: 'play', suggested: true } as const;
 const lottery = {
   name: 'lottery',
   screen: 'lottery/LotteryPage',
@@ -52,48 +54,42 @@ export const PLAY: readonly Page[] = [
     name: 'dice',
     screen: 'games/DicePage',
     game: 'DICE',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: '/inHouse/limbo',
     name: 'limbo',
     screen: 'games/LimboPage',
     game: 'LIMBO',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: '/inHouse/mines',
     name: 'mines',
     screen: 'games/MinesPage',
     game: 'MINES',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: '/inHouse/plinko',
     name: 'plinko',
     screen: 'games/PlinkoPage',
     game: 'PLINKO',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: '/inHouse/wheel',
     name: 'wheel',
     screen: 'games/WheelPage',
     game: 'WHEEL',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: CRASH,
     name: 'crash',
     screen: 'crash/CrashPage',
     game: 'CRASH',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   {
     path: FAVOURITES,
@@ -133,8 +129,7 @@ export const PLAY: readonly Page[] = [
     name: 'rooms',
     screen: 'rooms/RoomsPage',
     game: 'DICEDUEL',
-    signInFor: 'play',
-    suggested: true,
+    ...house,
   },
   { path: '/pvp/table/:table', name: 'roomTable', screen: 'rooms/TablePage', signInFor: 'play' },
   { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },

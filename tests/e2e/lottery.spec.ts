@@ -90,7 +90,9 @@ forEachReader((t, { language, width }, once) => {
     await page.goto(`${quiet.origin}/vnLottery?gameCode=TCG_LOTTO_VN-FERRY-NUMBERS`);
     await expect(page.getByRole('region', { name: t('lottery:board') })).toHaveCount(0);
     const dialog = page.getByRole('dialog').last();
-    await dialog.getByRole('textbox', { name: t('identity:fields.username'), exact: true }).fill(person.username);
+    await dialog
+      .getByRole('textbox', { name: t('identity:fields.username'), exact: true })
+      .fill(person.username);
     await dialog.getByLabel(t('identity:fields.password'), { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
     await expect(page.getByRole('region', { name: t('lottery:board') })).toBeVisible();

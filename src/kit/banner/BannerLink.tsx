@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../streams/wire/entities/content.ts';
-import { useLaunchGame } from '../games/useLaunchGame.ts';
-import { useLive } from '../streams/useLive.ts';
+import { lazyPart } from '../chunks/lazyPart.ts';
 import { bannerTarget } from './bannerTarget.ts';
 
 export interface BannerLinkProps {
@@ -11,10 +10,11 @@ export interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
+/** Apart: the first screen needs no way into a game before somebody can press it. */
+const GameLink = lazyPart(() => import('./GameLink.tsx'));
+
 /** The link of a banner: to a page, another site, or a game. Nothing when it has no target. */
 export function BannerLink({ banner, className = '', children }: BannerLinkProps) {
-  const launch = useLaunchGame();
-  const games = useLive(({ lobby }) => lobby.hotGames$, null);
   const target = bannerTarget(banner);
   if (target === null) return null;
   if (target.kind === 'route') {
@@ -31,14 +31,11 @@ export function BannerLink({ banner, className = '', children }: BannerLinkProps
       </a>
     );
   }
-  const game = games?.find(({ gameCode }) => gameCode === target.code);
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => launch(game ?? { gameCode: target.code, gameName: banner.title ?? '' })}
-    >
-      {children}
-    </button>
+    <Suspense fallback={<span className={className}>{children}</span>}>
+      <GameLink code={target.code} name={banner.title ?? ''} className={className}>
+        {children}
+      </GameLink>
+    </Suspense>
   );
 }

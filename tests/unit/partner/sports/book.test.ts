@@ -430,7 +430,9 @@ describe('sports: after a crash', () => {
     expect(after.book.bet('s.never-told')).toMatchObject({ state: 'undone', code: 'restarted' });
     await endOfAll(after, [fixture]);
     // The book looks by itself too, so the wallet may still be hearing of it.
-    await vi.waitFor(() => expect(after.book.bet(bet.id)).toMatchObject({ state: 'settled', delivered: true }));
+    await vi.waitFor(() =>
+      expect(after.book.bet(bet.id)).toMatchObject({ state: 'settled', delivered: true }),
+    );
     expect(told(after)).toEqual(['rollback', 'endRound', `win ${returnOf(1_000, bet.odds)}`, 'endRound']);
   });
 
