@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, FEW, ShortText } from '../bounds.ts';
+import { Count, FEW, MANY, ShortText } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { FeedbackEntry } from '../entities/content.ts';
 import {
@@ -105,7 +105,7 @@ export const operatorCalls = {
     command: false,
     summary: 'What an audit looks at, in its order.',
     params: z.object({}),
-    value: z.array(z.object({ id: ShortText, says: ShortText })).max(FEW),
+    value: z.array(z.object({ id: ShortText, says: ShortText })).max(MANY),
   }),
   opsAudit: defineCall({
     source: 'X',

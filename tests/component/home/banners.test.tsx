@@ -12,10 +12,11 @@ import { fits, home, startHomeTexts, tellBanners } from './support.tsx';
 const HERE_MS = CAROUSEL_DELAY_MS + 100;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-// The chunk of the carousel is fetched once, before the clock is stopped.
+// The chunks of the carousel and of a game's banner are fetched once, before the clock is stopped.
 beforeAll(async () => {
   await startHomeTexts();
   await import('../../../src/features/home/banner/BannerCarousel.tsx');
+  await import('../../../src/kit/banner/GameLink.tsx');
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -79,26 +80,30 @@ describe('the banners of home', () => {
     expect(screen.getByRole('group', { name: 'Banner 1' })).toBe(first);
   });
 
-  it('S2-48 leads where each banner says, and to another site in a window of its own', () => {
+  it('S2-48 leads where each banner says, and to another site in a window of its own', async () => {
     const streams = fakeStreams();
-    const one = (change: Parameters<typeof home>[1]) => {
+    const one = async (change: Parameters<typeof home>[1]) => {
       tellBanners(streams, [home(1, change)]);
       const view = renderPart(streams, <HomeBanners />);
+      await pass(1);
       const link = screen.queryByRole('link') ?? screen.queryByRole('button');
       const told = [link?.getAttribute('href') ?? link?.tagName, link?.getAttribute('target')];
       view.unmount();
       return told;
     };
-    expect(one({})).toEqual(['/place/1', null]);
-    expect(one({ linkageType: 'URL', linkage: 'https://example.org/a' })).toEqual([
+    expect(await one({})).toEqual(['/place/1', null]);
+    expect(await one({ linkageType: 'URL', linkage: 'https://example.org/a' })).toEqual([
       'https://example.org/a',
       '_blank',
     ]);
-    expect(one({ linkageType: 'PROMOTION', linkage: 'RAFFLE' })).toEqual(['/promotions?type=RAFFLE', null]);
-    expect(one({ linkageType: 'GAME', linkage: 'DICE' })).toEqual(['BUTTON', null]);
-    expect(one({ linkageType: 'NONE' })).toEqual([undefined, undefined]);
-    expect(one({ linkageType: 'URL', linkage: 'javascript:alert(1)' })).toEqual([undefined, undefined]);
-    expect(one({ linkageType: 'ROUTE', linkage: '//example.org' })).toEqual([undefined, undefined]);
+    expect(await one({ linkageType: 'PROMOTION', linkage: 'RAFFLE' })).toEqual([
+      '/promotions?type=RAFFLE',
+      null,
+    ]);
+    expect(await one({ linkageType: 'GAME', linkage: 'DICE' })).toEqual(['BUTTON', null]);
+    expect(await one({ linkageType: 'NONE' })).toEqual([undefined, undefined]);
+    expect(await one({ linkageType: 'URL', linkage: 'javascript:alert(1)' })).toEqual([undefined, undefined]);
+    expect(await one({ linkageType: 'ROUTE', linkage: '//example.org' })).toEqual([undefined, undefined]);
   });
 
   it('S2-48 shows the own banner of the page when the merchant has none', () => {

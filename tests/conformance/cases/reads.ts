@@ -28,6 +28,8 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   proposalBasis: { account: 'conformance' },
   downlineSearch: { search: 'conformance' },
   downlineCard: { account: 'conformance' },
+  lotteryOpenGame: { gameCode: 'LOTT-MINUTE-FIVE' },
+  lotteryResults: { gameCode: 'LOTT-MINUTE-FIVE' },
   opsAudit: { invariant: 'entriesSumToZero' },
   drawRecord: { id: 'conformance' },
   referredBy: { code: 'conformance' },

@@ -36,7 +36,9 @@ async function runHints(faults: Faults) {
   }
 }
 
-it('asks a gateway without numbers for what it owes, and for nothing else', { timeout: 60_000 }, async () => {
+it('asks a gateway without numbers for what it owes, and for nothing else', {
+  timeout: 120_000,
+}, async () => {
   const { mode, results } = await runHints(onMessage(withoutNumbers));
   expect(mode).toBe('hints');
   expect(results.filter(result => result.outcome === 'fail')).toEqual([]);
@@ -48,7 +50,9 @@ it('asks a gateway without numbers for what it owes, and for nothing else', { ti
   expect(outcome('resume-older')).toBe('not applicable');
 });
 
-it('finds out that a gateway numbers pushes that its greeting calls hints', { timeout: 60_000 }, async () => {
+it('finds out that a gateway numbers pushes that its greeting calls hints', {
+  timeout: 120_000,
+}, async () => {
   const { results } = await runHints(
     onMessage(text => (text.startsWith('42["hello"') ? withoutNumbers(text) : text)),
   );

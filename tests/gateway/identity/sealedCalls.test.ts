@@ -27,7 +27,7 @@ it('S7-01 Every other call that carries a password or a code in its body is seal
     return !sealed && fields.some(field => /password|verificationCode|^code$/i.test(field));
   });
   // These codes are printed on posters and sent in links.
-  expect(open.toSorted()).toEqual(['affiliate', 'invitationClose', 'invitationVisit']);
+  expect(open.toSorted()).toEqual(['affiliate', 'invitationClose', 'invitationVisit', 'referredBy']);
 });
 
 describe('A sign-in', () => {

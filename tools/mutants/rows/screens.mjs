@@ -227,8 +227,8 @@ export default [
   {
     row: 'S2-130',
     file: 'src/app/center/MemberCenter.tsx',
-    find: 'messages: unread, rewards }',
-    replace: 'messages: unread }',
+    find: 'messages: unread, missions, rewards }',
+    replace: 'messages: unread, missions }',
     why: 'the menu doesn’t count rewards that wait',
   },
   {

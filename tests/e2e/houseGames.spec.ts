@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { draw } from '../../gateway/games/fair.ts';
+import { minesIn, mines as rules } from '../../streams/wire/fairGames/mines.ts';
+import { expectNoViolations } from './support/axe.ts';
+import type { GatewayProcess } from './support/gatewayProcess.ts';
+import { join } from './support/people.ts';
+import { forEachReader } from './support/readers.ts';
+import { seesBalance, shownBalance, storedBalance } from './support/shown.ts';
+import { expect, openAs, speak, test } from './support/test.ts';
+
+interface SeededRound {
+  readonly server_seed: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+  readonly mines: number;
+}
+
+/** Where the open round of a member hides its mines: by the published algorithm, from the seed that is still secret. */
+async function minedTiles(gateway: GatewayProcess, username: string): Promise<readonly number[]> {
+  const [round] = await gateway.query<SeededRound>(
+    `select server_seed, client_seed, m.nonce, mines from mines_round m join seed_pair s on s.id = m.seed_id
+     where state = 'open' and m.uid = (select uid from account where username = $1)`,
+    [username],
+  );
+  if (round === undefined) throw new Error('no round is open');
+  const floats = draw(round.server_seed, round.client_seed, round.nonce, round.mines);
+  return minesIn(rules.outcomeOf({ game: 'MINES', mines: round.mines, tiles: [] }, floats));
+}
+
+const ROLLED = { timeout: 30_000 };
+
+forEachReader((t, { language, width, height }, once) => {
+  const colours = language === 'en';
+  const submit = (page: Page) => page.locator('main form button[type=submit]');
+  const status = (page: Page) => page.getByRole('main').getByRole('status').last();
+  const place = (index: number) => ({ row: Math.floor(index / 5) + 1, column: (index % 5) + 1 });
+  const tile = (page: Page, index: number, state = 'closed') =>
+    page.getByRole('button', { name: t(`games:mines.tile.${state}`, place(index)), exact: true });
+  const history = (page: Page) => page.getByRole('table', { name: t('games:panels.history') });
+
+  test('issue 17: a round of Mines outlives a reload and another device, is cashed out once, and is verified', async ({
+    page,
+    api,
+    gateway,
+    browser,
+  }) => {
+    test.slow();
+    const person = await join(api);
+    await openAs(page, api, person);
+    await page.goto('/inHouse/mines');
+    await submit(page).click();
+    await expect(submit(page)).toHaveText(t('games:mines.openFirst'));
+    const mined = await minedTiles(gateway, person.username);
+    const [first = 0, second = 0, third = 0] = Array.from({ length: 25 }, (_, i) => i).filter(
+      i => !mined.includes(i),
+    );
+
+    // The keyboard alone: the arrow keys lead to a tile, Enter opens it and stays there.
+    await tile(page, 0).focus();
+    for (let row = 0; row < Math.floor(first / 5); row += 1) await page.keyboard.press('ArrowDown');
+    for (let column = 0; column < first % 5; column += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(tile(page, first, 'safe')).toBeFocused();
+
+    await page.reload();
+    await expect(tile(page, first, 'safe')).toBeVisible();
+    const context = await browser.newContext({ viewport: { width, height } });
+    await speak(context, language);
+    const other = await context.newPage();
+    const { token } = await api.call('login', person);
+    await other.goto(`${gateway.origin}/?token=${token}`);
+    await seesBalance(other);
+    await other.goto(`${gateway.origin}/inHouse/mines`);
+    await tile(other, second).click();
+    await expect(tile(page, second, 'safe')).toBeVisible();
+    await tile(page, third).click();
+    await expect(tile(other, third, 'safe')).toBeVisible();
+    await expectNoViolations(page, '/inHouse/mines, open', { colours });
+
+    const before = await storedBalance(gateway, person.username);
+    // Both devices at once: one of them ends the round, both show it ended.
+    await Promise.all([submit(page).click(), submit(other).click()]);
+    for (const device of [page, other]) {
+      await expect(tile(device, mined[0] ?? 0, 'missed')).toBeVisible();
+      await expect(submit(device)).not.toHaveText(t('games:mines.openFirst'));
+    }
+    const after = await storedBalance(gateway, person.username);
+    expect(after).toBeGreaterThan(before);
+    await expect.poll(() => shownBalance(page)).toBe(after);
+    await expect(history(page).locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('button', { name: t('games:history.verify'), exact: true }).click();
+    await page.getByRole('button', { name: t('games:verify.rotate') }).click();
+    await expect(page.getByText(t('games:verify.fair'))).toBeVisible();
+    await context.close();
+  });
+
+  once('issue 17: a mine ends the round, and all mines are shown', async ({ page, api, gateway }) => {
+    const person = await join(api);
+    await openAs(page, api, person);
+    await page.goto('/inHouse/mines');
+    await page.getByLabel(t('games:mines.choice'), { exact: true }).selectOption('5');
+    await submit(page).click();
+    await expect(submit(page)).toHaveText(t('games:mines.openFirst'));
+    const mined = await minedTiles(gateway, person.username);
+    const staked = await storedBalance(gateway, person.username);
+    await tile(page, mined[0] ?? 0).click();
+    await expect(tile(page, mined[0] ?? 0, 'hit')).toBeVisible();
+    for (const missed of mined.slice(1)) await expect(tile(page, missed, 'missed')).toBeVisible();
+    await expect(status(page)).toContainText(t('games:mines.hit', place(mined[0] ?? 0)));
+    expect(await storedBalance(gateway, person.username)).toBe(staked);
+  });
+
+  test('issue 17: Plinko and the wheel pay what they show, and their prizes are published', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    test.slow();
+    const person = await join(api);
+    await openAs(page, api, person);
+    for (const game of ['plinko', 'wheel'] as const) {
+      await page.goto(`/inHouse/${game}`);
+      await page.getByLabel(t('games:risk.label'), { exact: true }).selectOption('high');
+      await expect(submit(page)).toBeEnabled(ROLLED);
+      await submit(page).click();
+      await expect(history(page).locator('tbody tr')).toHaveCount(1, ROLLED);
+      await expect(status(page)).toContainText('×', ROLLED);
+      const stored = await storedBalance(gateway, person.username);
+      await expect.poll(() => shownBalance(page), ROLLED).toBe(stored);
+      await expect(page.getByText(t('games:prizes.title'))).toBeVisible();
+      await expectNoViolations(page, `/inHouse/${game}`, { colours });
+    }
+    await page.goto('/inHouse');
+    await expect(page.getByRole('heading', { name: t('inHouse:stats.title') })).toBeVisible();
+    await expectNoViolations(page, '/inHouse of a player', { colours });
+  });
+});
+
+test('issue 17: a visitor practises Mines in the page, and the gateway never hears of it', async ({
+  page,
+}) => {
+  await speak(page.context(), 'en');
+  const sent: string[] = [];
+  page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
+  await page.goto('/inHouse/mines');
+  await page.getByRole('button', { name: 'Practice round' }).click();
+  await page.getByRole('button', { name: 'Row 3, column 3: closed' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /1 safe tile|A mine in row 3, column 3/ }),
+  ).toBeVisible();
+  expect(sent.filter(url => url.includes('/games/'))).toEqual([]);
+});
