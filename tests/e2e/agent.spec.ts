@@ -159,6 +159,8 @@ test.describe('an agent', () => {
   });
 
   test('gets a salary tick when the five minutes are over', async ({ browser }) => {
+    // Beside two other tests that world takes most of a core.
+    test.slow();
     // Five minutes of this world are five seconds.
     const fast = await GatewayProcess.start({ clock: 60 });
     try {

@@ -24,6 +24,7 @@ forEachReader((t, { language }) => {
 
     // The game says which wallet it lacks, and leads there.
     await page.goto('/inHouse/dice');
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.locator('main form button[type=submit]').press('Enter');
     await page.getByRole('link', { name: t('games:transferFunds') }).press('Enter');
     await expect(page).toHaveURL(/\/member\/transferFund\?to=2$/);
@@ -35,6 +36,7 @@ forEachReader((t, { language }) => {
     await expect(house).toContainText('250.00');
 
     await page.goto('/inHouse/dice');
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(house).not.toContainText('250.00');
 

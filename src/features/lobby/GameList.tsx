@@ -73,7 +73,7 @@ export function GameList({ address, studios }: ListProps) {
     if (known.every(({ gameCode }) => gamePath(gameCode) !== null))
       return (
         <>
-          <GameCardList page />
+          <GameCardList page games={known} />
           <HouseFigures />
         </>
       );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CRASH_CODE } from '../../../streams/wire/crash.ts';
 import type { GameStat } from '../../../streams/wire/entities/game.ts';
 import { formatClock } from '../../i18n/time.ts';
 import { useGameName } from '../../kit/games/useGameName.ts';
@@ -19,9 +20,12 @@ const SHOWN_WINS = 8;
 
 /** Names of the games of the house, by code. */
 function useHouseNames() {
+  const { t } = useTranslation('shell');
   const list = useLive(({ games }) => games.inHouse$, null);
   const nameOf = useGameName();
-  return new Map((list ?? []).map(game => [game.gameCode as string, nameOf(game)]));
+  const own = (list ?? []).map(game => [game.gameCode as string, nameOf(game)] as const);
+  // Crash is played by all together and stands in no list of the games of one person.
+  return new Map([...own, [CRASH_CODE, t('page.crash')]]);
 }
 
 function StatsTable({ stats }: { readonly stats: readonly GameStat[] }) {

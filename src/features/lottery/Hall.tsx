@@ -4,6 +4,7 @@ import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../strea
 import {
   LOTTERY_GROUPS,
   LOTTERY_VENDORS,
+  type LotteryGroup,
   lotteryOf,
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
@@ -22,15 +23,29 @@ export const lotteryPath = ({
 
 const MINUTE = 60_000;
 
-function Card({ game, draws }: { readonly game: LotteryMenuGame; readonly draws: LotteryDraws | undefined }) {
+interface CardProps {
+  readonly game: LotteryMenuGame;
+  readonly group: LotteryGroup;
+  /** Picture of the group. */
+  readonly icon: string;
+  readonly draws: LotteryDraws | undefined;
+}
+
+function Card({ game, group, icon, draws }: CardProps) {
   const { t } = useTranslation('lottery');
   const last = draws?.past[0];
   const rule = lotteryOf(game.gameCode)?.rule;
   return (
     <li className={s.card}>
-      <h3 className={s.cardName}>
-        <Link to={lotteryPath(game)}>{game.gameName}</Link>
-      </h3>
+      <div className={s.cardHead}>
+        <img src={icon} alt="" width={36} height={36} />
+        <div>
+          <h2 className={s.cardName}>
+            <Link to={lotteryPath(game)}>{game.gameName}</Link>
+          </h2>
+          <p className={s.quiet}>{t(`group.${group}`)}</p>
+        </div>
+      </div>
       <p className={s.quiet}>
         {t('every', { count: game.everyMs / MINUTE })} · {t('rtp', { rate: formatReturn(game.rtp) })}
       </p>
@@ -68,26 +83,22 @@ export interface HallProps {
   readonly drawsOf: (gameCode: string) => LotteryDraws | undefined;
 }
 
-/** The lotteries of one page by their groups: when the next draw closes, and what the last one brought. */
+/** The lotteries of one page in the order of their groups: when the next draw closes, and what the last one brought. */
 export function Hall({ menus, path, drawsOf }: HallProps) {
   const { t } = useTranslation('lottery');
-  const groups = LOTTERY_GROUPS.flatMap(code => {
-    const group = menus[code];
-    const games = group?.gameMenus.filter(it => VENDOR_FACTS[it.vassalage].path === path) ?? [];
-    return group === undefined || games.length === 0 ? [] : [{ code, iconUrl: group.iconUrl, games }];
+  const cards = LOTTERY_GROUPS.flatMap(group => {
+    const menu = menus[group];
+    const games = menu?.gameMenus.filter(it => VENDOR_FACTS[it.vassalage].path === path) ?? [];
+    return games.map(game => (
+      <Card
+        key={game.gameCode}
+        game={game}
+        group={group}
+        icon={menu?.iconUrl ?? ''}
+        draws={drawsOf(game.gameCode)}
+      />
+    ));
   });
-  if (groups.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
-  return groups.map(({ code, iconUrl, games }) => (
-    <section key={code} className={s.group} aria-labelledby={`group-${code}`}>
-      <h2 id={`group-${code}`} className={s.groupName}>
-        <img src={iconUrl} alt="" width={36} height={36} />
-        {t(`group.${code}`)}
-      </h2>
-      <ul className={s.cards}>
-        {games.map(game => (
-          <Card key={game.gameCode} game={game} draws={drawsOf(game.gameCode)} />
-        ))}
-      </ul>
-    </section>
-  ));
+  if (cards.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  return <ul className={s.cards}>{cards}</ul>;
 }

@@ -72,10 +72,10 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
           title: t('title'),
           lead: t('lead'),
           marks: <StaleSince remote={draws} onRetry={store.refresh} />,
+          controls: <HallLinks path={path} />,
         }}
       />
       <div className={s.page}>
-        <HallLinks path={path} />
         <RemoteView remote={menus} error={t('error')} onRetry={again}>
           {it => <Hall menus={it} path={path} drawsOf={drawsOf} />}
         </RemoteView>

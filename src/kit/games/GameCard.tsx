@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { FavouriteHeart } from './FavouriteHeart.tsx';
@@ -8,8 +8,14 @@ import s from './GameCardList.module.css';
 import { useGameName } from './useGameName.ts';
 import { useStartGame } from './useStartGame.ts';
 
+export interface GameCardProps {
+  readonly game: Pick<CatalogueGame, 'gameCode' | 'gameName' | 'nodeId' | 'vassalage'>;
+  /** Whether it can be played without a stake. */
+  readonly practice?: boolean;
+}
+
 /** A game's cover with its name; pressing it starts the game (S2-80). */
-export function GameCard({ game }: { readonly game: InHouseGame }) {
+export function GameCard({ game, practice = false }: GameCardProps) {
   const { t } = useTranslation();
   const startGame = useStartGame();
   const nameOf = useGameName();
@@ -31,13 +37,15 @@ export function GameCard({ game }: { readonly game: InHouseGame }) {
           </span>
         </span>
       </button>
-      <Link
-        className={s.practice}
-        to={`/inHouse/${key}?practice`}
-        aria-label={t('gameCards.try', { game: nameOf(game) })}
-      >
-        {t('gameCards.practice')}
-      </Link>
+      {practice && (
+        <Link
+          className={s.practice}
+          to={`/inHouse/${key}?practice`}
+          aria-label={t('gameCards.try', { game: nameOf(game) })}
+        >
+          {t('gameCards.practice')}
+        </Link>
+      )}
       <FavouriteHeart game={{ ...game, gameType: 'INHOUSE' }} className={s.heart} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { CatalogueGame } from '../../../streams/wire/entities/lobby.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useLive } from '../streams/useLive.ts';
 import { GameCard } from './GameCard.tsx';
@@ -8,10 +9,18 @@ import s from './GameCardList.module.css';
 /** Skeleton cards while the list is on its way: as many as there are in-house games. */
 const EXPECTED = ['dice', 'limbo', 'mines', 'plinko', 'wheel'];
 
-/** The in-house games. `page`: they are the whole page, which has a heading of its own. */
-export function GameCardList({ page = false }: { readonly page?: boolean }) {
+export interface GameCardListProps {
+  /** The cards are the whole page, which has a heading of its own. */
+  readonly page?: boolean;
+  /** What the catalogue has of the house: those that are no game of one person come after the others. */
+  readonly games?: readonly CatalogueGame[];
+}
+
+/** The in-house games. */
+export function GameCardList({ page = false, games = [] }: GameCardListProps) {
   const { t } = useTranslation();
-  const list = useLive(({ games }) => games.inHouse$, null);
+  const list = useLive(({ games: store }) => store.inHouse$, null);
+  const others = games.filter(({ gameCode }) => !list?.some(it => it.gameCode === gameCode));
   return (
     <section
       className={s.list}
@@ -39,7 +48,8 @@ export function GameCardList({ page = false }: { readonly page?: boolean }) {
                 <Skeleton width="60%" />
               </li>
             ))
-          : list.map(game => <GameCard key={game.nodeId} game={game} />)}
+          : list.map(game => <GameCard key={game.nodeId} game={game} practice />)}
+        {list !== null && others.map(game => <GameCard key={game.nodeId} game={game} />)}
       </ul>
     </section>
   );

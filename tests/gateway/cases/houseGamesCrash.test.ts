@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function rowOf<Row extends Record<string, unknown>>(query: SQL): Promise<Row | undefined> {
-  return (await test.database.db.execute<Row>(query)).rows[0];
+  return (await test.database.db.execute(query)).rows[0] as Row | undefined;
 }
 
 /** Waits for a row; the gateway may be on its way up. */
@@ -64,9 +64,10 @@ async function call<Value>(token: string, request: string, params: object): Prom
   expect([status, body.code ?? null]).toEqual([200, null]);
   return body.value as Value;
 }
+/** Minor units; the call tells it in units. */
 const balanceOf = async (token: string) => {
   const { body } = await callAt(gateway.origin, 'GET /wps/v2/wallets/balance', { token });
-  return (body.value as CallValue<'balance'>).sum;
+  return Math.round((body.value as CallValue<'balance'>).sumBalance * 100);
 };
 
 describe('kill -9 of the gateway', () => {
