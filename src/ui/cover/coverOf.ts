@@ -84,6 +84,7 @@ const CHOSEN: ReadonlyMap<string, CoverStyle> = new Map([
   ['MINES', { motif: 'gem', ink: 'ember' }],
   ['PLINKO', { motif: 'balls', ink: 'violet' }],
   ['WHEEL', { motif: 'wheel', ink: 'forest' }],
+  ['CRASH', { motif: 'flame', ink: 'vermilion' }],
 ]);
 
 /** A small stable number for a text (FNV-1a): the same game has the same cover everywhere. */
