@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { GameCategory } from '../../streams/wire/lobby.ts';
 import type { RewardKind } from '../../streams/wire/promotion.ts';
 
@@ -43,6 +43,18 @@ export const missionScore = pgTable(
     reachedAt: int8('reached_at').notNull(),
   },
   t => [primaryKey({ columns: [t.week, t.uid] })],
+);
+
+/** Members of a week with one score, in four rows; the database keeps it. */
+export const missionPlaceCount = pgTable(
+  'mission_place_count',
+  {
+    week: int8('week').notNull(),
+    place: integer('place').notNull(),
+    shard: smallint('shard').notNull(),
+    members: integer('members').notNull(),
+  },
+  t => [primaryKey({ columns: [t.week, t.place, t.shard] })],
 );
 
 /** The level of a member, and the first month that is not settled yet. */

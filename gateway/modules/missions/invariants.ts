@@ -43,4 +43,13 @@ export const MISSION_INVARIANTS: readonly Invariant[] = [
         ), 0) as sound
       from mission_score s`,
   },
+  {
+    id: 'missionPlaces',
+    says: 'The leaderboard counts at each score as many members as have it.',
+    rows: sql`select coalesce(c.week, s.week) || ' ' || coalesce(c.place, s.place) as what,
+        coalesce(c.members, 0) = coalesce(s.members, 0) as sound
+      from (select week, place, sum(members) as members from mission_place_count group by 1, 2) c
+      full join (select week, place, count(*) as members from mission_score where place < 0 group by 1, 2) s
+        on s.week = c.week and s.place = c.place`,
+  },
 ];

@@ -48,9 +48,13 @@ export async function readNear(
   if (own === undefined) return { own: null, near: [] };
   const here = sql`(${own.place}::int4, ${own.reached_at}::int8, ${uid})`;
   const above = sql`(place, reached_at, uid) < ${here}`;
-  const { rows } = await tx.execute<{ ahead: string }>(
-    sql`select count(*) as ahead from mission_score where week = ${week}::int8 and ${above}`,
-  );
+  // Whoever has more points is counted already; only those with as many have to be looked at.
+  const { rows } = await tx.execute<{ ahead: string }>(sql`
+    select (select coalesce(sum(members), 0) from mission_place_count
+        where week = ${week}::int8 and place < ${own.place}::int4)
+      + (select count(*) from mission_score
+        where week = ${week}::int8 and place = ${own.place}::int4
+          and (reached_at, uid) < (${own.reached_at}::int8, ${uid})) as ahead`);
   const rank = Number(rows[0]?.ahead ?? 0) + 1;
   const before = (await readRows(tx, week, above, UP, NEIGHBOURS)).toReversed();
   const after = await readRows(tx, week, sql`(place, reached_at, uid) > ${here}`, DOWN, NEIGHBOURS);

@@ -3,7 +3,7 @@ import { MissionLeaders } from '../../../streams/wire/entities/mission.ts';
 import { readAs } from '../../../streams/wire/readAs.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
-import { missionScore, topic } from '../../db/schema.ts';
+import { missionPlaceCount, missionScore, topic } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { readTop } from './leaderboard.ts';
 import { weekAt } from './periods.ts';
@@ -61,7 +61,10 @@ export function createLeaders({ database, clock, publish }: LeaderDeps): Leaders
     },
     async prune() {
       const oldest = weekAt(clock.now()).from - KEPT_WEEKS * WEEK;
-      await database.write(tx => tx.delete(missionScore).where(lt(missionScore.week, oldest)));
+      await database.write(async tx => {
+        await tx.delete(missionScore).where(lt(missionScore.week, oldest));
+        await tx.delete(missionPlaceCount).where(lt(missionPlaceCount.week, oldest));
+      });
     },
   };
 }

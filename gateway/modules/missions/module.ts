@@ -1,6 +1,6 @@
 import type { MissionSummary } from '../../../streams/wire/entities/mission.ts';
 import type { Tx } from '../../db/database.ts';
-import { missionEntry, missionScore } from '../../db/schema.ts';
+import { missionEntry, missionPlaceCount, missionScore } from '../../db/schema.ts';
 import { CallError, type Handlers } from '../../http/handler.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import { StartError } from '../../startError.ts';
@@ -101,7 +101,7 @@ export function createMissions(deps: MissionModuleDeps) {
 
 export const missions = defineModule({
   name: 'missions',
-  tables: [missionEntry, missionScore],
+  tables: [missionEntry, missionScore, missionPlaceCount],
   invariants: MISSION_INVARIANTS,
   create(deps: WorldDeps & Omit<MissionModuleDeps, 'missions' | 'defaultLanguage'>) {
     const { missions: settings, vip, client } = deps.merchant;

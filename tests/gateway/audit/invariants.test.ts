@@ -344,6 +344,7 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
     also: ['missionMoney'],
   },
   missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
+  missionPlaces: { by: [sql`update mission_place_count set members = members + 1`] },
   vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
   vipMonths: { by: [sql`update vip_member set settled = 0`] },
   drawPromised: { by: [sql`update draw set commit = list_hash where list_hash is not null`] },
