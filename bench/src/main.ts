@@ -34,23 +34,6 @@ import { W1 } from './suites/weight.ts';
 const SLOW = [
   ...['A1', 'A2', 'B1', 'C1', 'D1', 'F1', 'K1', 'L1', 'L2', 'O1', 'R1', 'R2'],
   ...['W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
-  'A1',
-  'A2',
-  'B1',
-  'C1',
-  'D1',
-  'F1',
-  'L1',
-  'L2',
-  'O1',
-  'R1',
-  'W2',
-  'W3',
-  'P1',
-  'P2',
-  'P3',
-  'P4',
-  'P5',
 ];
 const out = path.join(root, 'bench/out');
 
