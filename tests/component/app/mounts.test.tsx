@@ -157,5 +157,5 @@ it.each([
     expect(screen.getAllByText('PT 1.00')).toBeTruthy();
     last.unmount();
   },
-  120_000,
+  300_000,
 );
