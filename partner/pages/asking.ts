@@ -1,6 +1,6 @@
 import type { RoundAnswer, Unplayed } from '../rounds/view.ts';
 import type { State } from '../server/api.ts';
-import { pause } from './dom.ts';
+import { untilAnswered } from './untilAnswered.ts';
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
@@ -17,23 +17,7 @@ export interface Asking {
 
 /** @param onLost Called with true when the server can't be reached, and with false when it can be again. */
 export function createAsking(key: string, onLost: (lost: boolean) => void): Asking {
-  async function ask<Answer>(path: string, body: object): Promise<Answer> {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await fetch(path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-        .then(async response => (response.status < 500 ? ((await response.json()) as Answer) : null))
-        .catch(() => null);
-      if (answer !== null) {
-        if (tries > 0) onLost(false);
-        return answer;
-      }
-      onLost(true);
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
-    }
-  }
+  const ask = untilAnswered(key, { pausesMs: PAUSES_MS, onLost });
   return {
     round: wish => ask('/api/round', wish),
     state: () => ask('/api/state', {}),

@@ -1,6 +1,6 @@
 import type { BetWish } from '../../sports/bets/bet.ts';
 import type { BetView } from '../../sports/feed/messages.ts';
-import { pause } from '../dom.ts';
+import { untilAnswered } from '../untilAnswered.ts';
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
@@ -15,19 +15,7 @@ export interface BookAnswer {
 
 /** Commands to the book; each is asked for until there is an answer, which its id makes safe. */
 export function createBookCalls(key: string) {
-  async function ask<Answer>(path: string, body: object): Promise<Answer> {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await fetch(path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-        .then(async response => (response.status < 500 ? ((await response.json()) as Answer) : null))
-        .catch(() => null);
-      if (answer !== null) return answer;
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
-    }
-  }
+  const ask = untilAnswered(key, { pausesMs: PAUSES_MS });
   return {
     bet: (wish: BetWish) => ask<BookAnswer>('/api/sports/bet', wish),
     cashOut: (wish: { readonly bet: string; readonly amount: number }) =>

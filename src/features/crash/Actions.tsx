@@ -18,8 +18,8 @@ import { CrashRefusal } from './CrashRefusal.tsx';
 import s from './crash.module.css';
 import { formatMultiplier } from './multiplier.ts';
 import { StakeFields } from './StakeFields.tsx';
+import { useCrashForm } from './useCrashForm.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
-import { useStake } from './useStake.ts';
 
 export interface ActionsProps {
   readonly round: CrashState;
@@ -64,7 +64,7 @@ function Place({ round, isLive }: Pick<ActionsProps, 'round' | 'isLive'>) {
   const crash = useStore(createCrashStore);
   const { role, phase } = useBehavior(useStreams().session.session$);
   const mayPlay = useGameGuard();
-  const form = useStake();
+  const form = useCrashForm();
   const place = useIntent(({ stake, target }: { readonly stake: number; readonly target: number | null }) =>
     crash.stake(round.id, stake, target),
   );

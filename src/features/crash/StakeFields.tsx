@@ -6,12 +6,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './crash.module.css';
 import { chanceOf, formatMultiplier } from './multiplier.ts';
-import { STAKES, type useStake } from './useStake.ts';
+import { STAKES, type useCrashForm } from './useCrashForm.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2 });
 
 /** What a target means before anybody stakes; without one, what 2.00× would mean. */
-function Odds({ bet }: { readonly bet: ReturnType<typeof useStake>['bet'] }) {
+function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] }) {
   const { t } = useTranslation('crash');
   const target = bet?.target ?? 200;
   return (
@@ -37,10 +37,13 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useStake>['bet'] }) {
 }
 
 /** The stake, and the multiplier at which the server cashes out by itself. */
-export function StakeFields({ form }: { readonly form: ReturnType<typeof useStake> }) {
+export function StakeFields({ form }: { readonly form: ReturnType<typeof useCrashForm> }) {
   const { t } = useTranslation('crash');
   const symbol = merchant.currencySymbol;
-  const stakes = { min: formatAmount(STAKES.min, { symbol }), max: formatAmount(STAKES.max, { symbol }) };
+  const stakes = {
+    min: formatAmount(STAKES.minStake, { symbol }),
+    max: formatAmount(STAKES.maxStake, { symbol }),
+  };
   const targets = { min: formatMultiplier(LEAST_TARGET), max: formatMultiplier(MOST_MULTIPLIER) };
   return (
     <>
@@ -52,13 +55,13 @@ export function StakeFields({ form }: { readonly form: ReturnType<typeof useStak
           value={form.stakeText}
           onChange={event => form.setStakeText(event.target.value)}
           hint={t('stakeHint', stakes)}
-          error={form.isFit ? undefined : t('stakeError', stakes)}
+          error={form.stakeFits ? undefined : t('stakeError', stakes)}
           unit={symbol}
         />
-        <Button className={s.scale} aria-label={t('half')} onClick={() => form.scale(0.5)}>
+        <Button className={s.scale} aria-label={t('half')} onClick={() => form.scaleStake(0.5)}>
           ½
         </Button>
-        <Button className={s.scale} aria-label={t('double')} onClick={() => form.scale(2)}>
+        <Button className={s.scale} aria-label={t('double')} onClick={() => form.scaleStake(2)}>
           <span className="num">2×</span>
         </Button>
       </div>

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../streams/failure.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { unsureOf } from '../../kit/play/stakeRefusal.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './BetForm.module.css';
-
-/** What became of a bet that was neither taken nor refused by the game. */
-const NOT_BET = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;
 
 /** The wallet that lacks money, as the refusal names it. */
 function walletIn(value: unknown): number | null {
@@ -19,7 +17,7 @@ function walletIn(value: unknown): number | null {
 export function BetRefusal({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation('games');
   const failureText = useFailureText();
-  const notBet = NOT_BET.find(code => code === failure.code);
+  const notBet = unsureOf(failure);
   if (notBet !== undefined) {
     return <Notice tone={notBet === 'outcome_unknown' ? 'error' : 'warn'}>{t(`notBet.${notBet}`)}</Notice>;
   }

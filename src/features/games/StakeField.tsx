@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { merchant } from '../../kit/merchant.ts';
+import type { StakeState } from '../../kit/play/useStake.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import s from './BetForm.module.css';
-import type { StakeState } from './useStake.ts';
 
 export interface StakeFieldProps {
   readonly stake: StakeState;

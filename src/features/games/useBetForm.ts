@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BetChoice, BetParams, InHouseGame } from '../../../streams/wire/entities/game.ts';
-import { type StakeState, useStake } from './useStake.ts';
+import { type StakeState, useStake } from '../../kit/play/useStake.ts';
 
 export interface BetFormState<Choice extends BetChoice = BetChoice> extends StakeState {
   /** Null while what is chosen can't be taken. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ChoiceOf } from '../../../../streams/wire/entities/game.ts';
 import { useGameGuard } from '../../../kit/games/useStartGame.ts';
+import { useStake } from '../../../kit/play/useStake.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { Mode } from '../practice/ModeSwitch.tsx';
@@ -12,7 +13,6 @@ import { useSounds } from '../sound/useSounds.ts';
 import { useCooldown } from '../useCooldown.ts';
 import { useHotkeys } from '../useHotkeys.ts';
 import { useRounds } from '../useRounds.ts';
-import { useStake } from '../useStake.ts';
 import { usePaidField } from './usePaidField.ts';
 import { usePracticeField } from './usePracticeField.ts';
 

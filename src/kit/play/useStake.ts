@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import type { InHouseGame } from '../../../streams/wire/entities/game.ts';
 import { formatAmount, parseAmount } from '../../ui/amount/formatAmount.ts';
 
 const INITIAL_STAKE = '10.00';
 
-/** What is typed into the line of the stake. */
-export function useStake(game: InHouseGame | undefined) {
+/** Bounds of a stake, minor units. */
+export interface StakeLimits {
+  readonly minStake: number;
+  readonly maxStake: number;
+}
+
+/** What is typed into the line of the stake; undefined limits are not known yet. */
+export function useStake(limits: StakeLimits | undefined) {
   const [stakeText, setStakeText] = useState(INITIAL_STAKE);
   const stake = parseAmount(stakeText);
-  const fits = stake !== null && game !== undefined && stake >= game.minStake && stake <= game.maxStake;
+  const fits = stake !== null && limits !== undefined && stake >= limits.minStake && stake <= limits.maxStake;
   return {
     stakeText,
     setStakeText,
@@ -16,11 +21,11 @@ export function useStake(game: InHouseGame | undefined) {
     /** Minor units; null for what can't be staked. */
     staked: fits ? stake : null,
     /** Whether the line can be taken; it isn't judged before the limits are known. */
-    stakeFits: fits || game === undefined,
+    stakeFits: fits || limits === undefined,
     /** Multiplies the stake, kept within the limits. */
     scaleStake(factor: number) {
-      if (stake === null || game === undefined) return;
-      const scaled = Math.min(Math.max(Math.floor(stake * factor), game.minStake), game.maxStake);
+      if (stake === null || limits === undefined) return;
+      const scaled = Math.min(Math.max(Math.floor(stake * factor), limits.minStake), limits.maxStake);
       setStakeText(formatAmount(scaled).replaceAll(',', ''));
     },
   };
