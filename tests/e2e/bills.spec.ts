@@ -121,7 +121,7 @@ for (const { language, width, height } of READERS) {
     const page = await context.newPage();
     const api = new Api(gateway);
     const { agent, player, member } = await openTeam(api);
-    await openAs(page, api, agent);
+    await openAs(page, api, agent, '/agent/agentRealtimeSalary?range=days30');
     const link = (key: string) => page.getByRole('link', { name: t(key), exact: true });
     const trail = (key: string) =>
       page
@@ -129,7 +129,6 @@ for (const { language, width, height } of READERS) {
         .getByRole('link', { name: t(key), exact: true });
 
     // A bet, and five minutes of the world later its salary, while the page is open.
-    await page.goto('/agent/agentRealtimeSalary?range=days30');
     await expect(
       page.getByRole('heading', { level: 1, name: t('shell:page.agentRealtimeSalary') }),
     ).toBeVisible();

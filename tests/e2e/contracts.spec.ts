@@ -22,13 +22,13 @@ async function openOther(
   const context = await browser.newContext({ baseURL: origin });
   await speak(context, 'en');
   const page = await context.newPage();
-  await openAs(page, api, who);
+  await openAs(page, api, who, '/agent/contractRequest');
   return page;
 }
 
 /** The upline, which has something of every kind to pass on. */
 async function openUpline(page: Page, api: Api, t: Texts): Promise<void> {
-  await openAs(page, api, AGENT);
+  await openAs(page, api, AGENT, '/agent');
   await closeRequests(page, t, api);
 }
 
@@ -99,7 +99,6 @@ test('S1-22 S1-23 S1-24 S1-25 a contract of each kind is offered on the page, an
   await speak(page.context(), 'en');
   await openUpline(page, api, t);
   const downline = await openOther(browser, gateway.origin, api, DOWNLINE);
-  await downline.goto('/agent/contractRequest');
   for (const kind of ['dividend', 'daily', 'hourly', 'realtime'] as const) {
     const about = { kind, category: 'SPORTS' } as const;
     await offer(page, t, about);
@@ -140,13 +139,11 @@ test('S4-73 issue 15: a raise ends the contract of a downline: the agent is warn
   const name = named(t, 'realtime', 'RNG');
 
   await upline.call('processRealtimeSalary', { status: 'P', account: DOWNLINE.username, ...offered(0.002) });
-  await openAs(page, api, DOWNLINE);
+  await openAs(page, api, DOWNLINE, '/agent/contractRequest');
   await closeRequests(page, t, api);
-  await page.goto('/agent/contractRequest');
   await answer(page, t, name, 'accept');
   await agent.call('processRealtimeSalary', { status: 'P', account: newcomer.username, ...offered(0.001) });
   const below = await openOther(browser, gateway.origin, api, newcomer);
-  await below.goto('/agent/contractRequest');
   await answer(below, t, name, 'accept');
   await below.getByRole('tab', { name: t('contracts:requests.live') }).click();
   const held = below.getByRole('article', { name: new RegExp(`^${name}`) });
@@ -184,7 +181,6 @@ forEachReader((t, { language }) => {
     test.slow();
     const name = named(t, 'daily', category);
     await openUpline(page, api, t);
-    await page.goto('/agent');
     // The center opens at the team overview, whose page this is (S2-132).
     await expect(
       page.getByRole('heading', { level: 1, name: t('shell:page.agentTeamOverview') }),
@@ -199,7 +195,6 @@ forEachReader((t, { language }) => {
     ).toHaveAttribute('href', '/member/transferUpline?to=downline');
 
     const downline = await openOther(browser, gateway.origin, api, DOWNLINE);
-    await downline.goto('/agent/contractRequest');
     await offer(page, t, { kind: 'daily', category });
     await expectNoViolations(page, 'sent');
     await requestOf(downline, en, named(en, 'daily', category));

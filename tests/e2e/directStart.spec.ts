@@ -24,73 +24,69 @@ const drawGames = (context: BrowserContext) =>
 const game = (page: Page) => page.frameLocator('iframe').getByRole('heading', { name: 'the game itself' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-forEachReader((t, { language }) => {
+forEachReader((t, { language }, once) => {
   const place = (page: Page, name: string) =>
     page.getByRole('navigation', { name: t('nav.label') }).getByRole('link', { name, exact: true });
   const roosters = t('category.COCKFIGHT');
 
-  test('S2-45 S2-46 S2-29 S4-44 S5-74 S6-03 S8-16 places of the navigation start a vendor’s game at once, after a login', async ({
-    page,
-    context,
-    api,
-  }) => {
-    await drawGames(context);
-    const launches: string[] = [];
-    page.on('request', request => {
-      if (/gameLaunch/i.test(request.url())) launches.push(request.url());
-    });
-    await page.goto('/');
-    await place(page, roosters).click();
-    await expect(page.getByRole('dialog', { name: t('identity:login.title') })).toBeVisible();
-    await expect(game(page)).toHaveCount(0);
-    expect(launches).toEqual([]);
+  once(
+    'S2-45 S2-46 S2-29 S4-44 S5-74 S6-03 S8-16 places of the navigation start a vendor’s game at once, after a login',
+    async ({ page, context, api }) => {
+      await drawGames(context);
+      const launches: string[] = [];
+      page.on('request', request => {
+        if (/gameLaunch/i.test(request.url())) launches.push(request.url());
+      });
+      await page.goto('/');
+      await place(page, roosters).click();
+      await expect(page.getByRole('dialog', { name: t('identity:login.title') })).toBeVisible();
+      await expect(game(page)).toHaveCount(0);
+      expect(launches).toEqual([]);
 
-    await openAs(page, api, await join(api));
-    for (const [name, code] of [
-      [roosters, 'DS88-COPPER-COMET'],
-      ['Ninth Wave', 'U9W-NINTH-WAVE-SPORTS'],
-    ] as const) {
-      const opened = page.waitForEvent('popup');
-      await place(page, name).click();
-      const own = await opened;
-      await expect(game(own)).toBeVisible();
-      expect([pathOf(own), pathOf(page)]).toEqual([`/play/${code}`, '/']);
-      await own.close();
-    }
+      await openAs(page, api, await join(api));
+      for (const [name, code] of [
+        [roosters, 'DS88-COPPER-COMET'],
+        ['Ninth Wave', 'U9W-NINTH-WAVE-SPORTS'],
+      ] as const) {
+        const opened = page.waitForEvent('popup');
+        await place(page, name).click();
+        const own = await opened;
+        await expect(game(own)).toBeVisible();
+        expect([pathOf(own), pathOf(page)]).toEqual([`/play/${code}`, '/']);
+        await own.close();
+      }
 
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await place(page, roosters).click();
-    await expect(game(page)).toBeVisible();
-    await expect(page.getByText(t('play:blocked'))).toBeVisible();
-    expect(pathOf(page)).toBe('/play/DS88-COPPER-COMET');
-  });
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await place(page, roosters).click();
+      await expect(game(page)).toBeVisible();
+      await expect(page.getByText(t('play:blocked'))).toBeVisible();
+      expect(pathOf(page)).toBe('/play/DS88-COPPER-COMET');
+    },
+  );
 
-  test('S4-56 S4-57 S2-89 a vendor that stands as one card opens its list, whose games start in the route', async ({
-    page,
-    context,
-    api,
-    gateway,
-  }) => {
-    await drawGames(context);
-    await gateway.query(`update catalogue_game set is_game = 'VASSALAGE' where game_code = 'PG-PAPER-KOI'`);
-    await gateway.query(`update catalogue_version set version = version || '+'`);
-    await openAs(page, api, await join(api));
-    await page.goto('/rng?vassalage=PG');
-    await page.getByRole('gridcell').first().getByRole('button').first().click();
-    const studio = language === 'bn' ? 'কাগজের কই' : 'Paper Koi';
-    const list = page.getByRole('dialog', { name: t('play:list', { studio }) });
-    await expect(list).toBeVisible();
-    const cards = list.getByRole('listitem');
-    await expect(cards.nth(1)).toBeVisible();
-    await cards.nth(1).getByRole('button').nth(1).click();
-    await expect(game(page)).toBeVisible();
-    expect(pathOf(page)).toMatch(/^\/play\/PG-/);
-    expect(new URL(page.url()).search).toBe('?demo');
-    await page.goBack();
-    await expect(list.or(page.getByRole('grid')).first()).toBeVisible();
-    await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);
-    await gateway.query(`update catalogue_version set version = version || '+'`);
-  });
+  once(
+    'S4-56 S4-57 S2-89 a vendor that stands as one card opens its list, whose games start in the route',
+    async ({ page, context, api, gateway }) => {
+      await drawGames(context);
+      await gateway.query(`update catalogue_game set is_game = 'VASSALAGE' where game_code = 'PG-PAPER-KOI'`);
+      await gateway.query(`update catalogue_version set version = version || '+'`);
+      await openAs(page, api, await join(api), '/rng?vassalage=PG');
+      await page.getByRole('gridcell').first().getByRole('button').first().click();
+      const studio = language === 'bn' ? 'কাগজের কই' : 'Paper Koi';
+      const list = page.getByRole('dialog', { name: t('play:list', { studio }) });
+      await expect(list).toBeVisible();
+      const cards = list.getByRole('listitem');
+      await expect(cards.nth(1)).toBeVisible();
+      await cards.nth(1).getByRole('button').nth(1).click();
+      await expect(game(page)).toBeVisible();
+      expect(pathOf(page)).toMatch(/^\/play\/PG-/);
+      expect(new URL(page.url()).search).toBe('?demo');
+      await page.goBack();
+      await expect(list.or(page.getByRole('grid')).first()).toBeVisible();
+      await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);
+      await gateway.query(`update catalogue_version set version = version || '+'`);
+    },
+  );
 });

@@ -13,8 +13,7 @@ import { untilContracts } from './support/untilContracts.ts';
 /** A page of the agent, over which no request of its upline stays. */
 async function openAgent(page: Page, api: Api, t: Texts, path: string): Promise<void> {
   await closeRequests(page, t, api);
-  await openAs(page, api, AGENT);
-  await page.goto(path);
+  await openAs(page, api, AGENT, path);
 }
 
 /** How many accounts each level of the large team has, from the one directly below the agent down. */
@@ -36,7 +35,7 @@ async function growTeam(gateway: GatewayProcess, agent: string): Promise<void> {
     );
 }
 
-forEachReader((t, { language }) => {
+forEachReader((t, { language }, once) => {
   test('S2-135 an agent invites by a link with a rate, sees who comes and registers, and opens an account', async ({
     page,
     api,
@@ -92,43 +91,42 @@ forEachReader((t, { language }) => {
     await expect(opened.getByText(t('downlines:card.level_one'))).toBeVisible();
   });
 
-  test('S1-20 S2-136 an agent goes down the team, finds somebody, and sends money from the card', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    await setPaymentPassword(gateway, api, AGENT);
-    await openAgent(page, api, t, '/agent/downlineManagmentView');
-    const tree = page.getByRole('tree');
-    const bela = tree.getByRole('treeitem', { name: new RegExp(`^${DOWNLINE.username}`) });
-    await expect(async () => {
-      await bela.press('ArrowRight');
-      await expect(tree.getByRole('treeitem', { name: new RegExp(`^${MEMBER.username}`) })).toBeVisible({
-        timeout: 2_000,
-      });
-    }).toPass();
-    await expectAccessible(page, 'the tree');
+  once(
+    'S1-20 S2-136 an agent goes down the team, finds somebody, and sends money from the card',
+    async ({ page, api, gateway }) => {
+      await setPaymentPassword(gateway, api, AGENT);
+      await openAgent(page, api, t, '/agent/downlineManagmentView');
+      const tree = page.getByRole('tree');
+      const bela = tree.getByRole('treeitem', { name: new RegExp(`^${DOWNLINE.username}`) });
+      await expect(async () => {
+        await bela.press('ArrowRight');
+        await expect(tree.getByRole('treeitem', { name: new RegExp(`^${MEMBER.username}`) })).toBeVisible({
+          timeout: 2_000,
+        });
+      }).toPass();
+      await expectAccessible(page, 'the tree');
 
-    await page.getByRole('tab', { name: t('downlines:view.table') }).click();
-    const table = page.getByRole('table', { name: t('downlines:tableOf', { name: AGENT.username }) });
-    await expect(table.getByRole('button', { name: DOWNLINE.username, exact: true })).toBeVisible();
-    await expectAccessible(page, 'the table');
+      await page.getByRole('tab', { name: t('downlines:view.table') }).click();
+      const table = page.getByRole('table', { name: t('downlines:tableOf', { name: AGENT.username }) });
+      await expect(table.getByRole('button', { name: DOWNLINE.username, exact: true })).toBeVisible();
+      await expectAccessible(page, 'the table');
 
-    await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('mir');
-    await page.getByRole('button', { name: new RegExp(`^${MEMBER.username}`) }).click();
-    const card = page.getByRole('dialog', { name: MEMBER.username });
-    await expect(card.getByText(t('downlines:card.own'))).toBeVisible();
-    await expectAccessible(page, 'the card of a member');
-    await page.keyboard.press('Escape');
+      await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('mir');
+      await page.getByRole('button', { name: new RegExp(`^${MEMBER.username}`) }).click();
+      const card = page.getByRole('dialog', { name: MEMBER.username });
+      await expect(card.getByText(t('downlines:card.own'))).toBeVisible();
+      await expectAccessible(page, 'the card of a member');
+      await page.keyboard.press('Escape');
 
-    await table.getByRole('button', { name: DOWNLINE.username, exact: true }).click();
-    await page
-      .getByRole('dialog', { name: DOWNLINE.username })
-      .getByRole('link', { name: t('downlines:card.transfer'), exact: true })
-      .click();
-    await expect(page).toHaveURL(/\/member\/transferUpline\?to=downline&name=bela/);
-    await expect(page.getByRole('radio', { name: new RegExp(DOWNLINE.username) })).toBeChecked();
-  });
+      await table.getByRole('button', { name: DOWNLINE.username, exact: true }).click();
+      await page
+        .getByRole('dialog', { name: DOWNLINE.username })
+        .getByRole('link', { name: t('downlines:card.transfer'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/member\/transferUpline\?to=downline&name=bela/);
+      await expect(page.getByRole('radio', { name: new RegExp(DOWNLINE.username) })).toBeChecked();
+    },
+  );
 
   test('S2-137 S2-138 S2-140 an agent reads what the team bet, won, lost and was booked', async ({
     page,
@@ -160,62 +158,60 @@ forEachReader((t, { language }) => {
   });
 });
 
-test('S1-20 S2-136: a team of 10,000 is read as far as it is looked at, and walked with the keyboard', async ({
-  page,
-  api,
-  gateway,
-}) => {
-  const t = textsOf('en');
-  await speak(page.context(), 'en');
-  const agent = await join(api);
-  const { username } = agent;
-  await growTeam(gateway, username);
-  await openAs(page, api, agent);
-  await page.goto('/agent/downlineManagmentView');
-  const tree = page.getByRole('tree');
-  const item = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}`) });
-  const items = tree.getByRole('treeitem');
-  const nameOf = (level: number, place = 0) => `${username}-${level}-${String(place).padStart(4, '0')}`;
+test(
+  'S1-20 S2-136: a team of 10,000 is read as far as it is looked at, and walked with the keyboard',
+  async ({ page, api, gateway }) => {
+    const t = textsOf('en');
+    await speak(page.context(), 'en');
+    const agent = await join(api);
+    const { username } = agent;
+    await growTeam(gateway, username);
+    await openAs(page, api, agent, '/agent/downlineManagmentView');
+    const tree = page.getByRole('tree');
+    const item = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+    const items = tree.getByRole('treeitem');
+    const nameOf = (level: number, place = 0) => `${username}-${level}-${String(place).padStart(4, '0')}`;
 
-  // Fifty of those directly below, and a line for the rest.
-  await expect(items).toHaveCount(1 + 50 + 1);
-  await items.first().focus();
-  await page.keyboard.press('End');
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(items).toHaveCount(1 + 60);
+    // Fifty of those directly below, and a line for the rest.
+    await expect(items).toHaveCount(1 + 50 + 1);
+    await items.first().focus();
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveCount(1 + 60);
 
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(item(nameOf(0))).toBeFocused();
-  for (const level of [1, 2, 3, 4]) {
+    await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await expect(item(nameOf(level))).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(item(nameOf(level))).toBeFocused();
-  }
-  expect(await items.count()).toBeLessThan(100);
-  await expectAccessible(page, 'a deep tree');
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('dialog', { name: nameOf(4) });
-  await expect(
-    card.getByText([username, ...[0, 1, 2, 3, 4].map(it => nameOf(it))].join(' › ')),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(item(nameOf(4))).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(item(nameOf(3))).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(item(nameOf(4))).toHaveCount(0);
+    await expect(item(nameOf(0))).toBeFocused();
+    for (const level of [1, 2, 3, 4]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(item(nameOf(level))).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(item(nameOf(level))).toBeFocused();
+    }
+    expect(await items.count()).toBeLessThan(100);
+    await expectAccessible(page, 'a deep tree');
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: nameOf(4) });
+    await expect(
+      card.getByText([username, ...[0, 1, 2, 3, 4].map(it => nameOf(it))].join(' › ')),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item(nameOf(4))).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(item(nameOf(3))).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(item(nameOf(4))).toHaveCount(0);
 
-  await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill(nameOf(4, 6_839));
-  await page.getByRole('button', { name: new RegExp(`^${nameOf(4, 6_839)}`) }).click();
-  const found = page.getByRole('dialog', { name: nameOf(4, 6_839) });
-  await expect(found.getByText(t('downlines:card.level_other', { count: 5 }))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('');
+    await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill(nameOf(4, 6_839));
+    await page.getByRole('button', { name: new RegExp(`^${nameOf(4, 6_839)}`) }).click();
+    const found = page.getByRole('dialog', { name: nameOf(4, 6_839) });
+    await expect(found.getByText(t('downlines:card.level_other', { count: 5 }))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('');
 
-  await items.first().click();
-  const own = page.getByRole('dialog', { name: username, exact: true });
-  await expect(own.getByText('10,000', { exact: true })).toBeVisible();
-});
+    await items.first().click();
+    const own = page.getByRole('dialog', { name: username, exact: true });
+    await expect(own.getByText('10,000', { exact: true })).toBeVisible();
+  },
+);

@@ -30,7 +30,7 @@ test.describe('the table of a member', () => {
       await speak(page.context(), language);
       const person = await join(api);
       await page.setViewportSize(PHONES[0]);
-      await openAs(page, api, person);
+      await openAs(page, api, person, '/help');
       for (const game of ['dice', 'limbo']) {
         await page.goto(`/inHouse/${game}`);
         // The tallest it gets: with a result, and with the words of the pause on the button.
@@ -60,8 +60,7 @@ test.describe('the table of a member', () => {
   }) => {
     await speak(page.context(), 'en');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAs(page, api, await join(api));
-    await page.goto('/inHouse/limbo');
+    await openAs(page, api, await join(api), '/inHouse/limbo');
     await page.getByRole('button', { name: 'Bet', exact: true }).press('Enter');
     await expect(page.getByText('The result is on its way …')).toBeVisible();
     await expect(page.getByRole('status').getByText(/won|came back|not this time/)).toBeVisible();
@@ -70,8 +69,7 @@ test.describe('the table of a member', () => {
 
   test('issue 11.31: a round is verified where it stands, with a suggested seed', async ({ page, api }) => {
     await speak(page.context(), 'en');
-    await openAs(page, api, await join(api));
-    await page.goto('/inHouse/dice');
+    await openAs(page, api, await join(api), '/inHouse/dice');
     await page.getByRole('button', { name: 'Bet', exact: true }).click();
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('textbox', { name: 'New client seed' })).toHaveValue(/^[0-9a-f]{16}$/);

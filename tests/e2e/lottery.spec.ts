@@ -5,7 +5,7 @@ import { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { seesBalance } from './support/shown.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, withToken } from './support/test.ts';
 
 /** Without bots: nobody else plays, and no popup comes. */
 let quiet: GatewayProcess;
@@ -25,9 +25,8 @@ forEachReader((t, { language, width }, once) => {
   }
   async function arrive(page: Page, path = '/') {
     const { token } = await member();
-    await page.goto(`${quiet.origin}/?token=${token}`);
+    await page.goto(`${quiet.origin}${withToken(path, token)}`);
     await seesBalance(page);
-    await page.goto(`${quiet.origin}${path}`);
     return token;
   }
   const tab = (page: Page, key: string) =>
@@ -60,30 +59,29 @@ forEachReader((t, { language, width }, once) => {
     await expectNoViolations(page, '/lottery?gameCode', { colours: language === 'en' });
   });
 
-  test('a chase is bet after a question, shows on a second device, and is stopped there', async ({
-    page,
-    context,
-  }) => {
-    const token = await arrive(page, '/seaLottery?gameCode=TCG_SEA-LIGHTHOUSE-45');
-    const other = await context.newPage();
-    await other.goto(`${quiet.origin}/?token=${token}`);
-    await seesBalance(other);
-    await other.goto(`${quiet.origin}/seaLottery?gameCode=TCG_SEA-LIGHTHOUSE-45`);
-    await tab(other, 'tickets').click();
-    await page.getByRole('button', { name: t('lottery:option.big') }).click();
-    await page.getByLabel(t('lottery:slip.draws'), { exact: true }).selectOption('3');
-    await page.locator('section[aria-labelledby="slip"] button').last().click();
-    const dialog = page.getByRole('dialog');
-    await expectNoViolations(page, 'ticket', { colours: language === 'en' });
-    await dialog.getByRole('button', { name: /3\.00/ }).click();
-    await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
-    const waiting = other.getByText(t('lottery:state.held'), { exact: true });
-    await expect(waiting).toHaveCount(3);
-    await other.getByRole('button', { name: t('lottery:stop'), exact: true }).click();
-    await expect(waiting).toHaveCount(0);
-    await tab(page, 'tickets').click();
-    await expect(page.getByText(t('lottery:returned.stopped'), { exact: true })).toHaveCount(3);
-  });
+  once(
+    'a chase is bet after a question, shows on a second device, and is stopped there',
+    async ({ page, context }) => {
+      const token = await arrive(page, '/seaLottery?gameCode=TCG_SEA-LIGHTHOUSE-45');
+      const other = await context.newPage();
+      await other.goto(`${quiet.origin}${withToken('/seaLottery?gameCode=TCG_SEA-LIGHTHOUSE-45', token)}`);
+      await seesBalance(other);
+      await tab(other, 'tickets').click();
+      await page.getByRole('button', { name: t('lottery:option.big') }).click();
+      await page.getByLabel(t('lottery:slip.draws'), { exact: true }).selectOption('3');
+      await page.locator('section[aria-labelledby="slip"] button').last().click();
+      const dialog = page.getByRole('dialog');
+      await expectNoViolations(page, 'ticket', { colours: language === 'en' });
+      await dialog.getByRole('button', { name: /3\.00/ }).click();
+      await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
+      const waiting = other.getByText(t('lottery:state.held'), { exact: true });
+      await expect(waiting).toHaveCount(3);
+      await other.getByRole('button', { name: t('lottery:stop'), exact: true }).click();
+      await expect(waiting).toHaveCount(0);
+      await tab(page, 'tickets').click();
+      await expect(page.getByText(t('lottery:returned.stopped'), { exact: true })).toHaveCount(3);
+    },
+  );
 
   once('S6-04 a visitor signs in first, and comes back to the lottery of the address', async ({ page }) => {
     const { person } = await member();

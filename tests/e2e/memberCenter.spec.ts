@@ -1,13 +1,12 @@
 import { dialogOf, expectSignedIn, forEachReader, openLogin } from './support/readers.ts';
 import { expect, MEMBER, openAs, test } from './support/test.ts';
 
-forEachReader((t, { width }) => {
+forEachReader((t, { width }, once) => {
   test('S2-114 S2-115 S2-127 the member center opens at the account, leads to its pages by name, and shows a message the moment it arrives', async ({
     page,
     api,
   }) => {
-    await openAs(page, api, MEMBER);
-    await page.goto('/member');
+    await openAs(page, api, MEMBER, '/member');
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await expect(heading(t('security:page.title'))).toBeVisible();
     const menu = page.getByRole('navigation', { name: t('shell:center.member') });
@@ -31,27 +30,28 @@ forEachReader((t, { width }) => {
     await expect(row).toHaveCount(0);
   });
 
-  test('S6-06 a trial user starts no game, and is asked to register in the place of the center and the account’s pages', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const login = await openLogin(page);
-    await login.getByRole('button', { name: t('identity:login.freePlay') }).click();
-    await expectSignedIn(page);
-    const asked = dialogOf(page, t('identity:registerFirst.title'));
-    for (const path of ['/member', '/member/messageV2', '/member/securityCenter']) {
-      await page.goto(path);
+  once(
+    'S6-06 a trial user starts no game, and is asked to register in the place of the center and the account’s pages',
+    async ({ page }) => {
+      await page.goto('/');
+      const login = await openLogin(page);
+      await login.getByRole('button', { name: t('identity:login.freePlay') }).click();
+      await expectSignedIn(page);
+      const asked = dialogOf(page, t('identity:registerFirst.title'));
+      for (const path of ['/member', '/member/messageV2', '/member/securityCenter']) {
+        await page.goto(path);
+        await expect(asked).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe('/');
+      }
+      await page.keyboard.press('Escape');
+      await expect(asked).toHaveCount(0);
+      await page.goto('/hot');
+      const playable = page
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ hasText: t('common:gameCards.play') });
+      await playable.first().click();
       await expect(asked).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-    }
-    await page.keyboard.press('Escape');
-    await expect(asked).toHaveCount(0);
-    await page.goto('/hot');
-    const playable = page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ hasText: t('common:gameCards.play') });
-    await playable.first().click();
-    await expect(asked).toBeVisible();
-  });
+    },
+  );
 });

@@ -43,13 +43,13 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
 const orderAt = (desk: Page, text: string): Locator =>
   desk.locator('main article').filter({ hasText: text }).first();
 
-forEachReader((t, { language }) => {
+forEachReader((t, { language }, once) => {
   // The same person in both languages: each exchanges points of its own.
   const points = language === 'en' ? '310' : '320';
   const money = language === 'en' ? '31.00' : '32.00';
   const item = language === 'en' ? 'Floating lantern' : 'ভাসমান লণ্ঠন';
 
-  test('S2-25 S6-05 a visitor has to sign in before the mall opens', async ({ page }) => {
+  once('S2-25 S6-05 a visitor has to sign in before the mall opens', async ({ page }) => {
     await page.goto('/pointMall');
     await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
     await expect(page.getByRole('heading', { name: t('shell:page.pointMall'), level: 1 })).toHaveCount(0);
@@ -67,16 +67,14 @@ forEachReader((t, { language }) => {
     gateway,
   }) => {
     await setPaymentPassword(gateway, api, MEMBER);
-    await openAs(page, api, MEMBER);
+    await openAs(page, api, MEMBER, '/pointMall');
     const other = await page.context().newPage();
-    await openAs(other, api, MEMBER);
-    await other.goto('/pointMall');
+    await openAs(other, api, MEMBER, '/pointMall');
     const own = (on: Page) => on.getByRole('region', { name: t('points:own') });
     const figureOf = async (on: Page) => {
       const text = await own(on).locator('.num').first().textContent();
       return Number(text?.replaceAll(',', ''));
     };
-    await page.goto('/pointMall');
     await expect(own(page)).toBeVisible();
     await expect.poll(() => figureOf(other)).toBeGreaterThan(1_200);
     await expectNoViolations(page, 'mall');
@@ -108,41 +106,38 @@ forEachReader((t, { language }) => {
     await desk.context().close();
   });
 
-  test('S2-145 S2-146 points become money once the desk agrees, and the detail tells both ways', async ({
-    page,
-    api,
-    browser,
-    gateway,
-  }) => {
-    await setPaymentPassword(gateway, api, MEMBER);
-    await openAs(page, api, MEMBER);
-    await page.goto('/pointMall');
-    await page.getByRole('button', { name: t('points:exchange.open') }).click();
-    const dialog = dialogOf(page, t('points:exchange.title'));
-    await field(dialog, t('points:exchange.points')).fill(points);
-    await expect(dialog).toContainText(money);
-    await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
-    await expectNoViolations(page, 'exchange');
-    await dialog.getByRole('button', { name: t('points:exchange.send'), exact: true }).click();
-    await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
-    const row = page.locator('main tbody tr').filter({ hasText: money }).first();
-    await expect(row).toContainText(t('records:word.processing'));
-    const desk = await openDesk(browser, gateway.origin);
-    await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
-    await expect(row).toContainText(t('records:word.approved'));
-    await expectNoViolations(page, 'exchange history');
+  once(
+    'S2-145 S2-146 points become money once the desk agrees, and the detail tells both ways',
+    async ({ page, api, browser, gateway }) => {
+      await setPaymentPassword(gateway, api, MEMBER);
+      await openAs(page, api, MEMBER, '/pointMall');
+      await page.getByRole('button', { name: t('points:exchange.open') }).click();
+      const dialog = dialogOf(page, t('points:exchange.title'));
+      await field(dialog, t('points:exchange.points')).fill(points);
+      await expect(dialog).toContainText(money);
+      await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
+      await expectNoViolations(page, 'exchange');
+      await dialog.getByRole('button', { name: t('points:exchange.send'), exact: true }).click();
+      await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
+      const row = page.locator('main tbody tr').filter({ hasText: money }).first();
+      await expect(row).toContainText(t('records:word.processing'));
+      const desk = await openDesk(browser, gateway.origin);
+      await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
+      await expect(row).toContainText(t('records:word.approved'));
+      await expectNoViolations(page, 'exchange history');
 
-    await page.getByRole('tab', { name: t('records:points.details') }).click();
-    const entry = page
-      .locator('main tbody tr')
-      .filter({ hasText: `−${points}` })
-      .first();
-    await expect(entry).toContainText(t('records:points.reason.exchange'));
-    await expectNoViolations(page, 'points detail');
-    await page.goto('/member/transactionHistory');
-    await expect(page.locator('main tbody tr').filter({ hasText: money }).first()).toContainText(
-      t('records:word.pointExchange'),
-    );
-    await desk.context().close();
-  });
+      await page.getByRole('tab', { name: t('records:points.details') }).click();
+      const entry = page
+        .locator('main tbody tr')
+        .filter({ hasText: `−${points}` })
+        .first();
+      await expect(entry).toContainText(t('records:points.reason.exchange'));
+      await expectNoViolations(page, 'points detail');
+      await page.goto('/member/transactionHistory');
+      await expect(page.locator('main tbody tr').filter({ hasText: money }).first()).toContainText(
+        t('records:word.pointExchange'),
+      );
+      await desk.context().close();
+    },
+  );
 });

@@ -35,14 +35,13 @@ async function save(page: Page, t: Texts): Promise<string[]> {
     .split('\r\n');
 }
 
-forEachReader(t => {
+forEachReader((t, _reader, once) => {
   test('S2-120: betting record: a round that was played meanwhile is counted, shown, opened and saved', async ({
     page,
     api,
   }) => {
     const { who, play } = await player(api);
-    await openAs(page, api, who);
-    await page.goto('/member/personalHistoryCopy?range=today');
+    await openAs(page, api, who, '/member/personalHistoryCopy?range=today');
     await expect(rows(page, t)).toHaveCount(1);
     await expect(total(page, t)).toContainText('123.45');
     await expect(async () => void (await play())).toPass();
@@ -65,36 +64,34 @@ forEachReader(t => {
     await expect(page.getByText(t('records:empty.title'))).toBeVisible();
   });
 
-  test('S2-121: account record: every booking with its running balance, by type, and saved', async ({
-    page,
-    api,
-  }) => {
-    const { who } = await player(api);
-    await openAs(page, api, who);
-    await page.goto('/member/transactionHistory?range=today');
-    await expect(page.getByRole('cell', { name: '+100,000.00' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: '−123.45' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: '100,876.55' }).first()).toBeVisible();
-    await expectAccessible(page, 'the account record');
-    await api.call('opsDeposit', { username: who.username, amount: 777, outcome: 'arrived' });
-    await page.getByRole('button', { name: t('records:arrived_one', { count: 1 }) }).click();
-    await expect(page.getByRole('cell', { name: '+7.77' })).toBeVisible();
-    await page.getByLabel(t('records:column.kind')).selectOption('deposit');
-    await expect(rows(page, t)).toHaveCount(2);
-    await page.reload();
-    await expect(rows(page, t)).toHaveCount(2);
-    const lines = await save(page, t);
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`,${t('records:word.deposit')},7.77,`);
-  });
+  once(
+    'S2-121: account record: every booking with its running balance, by type, and saved',
+    async ({ page, api }) => {
+      const { who } = await player(api);
+      await openAs(page, api, who, '/member/transactionHistory?range=today');
+      await expect(page.getByRole('cell', { name: '+100,000.00' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: '−123.45' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: '100,876.55' }).first()).toBeVisible();
+      await expectAccessible(page, 'the account record');
+      await api.call('opsDeposit', { username: who.username, amount: 777, outcome: 'arrived' });
+      await page.getByRole('button', { name: t('records:arrived_one', { count: 1 }) }).click();
+      await expect(page.getByRole('cell', { name: '+7.77' })).toBeVisible();
+      await page.getByLabel(t('records:column.kind')).selectOption('deposit');
+      await expect(rows(page, t)).toHaveCount(2);
+      await page.reload();
+      await expect(rows(page, t)).toHaveCount(2);
+      const lines = await save(page, t);
+      expect(lines).toHaveLength(3);
+      expect(lines[1]).toContain(`,${t('records:word.deposit')},7.77,`);
+    },
+  );
 
   test('S2-122: profit and loss: by day, category and vendor, in pictures and figures, and saved', async ({
     page,
     api,
   }) => {
     const { who } = await player(api);
-    await openAs(page, api, who);
-    await page.goto('/member/personalProfit');
+    await openAs(page, api, who, '/member/personalProfit');
     await expect(page.getByRole('img', { name: /1/ }).first()).toBeVisible();
     const vendors = page.getByRole('table', { name: t('records:chart.vendors') });
     await expect(

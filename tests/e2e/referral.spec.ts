@@ -22,7 +22,6 @@ test.use({
 
 /** Opens the page of the referral from the member center, and reads the link. */
 async function openReferral(page: Page, t: Texts): Promise<string> {
-  await page.goto('/member/rewardCenter');
   const center = page.getByRole('navigation', { name: t('shell:center.member') });
   await center.getByRole('link', { name: t('shell:page.referral') }).click();
   await expect(page.getByRole('heading', { name: t('shell:page.referral'), level: 1 })).toBeVisible();
@@ -60,7 +59,7 @@ forEachReader((t, { language }, once) => {
     gateway,
   }) => {
     const member = await join(api);
-    await openAs(page, api, member);
+    await openAs(page, api, member, '/member/rewardCenter');
     const link = await openReferral(page, t);
     await expect(page.getByText(t('referral:friends.none'))).toBeVisible();
     await expect(
@@ -111,7 +110,7 @@ forEachReader((t, { language }, once) => {
     'S2-125 an account of one’s own browser counts for nothing, and the reason is told in words',
     async ({ page, api }) => {
       const member = await join(api);
-      await openAs(page, api, member);
+      await openAs(page, api, member, '/member/rewardCenter');
       const link = await openReferral(page, t);
       await expect(page.getByText(t('referral:friends.none'))).toBeVisible();
       const mark = await page.evaluate(() => window.localStorage.getItem('croupier.device'));
@@ -122,8 +121,7 @@ forEachReader((t, { language }, once) => {
   );
 
   once('S2-125 the promotion and its announcement lead a member to the page', async ({ page, api }) => {
-    await openAs(page, api, await join(api));
-    await page.goto('/promotions?id=referral');
+    await openAs(page, api, await join(api), '/promotions?id=referral');
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('promotions:inviteFriends') })

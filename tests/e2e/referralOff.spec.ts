@@ -12,8 +12,7 @@ test('S2-125 without the promotion the page is in no menu, and its address says 
   context,
 }) => {
   await speak(context, 'en');
-  await openAs(page, api, await join(api));
-  await page.goto('/promotions');
+  await openAs(page, api, await join(api), '/promotions');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bring a friend' })).toHaveCount(0);
   await page.goto('/member/referral');

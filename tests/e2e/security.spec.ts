@@ -18,8 +18,7 @@ forEachReader(t => {
       'delete from payout_account where uid = (select uid from account where username = $1)',
       [MEMBER.username],
     );
-    await openAs(page, api, MEMBER);
-    await page.goto('/member/securityCenter');
+    await openAs(page, api, MEMBER, '/member/securityCenter');
     const payment = page.getByRole('region', { name: t('payment:password.title') });
     await expect(payment.getByText(t('payment:password.isUnset'))).toBeVisible();
 
@@ -88,15 +87,14 @@ test('a new name and picture show in the head of every device at once, and on th
   gateway,
 }) => {
   await speak(page.context(), 'en');
-  await openAs(page, api, MEMBER);
+  await openAs(page, api, MEMBER, '/member/securityCenter');
   const context = await browser.newContext({ baseURL: gateway.origin });
   await speak(context, 'en');
   const other = await context.newPage();
-  await openAs(other, api, MEMBER);
+  await openAs(other, api, MEMBER, '/help');
   const link = (of: Page) => of.getByRole('banner').getByRole('link', { name: /Water Lily|Mira/ });
   await expect(link(other)).toContainText('Mira');
 
-  await page.goto('/member/securityCenter');
   await page.getByRole('button', { name: 'Change: Nickname' }).click();
   const name = dialogOf(page, 'Nickname');
   await field(name, 'Nickname').fill('Water Lily');

@@ -69,8 +69,7 @@ forEachReader((_t, { language }) => {
   }) => {
     const person = await join(api);
     const before = await storedBalance(gateway, person.username);
-    await openAs(page, api, person);
-    await page.goto('/sports?vassalage=PITCH');
+    await openAs(page, api, person, '/sports?vassalage=PITCH');
     await page.getByRole('gridcell').getByRole('button').first().press('Enter');
     await expect(page).toHaveURL(/\/play\/PITCH-/);
     const book = inFrame(page);
@@ -126,8 +125,7 @@ test.describe('English at 320 px', () => {
     const t = textsOf('en');
     const person = await join(api);
     const before = await storedBalance(gateway, person.username);
-    await openAs(page, api, person);
-    await page.goto('/play/AV-FIVE-ON-FIVE');
+    await openAs(page, api, person, '/play/AV-FIVE-ON-FIVE');
     const book = inFrame(page);
     const fixture = await choose(book, t);
     expect(fixture).toMatch(/^arena-/);

@@ -13,8 +13,7 @@ async function openOther(browser: Browser, origin: string, api: Api, who: typeof
   const context = await browser.newContext({ baseURL: origin });
   await speak(context, 'en');
   const page = await context.newPage();
-  await openAs(page, api, who);
-  await page.goto('/member/transferUpline');
+  await openAs(page, api, who, '/member/transferUpline');
   return page;
 }
 
@@ -29,8 +28,7 @@ forEachReader((t, { language }) => {
     gateway,
   }) => {
     await setPaymentPassword(gateway, api, MEMBER);
-    await openAs(page, api, MEMBER);
-    await page.goto('/member/transferUpline');
+    await openAs(page, api, MEMBER, '/member/transferUpline');
     const upline = await openOther(browser, gateway.origin, api, DOWNLINE);
     await expect(upline.getByRole('heading', { name: 'Your transfers' })).toBeVisible();
 
@@ -68,8 +66,7 @@ test('S1-21 an agent sends money to a direct downline, found by its name', async
   await speak(page.context(), 'en');
   await setPaymentPassword(gateway, api, AGENT);
   await closeRequests(page, textsOf('en'), api);
-  await openAs(page, api, AGENT);
-  await page.goto('/agentHome');
+  await openAs(page, api, AGENT, '/agentHome');
   await page.getByRole('link', { name: 'Transfer to a downline' }).click();
   await expect(page.getByRole('tab', { name: 'To a downline' })).toHaveAttribute('aria-selected', 'true');
   const downline = await openOther(browser, gateway.origin, api, DOWNLINE);

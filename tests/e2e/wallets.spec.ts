@@ -13,17 +13,15 @@ forEachReader((t, { language }) => {
     browser,
   }) => {
     const person = await join(api);
-    await openAs(page, api, person);
+    await openAs(page, api, person, '/inHouse/dice');
     const elsewhere = await browser.newContext();
     await speak(elsewhere, language);
     const other = await elsewhere.newPage();
-    await openAs(other, api, person);
-    await other.goto('/member/transferFund');
+    await openAs(other, api, person, '/member/transferFund');
     const house = other.locator('main').getByRole('listitem').filter({ hasText: 'Lantern House' });
     await expect(house).toContainText('0.00');
 
     // The game says which wallet it lacks, and leads there.
-    await page.goto('/inHouse/dice');
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.locator('main form button[type=submit]').press('Enter');
     await page.getByRole('link', { name: t('games:transferFunds') }).press('Enter');
@@ -35,7 +33,6 @@ forEachReader((t, { language }) => {
     await field(form, t('wallet:form.amount')).press('Enter');
     await expect(house).toContainText('250.00');
 
-    await page.goto('/inHouse/dice');
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(house).not.toContainText('250.00');

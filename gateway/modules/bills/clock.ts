@@ -28,7 +28,7 @@ export function createSettlementClock(deps: BillsDeps): SettlementClock {
       if (due > plannedFor) unplanned = await planDue(deps, now);
       plannedFor = due;
       await settleDue(deps, now, () => isStopped);
-      failed = unplanned + (await deps.database.read(countFailed));
+      failed = unplanned + (await countFailed(deps.database.db));
     };
     const stop = startClock(deps, look, 'the contracts were not settled');
     return () => {

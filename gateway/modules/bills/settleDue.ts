@@ -40,9 +40,9 @@ export async function planDue({ database, log }: BillsDeps, now: number): Promis
  * @param stopped Asked between runs; what is left is settled by the next look.
  */
 export async function settleDue(deps: BillsDeps, now: number, stopped: () => boolean): Promise<void> {
-  for (const group of await deps.database.read(tx => openGroups(tx, now))) {
+  for (const group of await openGroups(deps.database.db, now)) {
     if (stopped()) return;
-    const runs = await deps.database.read(tx => openRuns(tx, group, now));
+    const runs = await openRuns(deps.database.db, group, now);
     // Another process may have settled them meanwhile.
     if (runs.length > 0) await settleTogether(deps, runs, stopped);
   }

@@ -18,14 +18,12 @@ export type BonusClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { 
 export async function expireGrants({ database, clock, bonus }: BonusClockDeps): Promise<number> {
   let ended = 0;
   for (;;) {
-    const due = await database.read(tx =>
-      tx
-        .select({ id: bonusGrant.id, uid: bonusGrant.uid })
-        .from(bonusGrant)
-        .where(and(lte(bonusGrant.expiresAt, clock.now()), inArray(bonusGrant.state, [...OPEN_STATES])))
-        .orderBy(asc(bonusGrant.expiresAt))
-        .limit(AT_ONCE),
-    );
+    const due = await database.db
+      .select({ id: bonusGrant.id, uid: bonusGrant.uid })
+      .from(bonusGrant)
+      .where(and(lte(bonusGrant.expiresAt, clock.now()), inArray(bonusGrant.state, [...OPEN_STATES])))
+      .orderBy(asc(bonusGrant.expiresAt))
+      .limit(AT_ONCE);
     for (const which of due) {
       ended += await database.write(async tx => {
         await lockOwner(tx, which.uid);

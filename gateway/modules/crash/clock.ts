@@ -34,15 +34,15 @@ async function makeChainInSlices(deps: CrashDeps): Promise<Chain> {
 /** Opens the next round once the pause after the last one is over, with a new chain where the old one is used up. */
 async function openNext(deps: CrashDeps): Promise<Looked> {
   const { database, clock, randomBytes } = deps;
-  const last = await database.read(findNewest);
+  const last = await findNewest(database.db);
   const opensAt = (last?.crashedAt ?? 0) + CRASH_TIMES.pause * clock.rate;
   if (clock.now() < opensAt) return { isDone: false, nextAt: opensAt };
   const newId = () => randomBytes(12).toString('hex');
-  let chain = await database.read(findChain);
+  let chain = await findChain(database.db);
   if (chain === null) {
     const made = await makeChainInSlices(deps);
     await database.write(tx => keepChain(tx, newId(), made, clock.now()));
-    chain = await database.read(findChain);
+    chain = await findChain(database.db);
   }
   if (chain === null) return NOTHING;
   const { id } = chain;
@@ -61,7 +61,7 @@ async function whenDue(deps: CrashDeps, round: CrashRoundRow, stepAt: number): P
   const { database, clock } = deps;
   const flight = flightOf(round, clock.rate);
   if (round.state !== 'flying' || flight === null) return stepAt;
-  const target = await database.read(tx => nextTarget(tx, round));
+  const target = await nextTarget(database.db, round);
   if (target === null) return stepAt;
   const reached = flight.startedAt + timeOf(target, flight.doubleMs);
   return Math.min(stepAt, Math.max(reached, clock.now() + TARGETS_EVERY_MS * clock.rate));
@@ -73,7 +73,7 @@ async function whenDue(deps: CrashDeps, round: CrashRoundRow, stepAt: number): P
  */
 export async function lookAtRound(deps: CrashDeps): Promise<Looked> {
   const { database, clock } = deps;
-  const round = await database.read(findPlayed);
+  const round = await findPlayed(database.db);
   if (round === null) return openNext(deps);
   // Another process may have dated the start with a clock that is ahead.
   clock.reach(round.seenAt ?? round.openedAt);
@@ -81,7 +81,7 @@ export async function lookAtRound(deps: CrashDeps): Promise<Looked> {
   if (round.state === 'betting' && round.takeoffAt !== null) isDone = (await returnOnBreak(deps, round)) > 0;
   if (round.state === 'flying' && (await noteSeen(deps, round))) {
     // Whether it was interrupted is known now.
-    const seen = await database.read(findPlayed);
+    const seen = await findPlayed(database.db);
     if (seen?.id !== round.id) return { isDone: true, nextAt: clock.now() };
   }
   if (round.state !== 'betting') isDone = (await settleDue(deps, round)) > 0 || isDone;

@@ -24,13 +24,11 @@ const AT_ONCE = 10;
 export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
   const placed = and(eq(crashBet.roundId, id), sql`${crashBet.state} = 'placed'`);
-  const waiting = await database.read(tx =>
-    tx
-      .select({ uid: crashBet.uid })
-      .from(crashBet)
-      .innerJoin(account, eq(account.uid, crashBet.uid))
-      .where(and(placed, gt(account.breakUntil, clock.now()))),
-  );
+  const waiting = await database.db
+    .select({ uid: crashBet.uid })
+    .from(crashBet)
+    .innerJoin(account, eq(account.uid, crashBet.uid))
+    .where(and(placed, gt(account.breakUntil, clock.now())));
   for (const { uid } of waiting) {
     await database
       .write(async tx => {
@@ -162,7 +160,7 @@ const wonBy = ({ target }: CrashBetRow, { point }: CrashRoundRow): number | null
 export async function settleDue(deps: CrashDeps, round: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
   for (let done = 0; ; done += 1) {
-    const ids = await database.read(tx => dueBets(tx, round, clock.rate, clock.now()));
+    const ids = await dueBets(database.db, round, clock.rate, clock.now());
     if (ids.length === 0) return done;
     await settleSome(deps, round, ids);
   }

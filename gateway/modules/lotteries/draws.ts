@@ -33,17 +33,28 @@ function nextDraw(
   return { no: (last?.no ?? 0) + 1, opensAt, closesAt, drawsAt: closesAt + CLOSED_MS * clock.rate };
 }
 
+/** What is planned of a lottery: its last draw, and how many can be bet on. */
+interface Known extends Record<string, unknown> {
+  readonly game: string;
+  readonly no: string | null;
+  readonly closes_at: string | null;
+  readonly ahead: string;
+}
+
 /** Fixes and promises the seeds of draws, so that each lottery has as many ahead as can be bet on. Answers how many. */
 export async function planDraws(tx: Tx, deps: DrawDeps): Promise<number> {
   const now = deps.clock.now();
   let planned = 0;
-  for (const lottery of await offered(tx)) {
-    const { gameCode: game } = lottery;
-    const { rows } = await tx.execute<{ no: number | null; closes_at: string | null; ahead: string }>(sql`
+  const lotteries = await offered(tx);
+  const games = sql.param(lotteries.map(({ gameCode }) => gameCode));
+  const { rows } = await tx.execute<Known>(sql`
+    select g.game, k.no, k.closes_at, k.ahead from unnest(${games}::text[]) g(game) cross join lateral (
       select max(no) as no, max(closes_at) as closes_at, count(*) filter (where closes_at > ${now}) as ahead
-      from lottery_draw where game = ${game} and (closes_at > ${now} or no = (
-        select no from lottery_draw where game = ${game} order by no desc limit 1))`);
-    const [known] = rows;
+      from lottery_draw d where d.game = g.game and (d.closes_at > ${now} or d.no = (
+        select no from lottery_draw where game = g.game order by no desc limit 1))) k`);
+  for (const lottery of lotteries) {
+    const { gameCode: game } = lottery;
+    const known = rows.find(row => row.game === game);
     let last = known?.no == null ? undefined : { no: Number(known.no), closesAt: Number(known.closes_at) };
     for (let ahead = Number(known?.ahead ?? 0); ahead < AHEAD; ahead += 1) {
       const next = nextDraw(lottery, last, deps);

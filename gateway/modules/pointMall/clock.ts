@@ -15,7 +15,7 @@ export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { r
 export async function assumeReceived({ database, clock, engine }: MallClockDeps): Promise<number> {
   let taken = 0;
   for (;;) {
-    const ids = await database.read(tx => dueOrders(tx, clock.now(), AT_ONCE));
+    const ids = await dueOrders(database.db, clock.now(), AT_ONCE);
     for (const id of ids) {
       taken += await database.write(async tx => {
         const row = await engine.lock(tx, id);

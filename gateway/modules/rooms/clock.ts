@@ -15,7 +15,7 @@ export type RoomClockDeps = Pick<ModuleDeps, 'database' | 'log'> & TablesDeps;
 /** Gives the stakes of those back who have begun a break and wait at an open table. */
 async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
   const { database, clock } = deps;
-  const waiting = await database.read(tx => seatsOnBreak(tx, clock.now()));
+  const waiting = await seatsOnBreak(database.db, clock.now());
   for (const { uid, tableId } of waiting) {
     await database
       .write(async tx => {
@@ -41,11 +41,11 @@ async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
  */
 export async function lookAtTables(deps: RoomClockDeps): Promise<number> {
   const { database, clock, randomBytes } = deps;
-  const closed = await database.read(closedRooms);
+  const closed = await closedRooms(database.db);
   if (closed.length > 0) await database.write(tx => openRooms(tx, randomBytes, clock.now()));
   let done = closed.length + (await returnOnBreak(deps));
   for (;;) {
-    const due = await database.read(tx => dueTables(tx, clock.now(), AT_ONCE));
+    const due = await dueTables(database.db, clock.now(), AT_ONCE);
     let taken = 0;
     for (const id of due) if (await database.write(tx => takeDueStep(deps, tx, id))) taken += 1;
     done += taken;

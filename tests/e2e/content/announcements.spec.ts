@@ -27,7 +27,7 @@ test.use({
   merchant: { content: { bn: { popup: POPUP }, en: { popup: POPUP } }, access: { antiBot: 'optional' } },
 });
 
-forEachReader(t => {
+forEachReader((t, _reader, once) => {
   const title = t('announcements:title');
   /** Whoever asked for none is shown the first one alone. */
   const showAll = (dialog: Locator, all: number) =>
@@ -58,67 +58,64 @@ forEachReader(t => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  test('S4-41 S4-43 S2-96 who logs in is shown what is said to members, and led from it to the rewards', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    const dialog = dialogOf(page, title);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByText('For the first time')).toHaveCount(0);
-    // The only one for this account: there are no others to lead to.
-    await expect(dialog.getByRole('button', { name: 'For who is in' })).toHaveCount(0);
-    await expect(dialog.getByText('Text of For who is in')).toBeVisible();
-    await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
-    await expect(page).toHaveURL(/\/member\/rewardCenter$/);
-    expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
-  });
+  once(
+    'S4-41 S4-43 S2-96 who logs in is shown what is said to members, and led from it to the rewards',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expectSignedIn(page);
+      const dialog = dialogOf(page, title);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByText('For the first time')).toHaveCount(0);
+      // The only one for this account: there are no others to lead to.
+      await expect(dialog.getByRole('button', { name: 'For who is in' })).toHaveCount(0);
+      await expect(dialog.getByText('Text of For who is in')).toBeVisible();
+      await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
+      await expect(page).toHaveURL(/\/member\/rewardCenter$/);
+      expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
+    },
+  );
 
-  test('S6-07 a member is shown what is said to members, and has a balance, deposits and the member center', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
-    await openAs(page, api, person);
-    const dialog = dialogOf(page, title);
-    await expect(dialog.getByText('Text of For who is in')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page
-      .getByRole('link', { name: t('nav.deposit'), exact: true })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/member\/depositv2$/);
-    await page
-      .getByRole('navigation', { name: t('shell:center.member') })
-      .getByRole('link', { name: t('shell:page.securityCenter') })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: t('security:page.title') })).toBeVisible();
-  });
+  once(
+    'S6-07 a member is shown what is said to members, and has a balance, deposits and the member center',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
+      await openAs(page, api, person);
+      const dialog = dialogOf(page, title);
+      await expect(dialog.getByText('Text of For who is in')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page
+        .getByRole('link', { name: t('nav.deposit'), exact: true })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/member\/depositv2$/);
+      await page
+        .getByRole('navigation', { name: t('shell:center.member') })
+        .getByRole('link', { name: t('shell:page.securityCenter') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: t('security:page.title') })).toBeVisible();
+    },
+  );
 
-  test('S4-42 S4-18 the first login of an account is greeted, then also shown what is said to newcomers', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    // Who registers is signed in at once, for the first time.
-    await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    const greeting = topDialog(page).filter({ hasText: t('password:welcome.text') });
-    await greeting.getByRole('button', { name: t('password:welcome.later') }).click();
-    const dialog = dialogOf(page, title);
-    await showAll(dialog, 2);
-    await expect(dialog.getByRole('button', { name: 'For the first time' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'For who is in' })).toBeVisible();
-  });
+  once(
+    'S4-42 S4-18 the first login of an account is greeted, then also shown what is said to newcomers',
+    async ({ page, api, gateway }) => {
+      const person = await join(api);
+      // Who registers is signed in at once, for the first time.
+      await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      const greeting = topDialog(page).filter({ hasText: t('password:welcome.text') });
+      await greeting.getByRole('button', { name: t('password:welcome.later') }).click();
+      const dialog = dialogOf(page, title);
+      await showAll(dialog, 2);
+      await expect(dialog.getByRole('button', { name: 'For the first time' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'For who is in' })).toBeVisible();
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { dialogOf, forEachReader } from '../support/readers.ts';
 import { takesOver } from '../support/shown.ts';
 import { expect, speak, test } from '../support/test.ts';
 
-forEachReader((t, { width }) => {
-  test('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {
+forEachReader((t, { width }, once) => {
+  once('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {
     await page.goto('/');
     await takesOver(page);
     const line = page.getByRole('list', { name: t('home:notices.title') });
@@ -17,7 +17,7 @@ forEachReader((t, { width }) => {
     await expect(second).toBeFocused();
   });
 
-  test('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
+  once('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
     await page.goto('/');
     await takesOver(page);
     const winners = page.getByRole('list', { name: t('winners.title') });
@@ -40,7 +40,7 @@ forEachReader((t, { width }) => {
     await expect.poll(() => left(width > 1024 ? 4 : 2)).toBeLessThanOrEqual(first + 8);
   });
 
-  test('S2-62 S2-67 S2-73 the apps are offered as QR codes', async ({ page }) => {
+  once('S2-62 S2-67 S2-73 the apps are offered as QR codes', async ({ page }) => {
     await page.goto('/');
     await takesOver(page);
     const band = page.getByRole('heading', { name: t('home:apps.title') });

@@ -15,27 +15,27 @@ import { AGENT, expect, MEMBER, test } from '../support/test.ts';
 forEachReader((t, { width }, once) => {
   const logOut = t('identity:logout.submit');
 
-  test('S4-05 S4-06 a token in the address signs in, is stripped before any request and never sent as an address', async ({
-    page,
-    api,
-  }) => {
-    const { token } = await api.call('login', MEMBER);
-    const leaks: string[] = [];
-    page.on('request', request => {
-      const text = `${request.url()} ${request.headers().referer ?? ''}`;
-      if (text.includes(token) && !request.isNavigationRequest()) leaks.push(text);
-    });
-    const info = page.waitForRequest(request => request.url().endsWith('/wps/member/info'));
-    await page.goto(`/inHouse?token=${token}&keep=1`);
-    expect((await info).headers().authorization).toBe(token);
-    await expectSignedIn(page);
-    expect(page.url()).not.toContain(token);
-    expect(page.url()).toContain('keep=1');
-    expect(leaks).toEqual([]);
-    expect(await page.evaluate(() => window.sessionStorage.getItem('token'))).toBe(token);
-    await page.reload();
-    await expectSignedIn(page);
-  });
+  once(
+    'S4-05 S4-06 a token in the address signs in, is stripped before any request and never sent as an address',
+    async ({ page, api }) => {
+      const { token } = await api.call('login', MEMBER);
+      const leaks: string[] = [];
+      page.on('request', request => {
+        const text = `${request.url()} ${request.headers().referer ?? ''}`;
+        if (text.includes(token) && !request.isNavigationRequest()) leaks.push(text);
+      });
+      const info = page.waitForRequest(request => request.url().endsWith('/wps/member/info'));
+      await page.goto(`/inHouse?token=${token}&keep=1`);
+      expect((await info).headers().authorization).toBe(token);
+      await expectSignedIn(page);
+      expect(page.url()).not.toContain(token);
+      expect(page.url()).toContain('keep=1');
+      expect(leaks).toEqual([]);
+      expect(await page.evaluate(() => window.sessionStorage.getItem('token'))).toBe(token);
+      await page.reload();
+      await expectSignedIn(page);
+    },
+  );
 
   once(
     'issue 11.22: a link of another account asks before it signs in, and is kept nowhere when it may not',
@@ -129,51 +129,50 @@ forEachReader((t, { width }, once) => {
     },
   );
 
-  test('S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab', async ({
-    page,
-    context,
-    api,
-  }) => {
-    const person = await join(api);
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await expectSignedIn(page);
-    await closeGreetings(page, t);
-    const second = await context.newPage();
-    await second.goto('/');
-    const token = await page.evaluate(() => window.sessionStorage.getItem('token'));
-    await second.goto(`/?token=${token}`);
-    await expectSignedIn(second);
-    await page.goto('/member/securityCenter');
-    const open = page
-      .getByRole('main')
-      .getByRole('button', { name: t('security:overview.logOut'), exact: true });
-    await open.click();
-    await topDialog(page)
-      .getByRole('button', { name: t('identity:logout.stay') })
-      .click();
-    await expectSignedIn(page);
-    await open.click();
-    const ended = page.waitForResponse(answer => answer.request().method() === 'DELETE');
-    await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
-    expect((await ended).url()).toContain('/wps/session/logout');
-    await expectVisitor(page);
-    expect(new URL(page.url()).pathname).toBe('/');
-    const left = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
-    expect(left).not.toContain(String(token));
-    expect(left).not.toContain(person.username);
-    await expectVisitor(second);
-    await expect(second.getByText(t('identity:ended.signedOutElsewhere'))).toBeVisible();
-    if (width < 640) return;
-    // A page that everybody may see is left, too.
-    const again = await api.call('login', { username: person.username, password: person.password });
-    await page.goto(`/help?token=${again.token}`);
-    await expectSignedIn(page);
-    await page.getByRole('banner').getByRole('button', { name: logOut, exact: true }).click();
-    await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
-    await expectVisitor(page);
-    await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
-  });
+  once(
+    'S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab',
+    async ({ page, context, api }) => {
+      const person = await join(api);
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await expectSignedIn(page);
+      await closeGreetings(page, t);
+      const second = await context.newPage();
+      await second.goto('/');
+      const token = await page.evaluate(() => window.sessionStorage.getItem('token'));
+      await second.goto(`/?token=${token}`);
+      await expectSignedIn(second);
+      await page.goto('/member/securityCenter');
+      const open = page
+        .getByRole('main')
+        .getByRole('button', { name: t('security:overview.logOut'), exact: true });
+      await open.click();
+      await topDialog(page)
+        .getByRole('button', { name: t('identity:logout.stay') })
+        .click();
+      await expectSignedIn(page);
+      await open.click();
+      const ended = page.waitForResponse(answer => answer.request().method() === 'DELETE');
+      await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
+      expect((await ended).url()).toContain('/wps/session/logout');
+      await expectVisitor(page);
+      expect(new URL(page.url()).pathname).toBe('/');
+      const left = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+      expect(left).not.toContain(String(token));
+      expect(left).not.toContain(person.username);
+      await expectVisitor(second);
+      await expect(second.getByText(t('identity:ended.signedOutElsewhere'))).toBeVisible();
+      if (width < 640) return;
+      // A page that everybody may see is left, too.
+      const again = await api.call('login', { username: person.username, password: person.password });
+      await page.goto(`/help?token=${again.token}`);
+      await expectSignedIn(page);
+      await page.getByRole('banner').getByRole('button', { name: logOut, exact: true }).click();
+      await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
+      await expectVisitor(page);
+      await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
+    },
+  );
 
   once(
     'another session is seen in the security center and signed out from there, and told so',

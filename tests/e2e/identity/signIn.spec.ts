@@ -62,38 +62,38 @@ forEachReader((t, { language }, once) => {
     },
   );
 
-  test('S1-30 S4-24 an account with an authenticator app is asked for its code, and takes a recovery code once', async ({
-    page,
-    api,
-  }) => {
-    const person = await join(api);
-    const mine = await api.as(person.username, person.password);
-    const { secret } = await mine.call('totpBegin', { password: person.password });
-    const now = Date.now();
-    const { recoveryCodes } = await mine.call('totpConfirm', { code: appCode(secret, now) });
-    const [recovery = ''] = recoveryCodes ?? [];
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    const dialog = topDialog(page);
-    const code = field(dialog, t('identity:twoStep.field.totp'));
-    await expect(code).toBeFocused();
-    await code.fill('000000');
-    await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
-    await expect(dialog.getByText(t('errors.two_step_wrong'))).toBeVisible();
-    await expectVisitor(page);
-    await code.fill(appCode(secret, now, 1));
-    await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
-    await expectSignedIn(page);
-    await closeGreetings(page, t);
+  once(
+    'S1-30 S4-24 an account with an authenticator app is asked for its code, and takes a recovery code once',
+    async ({ page, api }) => {
+      const person = await join(api);
+      const mine = await api.as(person.username, person.password);
+      const { secret } = await mine.call('totpBegin', { password: person.password });
+      const now = Date.now();
+      const { recoveryCodes } = await mine.call('totpConfirm', { code: appCode(secret, now) });
+      const [recovery = ''] = recoveryCodes ?? [];
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      const dialog = topDialog(page);
+      const code = field(dialog, t('identity:twoStep.field.totp'));
+      await expect(code).toBeFocused();
+      await code.fill('000000');
+      await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
+      await expect(dialog.getByText(t('errors.two_step_wrong'))).toBeVisible();
+      await expectVisitor(page);
+      await code.fill(appCode(secret, now, 1));
+      await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
+      await expectSignedIn(page);
+      await closeGreetings(page, t);
 
-    await page.evaluate(() => window.sessionStorage.clear());
-    await openLogin(page);
-    await sendLogin(page, t, person);
-    await dialog.getByRole('button', { name: t('identity:twoStep.way.recovery') }).click();
-    await field(dialog, t('identity:twoStep.field.recovery')).fill(recovery);
-    await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
-    await expectSignedIn(page);
-  });
+      await page.evaluate(() => window.sessionStorage.clear());
+      await openLogin(page);
+      await sendLogin(page, t, person);
+      await dialog.getByRole('button', { name: t('identity:twoStep.way.recovery') }).click();
+      await field(dialog, t('identity:twoStep.field.recovery')).fill(recovery);
+      await dialog.getByRole('button', { name: t('identity:twoStep.submit') }).click();
+      await expectSignedIn(page);
+    },
+  );
 
   once('a passkey made in the security center signs in without name and password', async ({ page, api }) => {
     await plugInPasskeys(page);

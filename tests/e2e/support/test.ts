@@ -61,15 +61,23 @@ export async function signIn(page: Page, who: { username: string; password: stri
 }
 
 /**
- * Opens home with a session that was begun by a call: its token comes with the address (S4-05). For tests of what is
+ * Opens a page with a session that was begun by a call: its token comes with the address (S4-05). For tests of what is
  * behind the sign-in, not of the sign-in.
+ * @param path Where to, home by default: the most expensive page, so name the one that the test is about.
  */
 export async function openAs(
   page: Page,
   api: Api,
   who: { readonly username: string; readonly password: string },
+  path = '/',
 ): Promise<void> {
   const { token } = await api.call('login', who);
-  await page.goto(`/?token=${token}`);
+  await page.goto(withToken(path, token));
   await seesBalance(page);
+}
+
+/** The address of a page with the token of a session (S4-05). */
+export function withToken(path: string, token: string): string {
+  const [address = '', hash] = path.split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}token=${token}${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -48,7 +48,7 @@ export function createMines(deps: CreateMinesDeps) {
   async function look(): Promise<number> {
     let done = 0;
     for (;;) {
-      const due = await database.read(tx => dueRounds(tx, clock.now(), AT_ONCE));
+      const due = await dueRounds(database.db, clock.now(), AT_ONCE);
       let closed = 0;
       for (const { uid, id } of due)
         if (await database.write(tx => closeMines(deps, tx, uid, id))) closed += 1;
