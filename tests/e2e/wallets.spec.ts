@@ -33,6 +33,7 @@ forEachReader((t, { language }) => {
     await field(form, t('wallet:form.amount')).press('Enter');
     await expect(house).toContainText('250.00');
 
+    await page.goto('/inHouse/dice');
     await expect(page.locator('main form button[type=submit]')).toBeEnabled();
     await page.locator('main form button[type=submit]').press('Enter');
     await expect(house).not.toContainText('250.00');
