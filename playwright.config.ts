@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Beside the results of the rings, which this run must not sweep away.
   outputDir: 'test-results/e2e',
-  // One of them mostly waits: for a ping, a sweep, a salary. Two keep a core idle for a tenth of the run.
-  workers: 3,
+  // One for each core. A third keeps them busier while another waits, but brings a gateway of its own, and a page that
+  // loads three times as slowly runs into the patience of its test (docs/testing.md).
+  workers: 2,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retries: 1,
   timeout: 120_000,
