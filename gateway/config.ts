@@ -48,8 +48,6 @@ const Settings = z.object({
   DEMO_CLOCK: z.coerce.number().positive().max(100_000).default(1),
   /** `off`: demo accounts without bots that play. */
   SIMULATOR: onOff.default(true),
-  /** How many times as often as usual the bots play; below 1 is calmer. */
-  SIMULATOR_PACE: z.coerce.number().positive().max(100).default(1),
   /** `off`: a demo without the game server beside it. */
   GAMES: onOff.default(true),
   /** Port of the demo's game server; the one after `PORT`, or any free one, unless told. */

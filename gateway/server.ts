@@ -204,7 +204,6 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       clock,
       wall,
       log,
-      pace: config.SIMULATOR_PACE,
       // However fast the world runs, a person at the desk needs real seconds.
       decideAfterMs: merchant.cashier.decideAfterSeconds * 1_000 * clock.rate,
     });

@@ -13,7 +13,7 @@ import { seatActions } from './seats.ts';
  * From one action of a stream to the next: `world` ms of world time on average, but never less than `real` ms of
  * real time, however fast the world runs.
  */
-const USUAL = {
+const PACE = {
   bets: { world: 1_000, real: 250 },
   cashier: { world: 40_000, real: 1_000 },
   contracts: { world: 240_000, real: 5_000 },
@@ -23,27 +23,20 @@ const USUAL = {
 } as const;
 
 /**
- * Everything the simulator will do, in order of time; the same for the same seed, cast, rate and pace. Each stream
+ * Everything the simulator will do, in order of time; the same for the same seed, cast and rate. Each stream
  * draws from a source of its own, so a change to one leaves the others as they were.
  * @param rate World ms per real ms.
- * @param pace How many times as often as usual the bots play. Money and contracts come as they always do.
  */
-export function* createScript(
-  seed: string,
-  cast: Cast,
-  rate: number,
-  pace = 1,
-): Generator<TimedAction, never> {
-  const every = (usual: { readonly world: number; readonly real: number }) =>
-    Math.max(usual.world, usual.real * rate);
-  const play = (usual: { readonly world: number; readonly real: number }) => every(usual) / pace;
+export function* createScript(seed: string, cast: Cast, rate: number): Generator<TimedAction, never> {
+  const every = (pace: { readonly world: number; readonly real: number }) =>
+    Math.max(pace.world, pace.real * rate);
   const streams: ActionStream[] = [
-    betActions(cast.bots, createRandom(`${seed}:bets`), play(USUAL.bets)),
-    cashierActions(cast, createRandom(`${seed}:cashier`), every(USUAL.cashier)),
-    contractActions(cast, createRandom(`${seed}:contracts`), every(USUAL.contracts)),
-    seatActions(cast.bots, createRandom(`${seed}:seats`), play(USUAL.seats)),
-    fieldActions(cast.bots, createRandom(`${seed}:fields`), play(USUAL.fields)),
-    crashActions(cast.bots, createRandom(`${seed}:crash`), play(USUAL.crash)),
+    betActions(cast.bots, createRandom(`${seed}:bets`), every(PACE.bets)),
+    cashierActions(cast, createRandom(`${seed}:cashier`), every(PACE.cashier)),
+    contractActions(cast, createRandom(`${seed}:contracts`), every(PACE.contracts)),
+    seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
+    fieldActions(cast.bots, createRandom(`${seed}:fields`), every(PACE.fields)),
+    crashActions(cast.bots, createRandom(`${seed}:crash`), every(PACE.crash)),
   ];
   const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {

@@ -33,8 +33,6 @@ export interface SimulatorOptions {
   /** Real time, epoch ms: pauses after trouble. */
   readonly wall: () => number;
   readonly log: Log;
-  /** How many times as often as usual the bots play. */
-  readonly pace?: number;
   /** World time for which orders of the cashier and the mall are left to the desk, ms; without it they always are. */
   readonly decideAfterMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -89,11 +87,7 @@ export function startSimulator(options: SimulatorOptions): Simulator {
   const backoff = createBackoff(wall);
   const queue = createWorkQueue(perform, backoff);
 
-  const stopDriving = drive(
-    createScript(world.seed, world.cast, clock.rate, options.pace),
-    clock,
-    queue.submit,
-  );
+  const stopDriving = drive(createScript(world.seed, world.cast, clock.rate), clock, queue.submit);
   const opening = insist(openingContracts(world.cast), perform, backoff, signal).catch((error: unknown) => {
     if (!signal.aborted) log.error({ error }, 'the simulator could not open its contracts');
   });

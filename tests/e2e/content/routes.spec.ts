@@ -88,40 +88,38 @@ async function walk(page: Page, t: Texts, { width }: Reader, [path, name]: Place
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 }
 
-forEachReader((t, reader, once) => {
+forEachReader((t, reader) => {
   // Many pages, one after the other.
   test.describe.configure({ timeout: 360_000 });
 
-  once(
-    'S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded',
-    async ({ page }) => {
-      for (const path of HOMES) {
-        await page.goto(path, SOON);
-        await expectPlace(page, t, 'home', path);
-        await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
-        if (reader.width < 1024) continue;
-        await page.reload(SOON);
-        await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
-      }
-    },
-  );
+  test('S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded', async ({
+    page,
+  }) => {
+    for (const path of HOMES) {
+      await page.goto(path, SOON);
+      await expectPlace(page, t, 'home', path);
+      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+      if (reader.width < 1024) continue;
+      await page.reload(SOON);
+      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+    }
+  });
 
-  once(
-    'S2-01 S2-24 S2-26 S2-27 S2-28 S6-01 a visitor can link to every open page, reload it and go back to it',
-    async ({ page }) => {
-      for (const place of OPEN) await walk(page, t, reader, place);
-    },
-  );
+  test('S2-01 S2-24 S2-26 S2-27 S2-28 S6-01 a visitor can link to every open page, reload it and go back to it', async ({
+    page,
+  }) => {
+    for (const place of OPEN) await walk(page, t, reader, place);
+  });
 
-  once(
-    'S2-01 a member can link to every page of members, reload it and go back to it',
-    async ({ page, api }) => {
-      await openAs(page, api, MEMBER);
-      for (const place of MEMBERS) await walk(page, t, reader, place);
-    },
-  );
+  test('S2-01 a member can link to every page of members, reload it and go back to it', async ({
+    page,
+    api,
+  }) => {
+    await openAs(page, api, MEMBER);
+    for (const place of MEMBERS) await walk(page, t, reader, place);
+  });
 
-  once('an address that is none says so and leads on', async ({ page }) => {
+  test('an address that is none says so and leads on', async ({ page }) => {
     await page.goto('/promotion');
     await expect(page.getByText(t('notFound.title'))).toBeVisible();
     await page

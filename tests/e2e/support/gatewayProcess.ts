@@ -67,8 +67,6 @@ export class GatewayProcess {
         MERCHANT_FILE: merchantFile,
         DEMO_CLOCK: String(options.clock ?? 1),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
-        // Three worlds at once, each with a bet a second, were a quarter of the processor time of the whole ring.
-        SIMULATOR_PACE: '0.4',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
