@@ -40,7 +40,7 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
 const card = (page: Page, amount: string): Locator =>
   page.locator('main article').filter({ hasText: amount }).first();
 
-forEachReader((t, { language, width }, once) => {
+forEachReader((t, { language, width }) => {
   // The same person in both languages: each has amounts of its own.
   const amount = language === 'en' ? '1,237.00' : '1,239.00';
 
@@ -73,35 +73,37 @@ forEachReader((t, { language, width }, once) => {
     await desk.context().close();
   });
 
-  once(
-    'S2-118 S4-65 a withdrawal is approved, paid, and confirmed as received',
-    async ({ page, api, browser, gateway }) => {
-      await prepare(api);
-      await api.call('opsDeposit', { username: MEMBER.username, amount: 500_000, outcome: 'arrived' });
-      await openAs(page, api, MEMBER, '/member/withdraw');
-      await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
-      await page.getByLabel(t('payment:password.title'), { exact: true }).fill(PASSWORD);
-      await expectNoViolations(page, 'form');
-      await page
-        .locator('main form')
-        .getByRole('button', { name: t('cash:withdrawal.send'), exact: true })
-        .click();
-      const order = card(page, amount);
-      await expect(order.getByText(t('cash:states.inProcess'), { exact: true })).toBeVisible();
+  test('S2-118 S4-65 a withdrawal is approved, paid, and confirmed as received', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await prepare(api);
+    await api.call('opsDeposit', { username: MEMBER.username, amount: 500_000, outcome: 'arrived' });
+    await openAs(page, api, MEMBER, '/member/withdraw');
+    await page.getByRole('textbox', { name: t('payment:amount.label') }).fill(amount);
+    await page.getByLabel(t('payment:password.title'), { exact: true }).fill(PASSWORD);
+    await expectNoViolations(page, 'form');
+    await page
+      .locator('main form')
+      .getByRole('button', { name: t('cash:withdrawal.send'), exact: true })
+      .click();
+    const order = card(page, amount);
+    await expect(order.getByText(t('cash:states.inProcess'), { exact: true })).toBeVisible();
 
-      const desk = await openDesk(browser, gateway.origin);
-      const atDesk = card(desk, amount);
-      await atDesk.getByRole('button', { name: 'Approve', exact: true }).click();
-      await expect(order.getByText(t('cash:states.approved'), { exact: true })).toBeVisible();
-      await atDesk.getByRole('button', { name: 'Paid', exact: true }).click();
-      await order.getByRole('button', { name: t('cash:withdrawal.confirm'), exact: true }).click();
-      await expect(order.getByText(t('cash:states.received'), { exact: true })).toBeVisible();
-      await expect(order.getByText(t('cash:withdrawal.remaining'))).toBeVisible();
-      await expect(order.getByText('0.00')).toBeVisible();
-      if (width > 1_000) await expectNoViolations(desk, 'desk');
-      await desk.context().close();
-    },
-  );
+    const desk = await openDesk(browser, gateway.origin);
+    const atDesk = card(desk, amount);
+    await atDesk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(order.getByText(t('cash:states.approved'), { exact: true })).toBeVisible();
+    await atDesk.getByRole('button', { name: 'Paid', exact: true }).click();
+    await order.getByRole('button', { name: t('cash:withdrawal.confirm'), exact: true }).click();
+    await expect(order.getByText(t('cash:states.received'), { exact: true })).toBeVisible();
+    await expect(order.getByText(t('cash:withdrawal.remaining'))).toBeVisible();
+    await expect(order.getByText('0.00')).toBeVisible();
+    if (width > 1_000) await expectNoViolations(desk, 'desk');
+    await desk.context().close();
+  });
 
   test('S2-123 a deposit with a promotion: the bar follows the bets until the bonus is in the wallet', async ({
     page,

@@ -4,8 +4,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
-import { seesBalance } from './support/shown.ts';
-import { expect, speak, test, withToken } from './support/test.ts';
+import { expect, openAs, speak, test } from './support/test.ts';
 
 /** Without bots, so that a round waits for those of the test. */
 let quiet: GatewayProcess;
@@ -30,53 +29,51 @@ forEachReader((t, { language, width, height }, once) => {
     const api = new Api(quiet);
     const person = await join(api);
     await api.call('opsDeposit', { username: person.username, amount: 10_000, outcome: 'arrived' });
-    const { token } = await api.call('login', person);
-    await page.goto(`${quiet.origin}${withToken('/inHouse/crash', token)}`);
-    await seesBalance(page);
+    await openAs(page, api, person, `${quiet.origin}/inHouse/crash`);
     await expect(place(page)).toBeEnabled(FLIGHT);
   }
   const place = (page: Page) => page.getByRole('button', { name: /10\.00/ });
 
-  once(
-    'two members fly one round: one cashes out by hand, one by a target, both see each other, and check it',
-    async ({ page, browser }) => {
-      test.slow();
-      await arrive(page);
-      const context: BrowserContext = await browser.newContext({ viewport: { width, height } });
-      await speak(context, language);
-      const other = await context.newPage();
-      await arrive(other);
-      await expectNoViolations(page, '/inHouse/crash', { colours: language === 'en' });
-      await crashAt(260);
+  test('two members fly one round: one cashes out by hand, one by a target, both see each other, and check it', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await arrive(page);
+    const context: BrowserContext = await browser.newContext({ viewport: { width, height } });
+    await speak(context, language);
+    const other = await context.newPage();
+    await arrive(other);
+    await expectNoViolations(page, '/inHouse/crash', { colours: language === 'en' });
+    await crashAt(260);
 
-      await place(page).click();
-      await expect(button(page, 'cancel')).toBeVisible();
-      await other.getByLabel(t('crash:target'), { exact: true }).fill('1.20');
-      await place(other).click();
-      await expect(button(other, 'cancel')).toBeVisible();
-      const rows = page.getByRole('table').getByRole('row');
-      await expect(rows).toHaveCount(3);
+    await place(page).click();
+    await expect(button(page, 'cancel')).toBeVisible();
+    await other.getByLabel(t('crash:target'), { exact: true }).fill('1.20');
+    await place(other).click();
+    await expect(button(other, 'cancel')).toBeVisible();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(3);
 
-      await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
-      await expect(status(other)).toContainText('1.20×', FLIGHT);
-      await button(page, 'cashOut').click();
-      await expect(page.getByRole('table').getByText('1.20×')).toBeVisible(FLIGHT);
-      await expect(status(page)).toContainText('×');
-      await expectNoViolations(page, '/inHouse/crash in flight', { colours: language === 'en' });
+    await expect(button(page, 'cashOut')).toBeVisible(FLIGHT);
+    await expect(status(other)).toContainText('1.20×', FLIGHT);
+    await button(page, 'cashOut').click();
+    await expect(page.getByRole('table').getByText('1.20×')).toBeVisible(FLIGHT);
+    await expect(status(page)).toContainText('×');
+    await expectNoViolations(page, '/inHouse/crash in flight', { colours: language === 'en' });
 
-      // The next round opens by itself, and the last one is in the history with its proof.
-      await expect(place(page)).toBeEnabled(FLIGHT);
-      await page
-        .getByRole('button', { name: /2\.60×/ })
-        .first()
-        .click();
-      await button(page, 'proof.check').click();
-      // Its point was set by the test, so the seed gives another one: the check notices.
-      await expect(page.getByText(t('crash:proof.result'))).toBeVisible();
-      await expectNoViolations(page, '/inHouse/crash proof', { colours: language === 'en' });
-      await context.close();
-    },
-  );
+    // The next round opens by itself, and the last one is in the history with its proof.
+    await expect(place(page)).toBeEnabled(FLIGHT);
+    await page
+      .getByRole('button', { name: /2\.60×/ })
+      .first()
+      .click();
+    await button(page, 'proof.check').click();
+    // Its point was set by the test, so the seed gives another one: the check notices.
+    await expect(page.getByText(t('crash:proof.result'))).toBeVisible();
+    await expectNoViolations(page, '/inHouse/crash proof', { colours: language === 'en' });
+    await context.close();
+  });
 
   once('a stake is taken back by keyboard, and one that nobody cashes out is lost', async ({ page }) => {
     test.slow();

@@ -66,27 +66,29 @@ forEachReader((t, { language }, once) => {
     },
   );
 
-  once(
-    'S4-56 S4-57 S2-89 a vendor that stands as one card opens its list, whose games start in the route',
-    async ({ page, context, api, gateway }) => {
-      await drawGames(context);
-      await gateway.query(`update catalogue_game set is_game = 'VASSALAGE' where game_code = 'PG-PAPER-KOI'`);
-      await gateway.query(`update catalogue_version set version = version || '+'`);
-      await openAs(page, api, await join(api), '/rng?vassalage=PG');
-      await page.getByRole('gridcell').first().getByRole('button').first().click();
-      const studio = language === 'bn' ? 'কাগজের কই' : 'Paper Koi';
-      const list = page.getByRole('dialog', { name: t('play:list', { studio }) });
-      await expect(list).toBeVisible();
-      const cards = list.getByRole('listitem');
-      await expect(cards.nth(1)).toBeVisible();
-      await cards.nth(1).getByRole('button').nth(1).click();
-      await expect(game(page)).toBeVisible();
-      expect(pathOf(page)).toMatch(/^\/play\/PG-/);
-      expect(new URL(page.url()).search).toBe('?demo');
-      await page.goBack();
-      await expect(list.or(page.getByRole('grid')).first()).toBeVisible();
-      await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);
-      await gateway.query(`update catalogue_version set version = version || '+'`);
-    },
-  );
+  test('S4-56 S4-57 S2-89 a vendor that stands as one card opens its list, whose games start in the route', async ({
+    page,
+    context,
+    api,
+    gateway,
+  }) => {
+    await drawGames(context);
+    await gateway.query(`update catalogue_game set is_game = 'VASSALAGE' where game_code = 'PG-PAPER-KOI'`);
+    await gateway.query(`update catalogue_version set version = version || '+'`);
+    await openAs(page, api, await join(api), '/rng?vassalage=PG');
+    await page.getByRole('gridcell').first().getByRole('button').first().click();
+    const studio = language === 'bn' ? 'কাগজের কই' : 'Paper Koi';
+    const list = page.getByRole('dialog', { name: t('play:list', { studio }) });
+    await expect(list).toBeVisible();
+    const cards = list.getByRole('listitem');
+    await expect(cards.nth(1)).toBeVisible();
+    await cards.nth(1).getByRole('button').nth(1).click();
+    await expect(game(page)).toBeVisible();
+    expect(pathOf(page)).toMatch(/^\/play\/PG-/);
+    expect(new URL(page.url()).search).toBe('?demo');
+    await page.goBack();
+    await expect(list.or(page.getByRole('grid')).first()).toBeVisible();
+    await gateway.query(`update catalogue_game set is_game = 'GAME' where game_code = 'PG-PAPER-KOI'`);
+    await gateway.query(`update catalogue_version set version = version || '+'`);
+  });
 });

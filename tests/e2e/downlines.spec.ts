@@ -35,7 +35,7 @@ async function growTeam(gateway: GatewayProcess, agent: string): Promise<void> {
     );
 }
 
-forEachReader((t, { language }, once) => {
+forEachReader((t, { language }) => {
   test('S2-135 an agent invites by a link with a rate, sees who comes and registers, and opens an account', async ({
     page,
     api,
@@ -91,42 +91,43 @@ forEachReader((t, { language }, once) => {
     await expect(opened.getByText(t('downlines:card.level_one'))).toBeVisible();
   });
 
-  once(
-    'S1-20 S2-136 an agent goes down the team, finds somebody, and sends money from the card',
-    async ({ page, api, gateway }) => {
-      await setPaymentPassword(gateway, api, AGENT);
-      await openAgent(page, api, t, '/agent/downlineManagmentView');
-      const tree = page.getByRole('tree');
-      const bela = tree.getByRole('treeitem', { name: new RegExp(`^${DOWNLINE.username}`) });
-      await expect(async () => {
-        await bela.press('ArrowRight');
-        await expect(tree.getByRole('treeitem', { name: new RegExp(`^${MEMBER.username}`) })).toBeVisible({
-          timeout: 2_000,
-        });
-      }).toPass();
-      await expectAccessible(page, 'the tree');
+  test('S1-20 S2-136 an agent goes down the team, finds somebody, and sends money from the card', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    await setPaymentPassword(gateway, api, AGENT);
+    await openAgent(page, api, t, '/agent/downlineManagmentView');
+    const tree = page.getByRole('tree');
+    const bela = tree.getByRole('treeitem', { name: new RegExp(`^${DOWNLINE.username}`) });
+    await expect(async () => {
+      await bela.press('ArrowRight');
+      await expect(tree.getByRole('treeitem', { name: new RegExp(`^${MEMBER.username}`) })).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass();
+    await expectAccessible(page, 'the tree');
 
-      await page.getByRole('tab', { name: t('downlines:view.table') }).click();
-      const table = page.getByRole('table', { name: t('downlines:tableOf', { name: AGENT.username }) });
-      await expect(table.getByRole('button', { name: DOWNLINE.username, exact: true })).toBeVisible();
-      await expectAccessible(page, 'the table');
+    await page.getByRole('tab', { name: t('downlines:view.table') }).click();
+    const table = page.getByRole('table', { name: t('downlines:tableOf', { name: AGENT.username }) });
+    await expect(table.getByRole('button', { name: DOWNLINE.username, exact: true })).toBeVisible();
+    await expectAccessible(page, 'the table');
 
-      await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('mir');
-      await page.getByRole('button', { name: new RegExp(`^${MEMBER.username}`) }).click();
-      const card = page.getByRole('dialog', { name: MEMBER.username });
-      await expect(card.getByText(t('downlines:card.own'))).toBeVisible();
-      await expectAccessible(page, 'the card of a member');
-      await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: t('downlines:search.label') }).fill('mir');
+    await page.getByRole('button', { name: new RegExp(`^${MEMBER.username}`) }).click();
+    const card = page.getByRole('dialog', { name: MEMBER.username });
+    await expect(card.getByText(t('downlines:card.own'))).toBeVisible();
+    await expectAccessible(page, 'the card of a member');
+    await page.keyboard.press('Escape');
 
-      await table.getByRole('button', { name: DOWNLINE.username, exact: true }).click();
-      await page
-        .getByRole('dialog', { name: DOWNLINE.username })
-        .getByRole('link', { name: t('downlines:card.transfer'), exact: true })
-        .click();
-      await expect(page).toHaveURL(/\/member\/transferUpline\?to=downline&name=bela/);
-      await expect(page.getByRole('radio', { name: new RegExp(DOWNLINE.username) })).toBeChecked();
-    },
-  );
+    await table.getByRole('button', { name: DOWNLINE.username, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: DOWNLINE.username })
+      .getByRole('link', { name: t('downlines:card.transfer'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/member\/transferUpline\?to=downline&name=bela/);
+    await expect(page.getByRole('radio', { name: new RegExp(DOWNLINE.username) })).toBeChecked();
+  });
 
   test('S2-137 S2-138 S2-140 an agent reads what the team bet, won, lost and was booked', async ({
     page,

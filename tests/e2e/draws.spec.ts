@@ -6,8 +6,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
-import { seesBalance } from './support/shown.ts';
-import { expect, speak, test } from './support/test.ts';
+import { expect, openAs, speak, test } from './support/test.ts';
 
 /** Without bots. A round lasts 20 seconds; a rain lasts long enough for two slow windows. */
 let quiet: GatewayProcess;
@@ -29,11 +28,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => quiet?.stop());
 
-async function arrive(page: Page, person: Newcomer): Promise<void> {
-  const { token } = await new Api(quiet).call('login', person);
-  await page.goto(`${quiet.origin}/?token=${token}`);
-  await seesBalance(page);
-}
+const arrive = (page: Page, person: Newcomer, path = '/') =>
+  openAs(page, new Api(quiet), person, `${quiet.origin}${path}`);
 
 async function otherWindow(browser: Browser, language: 'bn' | 'en', width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
@@ -41,7 +37,7 @@ async function otherWindow(browser: Browser, language: 'bn' | 'en', width: numbe
   return context.newPage();
 }
 
-forEachReader((t, { language, width }, once) => {
+forEachReader((t, { language, width }) => {
   const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
   const checked = async (page: Page) => {
     await page
@@ -55,39 +51,38 @@ forEachReader((t, { language, width }, once) => {
   // A rain and a round take their time, whatever the machine does.
   test.slow();
 
-  once(
-    'S2-147 the desk starts a rain; two members are told, press, and see what the draw gave them',
-    async ({ page, browser }) => {
-      const api = new Api(quiet);
-      const [ada, bo] = [await join(api), await join(api)];
-      const other = await otherWindow(browser, language, width);
-      await arrive(page, ada);
-      await arrive(other, bo);
-      const desk = await otherWindow(browser, 'en', 1_200);
-      await desk.goto(`${quiet.origin}/demo/promotions`);
-      await desk.getByRole('tab', { name: 'Raffles and envelopes' }).click();
-      await desk.getByRole('button', { name: 'Start in 10 seconds' }).click();
-      await expect(desk.getByText(/^Under way since/)).toBeVisible();
+  test('S2-147 the desk starts a rain; two members are told, press, and see what the draw gave them', async ({
+    page,
+    browser,
+  }) => {
+    const api = new Api(quiet);
+    const [ada, bo] = [await join(api), await join(api)];
+    const other = await otherWindow(browser, language, width);
+    await arrive(page, ada);
+    await arrive(other, bo);
+    const desk = await otherWindow(browser, 'en', 1_200);
+    await desk.goto(`${quiet.origin}/demo/promotions`);
+    await desk.getByRole('tab', { name: 'Raffles and envelopes' }).click();
+    await desk.getByRole('button', { name: 'Start in 10 seconds' }).click();
+    await expect(desk.getByText(/^Under way since/)).toBeVisible();
 
-      for (const window of [page, other])
-        await window.getByRole('link', { name: t('draws:watch.go'), exact: true }).click();
-      await expect(page).toHaveURL(/\/redEnvelope$/);
-      await expect(page.getByRole('timer')).toBeVisible();
-      await button(page, 'draws:rain.press').click();
-      await button(other, 'draws:rain.press').click();
-      for (const window of [page, other]) await expect(window.getByText(t('draws:rain.yours'))).toBeVisible();
-      await expectNoViolations(page, 'red envelopes', { colours: language === 'en' });
-      await expectNoViolations(desk, 'draws desk', { colours: language === 'en' });
-      await expect(button(page, 'draws:rain.press')).toHaveCount(0);
-      const won = new RegExp(t('draws:rain.won', { amount: 'AMOUNT' }).replace('AMOUNT', '.*'));
-      for (const window of [page, other])
-        await expect(window.getByText(won)).toBeVisible({ timeout: 90_000 });
-      await expect(page.getByText(t('draws:rain.state.won'), { exact: true })).toBeVisible();
-      await checked(page);
-      await desk.context().close();
-      await other.context().close();
-    },
-  );
+    for (const window of [page, other])
+      await window.getByRole('link', { name: t('draws:watch.go'), exact: true }).click();
+    await expect(page).toHaveURL(/\/redEnvelope$/);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await button(page, 'draws:rain.press').click();
+    await button(other, 'draws:rain.press').click();
+    for (const window of [page, other]) await expect(window.getByText(t('draws:rain.yours'))).toBeVisible();
+    await expectNoViolations(page, 'red envelopes', { colours: language === 'en' });
+    await expectNoViolations(desk, 'draws desk', { colours: language === 'en' });
+    await expect(button(page, 'draws:rain.press')).toHaveCount(0);
+    const won = new RegExp(t('draws:rain.won', { amount: 'AMOUNT' }).replace('AMOUNT', '.*'));
+    for (const window of [page, other]) await expect(window.getByText(won)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(t('draws:rain.state.won'), { exact: true })).toBeVisible();
+    await checked(page);
+    await desk.context().close();
+    await other.context().close();
+  });
 
   test('S7-55 a member gets a ticket, wins, checks the draw, and claims the prize', async ({ page }) => {
     const api = new Api(quiet);
@@ -101,8 +96,7 @@ forEachReader((t, { language, width }, once) => {
       ...{ condition: null, reward: { kind: 'tickets', amount: 3 }, budget: 3 },
     };
     await api.call('opsPromotionSave', { definition: JSON.stringify(definition), version: 0 });
-    await arrive(page, person);
-    await page.goto(`${quiet.origin}/promotions`);
+    await arrive(page, person, '/promotions');
     await page.getByRole('link', { name: t('promotions:toRaffle'), exact: true }).click();
     await expect(page).toHaveURL(/\/raffle$/);
     await expect(page.getByText(t('draws:raffle.wonNone'))).toBeVisible();

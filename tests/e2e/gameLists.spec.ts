@@ -40,7 +40,7 @@ async function scrollTo(page: Page, games: number): Promise<void> {
   await expect.poll(() => inTheMiddle(page)).not.toBeNull();
 }
 
-forEachReader((t, { language }, once) => {
+forEachReader((t, { language }) => {
   const choose = async (page: Page, name: string) => {
     await page.getByRole('button', { name: new RegExp(`^${t('lobby:filter.open')}`) }).click();
     const panel = page.getByRole('dialog', { name: t('lobby:filter.title') });
@@ -104,41 +104,40 @@ forEachReader((t, { language }, once) => {
     }
   });
 
-  once(
-    'S2-15 issue 14: a filtered list stays as it was after going away and back, a reload, and forward',
-    async ({ page }) => {
-      await page.goto('/rng?vassalage=pg');
-      const studio = page
-        .getByRole('group', { name: t('lobby:studios'), exact: true })
-        .getByRole('button', { pressed: true });
-      await expect(studio).toHaveText('Paper Garden');
-      await expect(cells(page).first()).toContainText('Paper Garden');
-      await choose(page, t('lobby:choice.lines', { value: 25 }));
-      await expect(page).toHaveURL(/lines=25/);
-      await expect(page.getByRole('list', { name: t('lobby:filter.chosen') })).toBeVisible();
-      await expect(cells(page).first()).toBeVisible();
-      await expectAccessible(page, 'a filtered list');
-      await scrollTo(page, 150);
-      const before = await inTheMiddle(page);
-      const isBack = async (how: string) => {
-        await expect(page).toHaveURL(/vassalage=pg&lines=25/);
-        await expect.poll(() => inTheMiddle(page), how).toEqual(before);
-      };
-      // By script: a click of Playwright first scrolls to what sticks to the window's edge.
-      const away = page.getByRole('link', { name: t('nav.promotions'), exact: true }).first();
-      await away.evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveURL(/promotions/);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await page.goBack();
-      await isBack('back');
-      await page.reload();
-      await isBack('reload');
-      await page.goBack();
-      await expect(page).not.toHaveURL(/lines/);
-      await page.goForward();
-      await isBack('forward');
-    },
-  );
+  test('S2-15 issue 14: a filtered list stays as it was after going away and back, a reload, and forward', async ({
+    page,
+  }) => {
+    await page.goto('/rng?vassalage=pg');
+    const studio = page
+      .getByRole('group', { name: t('lobby:studios'), exact: true })
+      .getByRole('button', { pressed: true });
+    await expect(studio).toHaveText('Paper Garden');
+    await expect(cells(page).first()).toContainText('Paper Garden');
+    await choose(page, t('lobby:choice.lines', { value: 25 }));
+    await expect(page).toHaveURL(/lines=25/);
+    await expect(page.getByRole('list', { name: t('lobby:filter.chosen') })).toBeVisible();
+    await expect(cells(page).first()).toBeVisible();
+    await expectAccessible(page, 'a filtered list');
+    await scrollTo(page, 150);
+    const before = await inTheMiddle(page);
+    const isBack = async (how: string) => {
+      await expect(page).toHaveURL(/vassalage=pg&lines=25/);
+      await expect.poll(() => inTheMiddle(page), how).toEqual(before);
+    };
+    // By script: a click of Playwright first scrolls to what sticks to the window's edge.
+    const away = page.getByRole('link', { name: t('nav.promotions'), exact: true }).first();
+    await away.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/promotions/);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.goBack();
+    await isBack('back');
+    await page.reload();
+    await isBack('reload');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/lines/);
+    await page.goForward();
+    await isBack('forward');
+  });
 });
 
 test.describe('a grid of games', () => {

@@ -5,8 +5,8 @@ import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
-import { seesBalance, shownBalance, storedBalance } from './support/shown.ts';
-import { expect, openAs, speak, test, withToken } from './support/test.ts';
+import { shownBalance, storedBalance } from './support/shown.ts';
+import { expect, openAs, speak, test } from './support/test.ts';
 
 interface SeededRound {
   readonly server_seed: string;
@@ -66,9 +66,7 @@ forEachReader((t, { language, width, height }, once) => {
     const context = await browser.newContext({ viewport: { width, height } });
     await speak(context, language);
     const other = await context.newPage();
-    const { token } = await api.call('login', person);
-    await other.goto(`${gateway.origin}${withToken('/inHouse/mines', token)}`);
-    await seesBalance(other);
+    await openAs(other, api, person, `${gateway.origin}/inHouse/mines`);
     await tile(other, second).click();
     await expect(tile(page, second, 'safe')).toBeVisible();
     await tile(page, third).click();
@@ -107,31 +105,32 @@ forEachReader((t, { language, width, height }, once) => {
     expect(await storedBalance(gateway, person.username)).toBe(staked);
   });
 
-  once(
-    'issue 17: Plinko and the wheel pay what they show, and their prizes are published',
-    async ({ page, api, gateway }) => {
-      test.slow();
-      const person = await join(api);
-      await openAs(page, api, person, '/help');
-      for (const game of ['plinko', 'wheel'] as const) {
-        await page.goto(`/inHouse/${game}`);
-        await page.getByLabel(t('games:risk.label'), { exact: true }).selectOption('medium');
-        // A page that was just opened doesn't know of the pause after the game before: the gateway refuses, nothing is staked.
-        await expect(async () => {
-          await submit(page).click();
-          await expect(history(page).locator('tbody tr')).toHaveCount(1, { timeout: 8_000 });
-        }).toPass(ROLLED);
-        await expect(status(page)).toContainText('×', ROLLED);
-        const stored = await storedBalance(gateway, person.username);
-        await expect.poll(() => shownBalance(page), ROLLED).toBe(stored);
-        await expect(page.getByText(t('games:prizes.title'))).toBeVisible();
-        await expectNoViolations(page, `/inHouse/${game}`, { colours });
-      }
-      await page.goto('/inHouse');
-      await expect(page.getByRole('heading', { name: t('inHouse:stats.title') })).toBeVisible();
-      await expectNoViolations(page, '/inHouse of a player', { colours });
-    },
-  );
+  test('issue 17: Plinko and the wheel pay what they show, and their prizes are published', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    test.slow();
+    const person = await join(api);
+    await openAs(page, api, person, '/help');
+    for (const game of ['plinko', 'wheel'] as const) {
+      await page.goto(`/inHouse/${game}`);
+      await page.getByLabel(t('games:risk.label'), { exact: true }).selectOption('medium');
+      // A page that was just opened doesn't know of the pause after the game before: the gateway refuses, nothing is staked.
+      await expect(async () => {
+        await submit(page).click();
+        await expect(history(page).locator('tbody tr')).toHaveCount(1, { timeout: 8_000 });
+      }).toPass(ROLLED);
+      await expect(status(page)).toContainText('×', ROLLED);
+      const stored = await storedBalance(gateway, person.username);
+      await expect.poll(() => shownBalance(page), ROLLED).toBe(stored);
+      await expect(page.getByText(t('games:prizes.title'))).toBeVisible();
+      await expectNoViolations(page, `/inHouse/${game}`, { colours });
+    }
+    await page.goto('/inHouse');
+    await expect(page.getByRole('heading', { name: t('inHouse:stats.title') })).toBeVisible();
+    await expectNoViolations(page, '/inHouse of a player', { colours });
+  });
 });
 
 test('issue 17: a visitor practises Mines in the page, and the gateway never hears of it', async ({

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { amountIn, seesBalance, storedBalance } from './support/shown.ts';
-import { expect, openAs } from './support/test.ts';
+import { expect, openAs, test } from './support/test.ts';
 
 const inFrame = (page: Page) => page.locator('iframe').contentFrame();
 
@@ -33,78 +33,79 @@ forEachReader((t, { language }, once) => {
     expect(await storedBalance(gateway, person.username)).toBe(before + result);
   });
 
-  once(
-    'S4-57 S8-29 issue 14: a slot is found, launched and played by keys; a maintenance lets the round end',
-    async ({ page, api, gateway }) => {
-      const person = await join(api);
-      const before = await storedBalance(gateway, person.username);
-      await openAs(page, api, person, '/rng');
-      const card = page.getByRole('gridcell').first();
-      const name = (await card.locator('[dir=auto]').first().textContent()) ?? '';
-      await card.getByRole('button').first().press('Enter');
-      await expect(page).toHaveURL(/\/play\/[A-Z0-9-]+$/);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  test('S4-57 S8-29 issue 14: a slot is found, launched and played by keys; a maintenance lets the round end', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    const person = await join(api);
+    const before = await storedBalance(gateway, person.username);
+    await openAs(page, api, person, '/rng');
+    const card = page.getByRole('gridcell').first();
+    const name = (await card.locator('[dir=auto]').first().textContent()) ?? '';
+    await card.getByRole('button').first().press('Enter');
+    await expect(page).toHaveURL(/\/play\/[A-Z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-      const game = inFrame(page);
-      const spin = game.locator('button.action');
-      const words = game.getByRole('status');
-      await expect(spin).toHaveAttribute('aria-disabled', 'false');
-      const frame = page.frames().at(-1) ?? page.mainFrame();
-      expect(new URL(frame.url()).search).toBe('');
-      await expectNoViolations(frame, 'slot', { colours: language === 'en' });
-      await game.locator('.controls > .icon').press('Enter');
-      await expect(game.getByRole('dialog')).toContainText('%');
-      await page.keyboard.press('Escape');
+    const game = inFrame(page);
+    const spin = game.locator('button.action');
+    const words = game.getByRole('status');
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    const frame = page.frames().at(-1) ?? page.mainFrame();
+    expect(new URL(frame.url()).search).toBe('');
+    await expectNoViolations(frame, 'slot', { colours: language === 'en' });
+    await game.locator('.controls > .icon').press('Enter');
+    await expect(game.getByRole('dialog')).toContainText('%');
+    await page.keyboard.press('Escape');
 
-      await seesBalance(page);
-      await spin.press('Enter');
-      // One press is one round, however often it is pressed.
-      await spin.press('Enter');
-      await expect(spin).toHaveAttribute('aria-disabled', 'true');
-      await expect(spin).toHaveAttribute('aria-disabled', 'false');
-      await expect(words).not.toHaveText('');
-      const rounds = await gateway.query<{ stake: string; payout: string }>(
-        'select stake, payout from round join account using (uid) where username = $1',
-        [person.username],
-      );
-      expect(rounds).toHaveLength(1);
-      const [{ stake, payout } = { stake: 0, payout: 0 }] = rounds;
-      const after = before - Number(stake) + Number(payout);
-      expect(await storedBalance(gateway, person.username)).toBe(after);
-      await expect
-        .poll(async () => amountIn(await page.getByRole('banner').getByTestId('balance').textContent()))
-        .toBe(after);
-      expect(amountIn(await game.getByTestId('balance').textContent())).toBe(after);
+    await seesBalance(page);
+    await spin.press('Enter');
+    // One press is one round, however often it is pressed.
+    await spin.press('Enter');
+    await expect(spin).toHaveAttribute('aria-disabled', 'true');
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    await expect(words).not.toHaveText('');
+    const rounds = await gateway.query<{ stake: string; payout: string }>(
+      'select stake, payout from round join account using (uid) where username = $1',
+      [person.username],
+    );
+    expect(rounds).toHaveLength(1);
+    const [{ stake, payout } = { stake: 0, payout: 0 }] = rounds;
+    const after = before - Number(stake) + Number(payout);
+    expect(await storedBalance(gateway, person.username)).toBe(after);
+    await expect
+      .poll(async () => amountIn(await page.getByRole('banner').getByTestId('balance').textContent()))
+      .toBe(after);
+    expect(amountIn(await game.getByTestId('balance').textContent())).toBe(after);
 
-      const [code = ''] = new URL(page.url()).pathname.split('/').slice(-1);
-      const [vendor] = await gateway.query<{ vassalage: string }>(
-        'select vassalage from catalogue_game where game_code = $1',
-        [code],
-      );
-      const maintenance = (on: boolean) =>
-        api.call('opsGameMaintenance', { vassalage: vendor?.vassalage ?? '', gameCode: code, on });
-      await spin.press('Enter');
-      await maintenance(true);
-      await expect(page.getByText(t('play:maintenance.title'))).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(
-        page
-          .getByRole('region', { name: t('play:recommended') })
-          .getByRole('listitem')
-          .first(),
-      ).toBeVisible();
-      await maintenance(false);
-      await expect(page.locator('iframe')).toBeVisible();
+    const [code = ''] = new URL(page.url()).pathname.split('/').slice(-1);
+    const [vendor] = await gateway.query<{ vassalage: string }>(
+      'select vassalage from catalogue_game where game_code = $1',
+      [code],
+    );
+    const maintenance = (on: boolean) =>
+      api.call('opsGameMaintenance', { vassalage: vendor?.vassalage ?? '', gameCode: code, on });
+    await spin.press('Enter');
+    await maintenance(true);
+    await expect(page.getByText(t('play:maintenance.title'))).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('region', { name: t('play:recommended') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await maintenance(false);
+    await expect(page.locator('iframe')).toBeVisible();
 
-      await page.getByRole('button', { name: t('play:back'), exact: true }).click();
-      await expect(page).toHaveURL(/\/rng$/);
-      await page.goto('/recentGames');
-      await expect(
-        page
-          .getByRole('list', { name: t('favourites:recent.title'), exact: true })
-          .getByRole('listitem')
-          .first(),
-      ).toContainText(name);
-    },
-  );
+    await page.getByRole('button', { name: t('play:back'), exact: true }).click();
+    await expect(page).toHaveURL(/\/rng$/);
+    await page.goto('/recentGames');
+    await expect(
+      page
+        .getByRole('list', { name: t('favourites:recent.title'), exact: true })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText(name);
+  });
 });

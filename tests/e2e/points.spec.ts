@@ -106,38 +106,40 @@ forEachReader((t, { language }, once) => {
     await desk.context().close();
   });
 
-  once(
-    'S2-145 S2-146 points become money once the desk agrees, and the detail tells both ways',
-    async ({ page, api, browser, gateway }) => {
-      await setPaymentPassword(gateway, api, MEMBER);
-      await openAs(page, api, MEMBER, '/pointMall');
-      await page.getByRole('button', { name: t('points:exchange.open') }).click();
-      const dialog = dialogOf(page, t('points:exchange.title'));
-      await field(dialog, t('points:exchange.points')).fill(points);
-      await expect(dialog).toContainText(money);
-      await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
-      await expectNoViolations(page, 'exchange');
-      await dialog.getByRole('button', { name: t('points:exchange.send'), exact: true }).click();
-      await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
-      const row = page.locator('main tbody tr').filter({ hasText: money }).first();
-      await expect(row).toContainText(t('records:word.processing'));
-      const desk = await openDesk(browser, gateway.origin);
-      await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
-      await expect(row).toContainText(t('records:word.approved'));
-      await expectNoViolations(page, 'exchange history');
+  test('S2-145 S2-146 points become money once the desk agrees, and the detail tells both ways', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    await setPaymentPassword(gateway, api, MEMBER);
+    await openAs(page, api, MEMBER, '/pointMall');
+    await page.getByRole('button', { name: t('points:exchange.open') }).click();
+    const dialog = dialogOf(page, t('points:exchange.title'));
+    await field(dialog, t('points:exchange.points')).fill(points);
+    await expect(dialog).toContainText(money);
+    await field(dialog, t('payment:password.title')).fill(PAYMENT_PASSWORD);
+    await expectNoViolations(page, 'exchange');
+    await dialog.getByRole('button', { name: t('points:exchange.send'), exact: true }).click();
+    await dialog.getByRole('link', { name: t('points:exchange.history') }).click();
+    const row = page.locator('main tbody tr').filter({ hasText: money }).first();
+    await expect(row).toContainText(t('records:word.processing'));
+    const desk = await openDesk(browser, gateway.origin);
+    await orderAt(desk, money).getByRole('button', { name: 'Approve' }).click();
+    await expect(row).toContainText(t('records:word.approved'));
+    await expectNoViolations(page, 'exchange history');
 
-      await page.getByRole('tab', { name: t('records:points.details') }).click();
-      const entry = page
-        .locator('main tbody tr')
-        .filter({ hasText: `−${points}` })
-        .first();
-      await expect(entry).toContainText(t('records:points.reason.exchange'));
-      await expectNoViolations(page, 'points detail');
-      await page.goto('/member/transactionHistory');
-      await expect(page.locator('main tbody tr').filter({ hasText: money }).first()).toContainText(
-        t('records:word.pointExchange'),
-      );
-      await desk.context().close();
-    },
-  );
+    await page.getByRole('tab', { name: t('records:points.details') }).click();
+    const entry = page
+      .locator('main tbody tr')
+      .filter({ hasText: `−${points}` })
+      .first();
+    await expect(entry).toContainText(t('records:points.reason.exchange'));
+    await expectNoViolations(page, 'points detail');
+    await page.goto('/member/transactionHistory');
+    await expect(page.locator('main tbody tr').filter({ hasText: money }).first()).toContainText(
+      t('records:word.pointExchange'),
+    );
+    await desk.context().close();
+  });
 });

@@ -13,7 +13,7 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
   return desk;
 }
 
-forEachReader((t, { language }, once) => {
+forEachReader((t, { language }) => {
   const id = `evening-${language}`;
   const title = `Evening ${language}`;
   const definition = {
@@ -78,23 +78,25 @@ forEachReader((t, { language }, once) => {
     await desk.context().close();
   });
 
-  once(
-    'S4-71 S7-49 an application goes to the desk, and what it decides is seen at once',
-    async ({ page, api, browser, gateway }) => {
-      const person = await join(api);
-      await openAs(page, api, person, '/promotions?id=phone');
-      const form = page.getByRole('form', { name: t('promotions:actions.applyTitle') });
-      await form.getByLabel(t('upload.comment')).fill(`Please, ${person.username}.`);
-      await form.getByRole('button', { name: t('promotions:actions.apply') }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(t('promotions:states.applying'), { exact: true })).toBeVisible();
-      const desk = await openDesk(browser, gateway.origin);
-      await desk.getByRole('tab', { name: 'Applications' }).click();
-      const waiting = desk.getByRole('article').filter({ hasText: `Please, ${person.username}.` });
-      await expectNoViolations(desk, 'applications');
-      await waiting.getByRole('button', { name: 'Approve' }).click();
-      await expect(dialog.getByText(t('promotions:states.issued'), { exact: true })).toBeVisible();
-      await desk.context().close();
-    },
-  );
+  test('S4-71 S7-49 an application goes to the desk, and what it decides is seen at once', async ({
+    page,
+    api,
+    browser,
+    gateway,
+  }) => {
+    const person = await join(api);
+    await openAs(page, api, person, '/promotions?id=phone');
+    const form = page.getByRole('form', { name: t('promotions:actions.applyTitle') });
+    await form.getByLabel(t('upload.comment')).fill(`Please, ${person.username}.`);
+    await form.getByRole('button', { name: t('promotions:actions.apply') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('promotions:states.applying'), { exact: true })).toBeVisible();
+    const desk = await openDesk(browser, gateway.origin);
+    await desk.getByRole('tab', { name: 'Applications' }).click();
+    const waiting = desk.getByRole('article').filter({ hasText: `Please, ${person.username}.` });
+    await expectNoViolations(desk, 'applications');
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByText(t('promotions:states.issued'), { exact: true })).toBeVisible();
+    await desk.context().close();
+  });
 });

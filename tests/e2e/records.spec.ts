@@ -35,7 +35,7 @@ async function save(page: Page, t: Texts): Promise<string[]> {
     .split('\r\n');
 }
 
-forEachReader((t, _reader, once) => {
+forEachReader(t => {
   test('S2-120: betting record: a round that was played meanwhile is counted, shown, opened and saved', async ({
     page,
     api,
@@ -64,27 +64,27 @@ forEachReader((t, _reader, once) => {
     await expect(page.getByText(t('records:empty.title'))).toBeVisible();
   });
 
-  once(
-    'S2-121: account record: every booking with its running balance, by type, and saved',
-    async ({ page, api }) => {
-      const { who } = await player(api);
-      await openAs(page, api, who, '/member/transactionHistory?range=today');
-      await expect(page.getByRole('cell', { name: '+100,000.00' })).toBeVisible();
-      await expect(page.getByRole('cell', { name: '−123.45' })).toBeVisible();
-      await expect(page.getByRole('cell', { name: '100,876.55' }).first()).toBeVisible();
-      await expectAccessible(page, 'the account record');
-      await api.call('opsDeposit', { username: who.username, amount: 777, outcome: 'arrived' });
-      await page.getByRole('button', { name: t('records:arrived_one', { count: 1 }) }).click();
-      await expect(page.getByRole('cell', { name: '+7.77' })).toBeVisible();
-      await page.getByLabel(t('records:column.kind')).selectOption('deposit');
-      await expect(rows(page, t)).toHaveCount(2);
-      await page.reload();
-      await expect(rows(page, t)).toHaveCount(2);
-      const lines = await save(page, t);
-      expect(lines).toHaveLength(3);
-      expect(lines[1]).toContain(`,${t('records:word.deposit')},7.77,`);
-    },
-  );
+  test('S2-121: account record: every booking with its running balance, by type, and saved', async ({
+    page,
+    api,
+  }) => {
+    const { who } = await player(api);
+    await openAs(page, api, who, '/member/transactionHistory?range=today');
+    await expect(page.getByRole('cell', { name: '+100,000.00' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '−123.45' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '100,876.55' }).first()).toBeVisible();
+    await expectAccessible(page, 'the account record');
+    await api.call('opsDeposit', { username: who.username, amount: 777, outcome: 'arrived' });
+    await page.getByRole('button', { name: t('records:arrived_one', { count: 1 }) }).click();
+    await expect(page.getByRole('cell', { name: '+7.77' })).toBeVisible();
+    await page.getByLabel(t('records:column.kind')).selectOption('deposit');
+    await expect(rows(page, t)).toHaveCount(2);
+    await page.reload();
+    await expect(rows(page, t)).toHaveCount(2);
+    const lines = await save(page, t);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,${t('records:word.deposit')},7.77,`);
+  });
 
   test('S2-122: profit and loss: by day, category and vendor, in pictures and figures, and saved', async ({
     page,

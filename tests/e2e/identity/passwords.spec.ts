@@ -12,7 +12,7 @@ import {
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const NEW = 'Lotus-newer-2';
 
@@ -20,40 +20,40 @@ forEachReader((t, _reader, once) => {
   const newPassword = t('password:fields.new');
   const again = t('password:fields.confirm');
 
-  once(
-    'S1-31 S4-30 a member who forgot the password gets a mail, follows its link once and is signed in',
-    async ({ page, api }) => {
-      const person = await join(api);
-      const dialog = await openLogin(page);
-      await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
-      const mark = await outboxMark(api);
-      const forgot = dialogOf(page, t('password:forgot.title'));
-      await field(forgot, t('identity:fields.username')).fill(person.username);
-      await field(forgot, t('password:fields.email')).fill(person.email);
-      await forgot.getByRole('button', { name: t('password:forgot.sendLink') }).click();
-      await expect(page.getByText(t('password:sent.title'))).toBeVisible();
-      await expect(page.getByText(t('password:forgot.emailText'))).toHaveCount(0);
-      const link = await linkSentTo(api, person.email, mark);
-      await page.goto('about:blank');
-      await page.goto(link);
-      expect(page.url()).not.toContain('reset');
-      const reset = dialogOf(page, t('password:reset.title'));
-      await field(reset, newPassword).fill(NEW);
-      await field(reset, again).fill(NEW);
-      await reset.getByRole('button', { name: t('password:reset.submit') }).click();
-      await expectSignedIn(page);
-      await expect(api.as(person.username, person.password)).rejects.toThrow('wrong_credentials');
-      await api.as(person.username, NEW);
-      // The link is worth nothing any more.
-      await page.evaluate(() => window.sessionStorage.clear());
-      await page.goto('about:blank');
-      await page.goto(link);
-      await field(reset, newPassword).fill('Lotus-newest-3');
-      await field(reset, again).fill('Lotus-newest-3');
-      await reset.getByRole('button', { name: t('password:reset.submit') }).click();
-      await expect(page.getByText(t('password:reset.over'))).toBeVisible();
-    },
-  );
+  test('S1-31 S4-30 a member who forgot the password gets a mail, follows its link once and is signed in', async ({
+    page,
+    api,
+  }) => {
+    const person = await join(api);
+    const dialog = await openLogin(page);
+    await dialog.getByRole('button', { name: t('identity:login.forgot') }).click();
+    const mark = await outboxMark(api);
+    const forgot = dialogOf(page, t('password:forgot.title'));
+    await field(forgot, t('identity:fields.username')).fill(person.username);
+    await field(forgot, t('password:fields.email')).fill(person.email);
+    await forgot.getByRole('button', { name: t('password:forgot.sendLink') }).click();
+    await expect(page.getByText(t('password:sent.title'))).toBeVisible();
+    await expect(page.getByText(t('password:forgot.emailText'))).toHaveCount(0);
+    const link = await linkSentTo(api, person.email, mark);
+    await page.goto('about:blank');
+    await page.goto(link);
+    expect(page.url()).not.toContain('reset');
+    const reset = dialogOf(page, t('password:reset.title'));
+    await field(reset, newPassword).fill(NEW);
+    await field(reset, again).fill(NEW);
+    await reset.getByRole('button', { name: t('password:reset.submit') }).click();
+    await expectSignedIn(page);
+    await expect(api.as(person.username, person.password)).rejects.toThrow('wrong_credentials');
+    await api.as(person.username, NEW);
+    // The link is worth nothing any more.
+    await page.evaluate(() => window.sessionStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await field(reset, newPassword).fill('Lotus-newest-3');
+    await field(reset, again).fill('Lotus-newest-3');
+    await reset.getByRole('button', { name: t('password:reset.submit') }).click();
+    await expect(page.getByText(t('password:reset.over'))).toBeVisible();
+  });
 
   once(
     'S4-31 a member who forgot the password sets a new one with a code and is at home, signed in',

@@ -129,50 +129,51 @@ forEachReader((t, { width }, once) => {
     },
   );
 
-  once(
-    'S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab',
-    async ({ page, context, api }) => {
-      const person = await join(api);
-      await openLogin(page);
-      await sendLogin(page, t, person);
-      await expectSignedIn(page);
-      await closeGreetings(page, t);
-      const second = await context.newPage();
-      await second.goto('/');
-      const token = await page.evaluate(() => window.sessionStorage.getItem('token'));
-      await second.goto(`/?token=${token}`);
-      await expectSignedIn(second);
-      await page.goto('/member/securityCenter');
-      const open = page
-        .getByRole('main')
-        .getByRole('button', { name: t('security:overview.logOut'), exact: true });
-      await open.click();
-      await topDialog(page)
-        .getByRole('button', { name: t('identity:logout.stay') })
-        .click();
-      await expectSignedIn(page);
-      await open.click();
-      const ended = page.waitForResponse(answer => answer.request().method() === 'DELETE');
-      await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
-      expect((await ended).url()).toContain('/wps/session/logout');
-      await expectVisitor(page);
-      expect(new URL(page.url()).pathname).toBe('/');
-      const left = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
-      expect(left).not.toContain(String(token));
-      expect(left).not.toContain(person.username);
-      await expectVisitor(second);
-      await expect(second.getByText(t('identity:ended.signedOutElsewhere'))).toBeVisible();
-      if (width < 640) return;
-      // A page that everybody may see is left, too.
-      const again = await api.call('login', { username: person.username, password: person.password });
-      await page.goto(`/help?token=${again.token}`);
-      await expectSignedIn(page);
-      await page.getByRole('banner').getByRole('button', { name: logOut, exact: true }).click();
-      await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
-      await expectVisitor(page);
-      await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
-    },
-  );
+  test('S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab', async ({
+    page,
+    context,
+    api,
+  }) => {
+    const person = await join(api);
+    await openLogin(page);
+    await sendLogin(page, t, person);
+    await expectSignedIn(page);
+    await closeGreetings(page, t);
+    const second = await context.newPage();
+    await second.goto('/');
+    const token = await page.evaluate(() => window.sessionStorage.getItem('token'));
+    await second.goto(`/?token=${token}`);
+    await expectSignedIn(second);
+    await page.goto('/member/securityCenter');
+    const open = page
+      .getByRole('main')
+      .getByRole('button', { name: t('security:overview.logOut'), exact: true });
+    await open.click();
+    await topDialog(page)
+      .getByRole('button', { name: t('identity:logout.stay') })
+      .click();
+    await expectSignedIn(page);
+    await open.click();
+    const ended = page.waitForResponse(answer => answer.request().method() === 'DELETE');
+    await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
+    expect((await ended).url()).toContain('/wps/session/logout');
+    await expectVisitor(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    const left = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+    expect(left).not.toContain(String(token));
+    expect(left).not.toContain(person.username);
+    await expectVisitor(second);
+    await expect(second.getByText(t('identity:ended.signedOutElsewhere'))).toBeVisible();
+    if (width < 640) return;
+    // A page that everybody may see is left, too.
+    const again = await api.call('login', { username: person.username, password: person.password });
+    await page.goto(`/help?token=${again.token}`);
+    await expectSignedIn(page);
+    await page.getByRole('banner').getByRole('button', { name: logOut, exact: true }).click();
+    await topDialog(page).getByRole('button', { name: logOut, exact: true }).click();
+    await expectVisitor(page);
+    await expect(page).toHaveURL(/^[^?]*\/\/[^/]+\/$/);
+  });
 
   once(
     'another session is seen in the security center and signed out from there, and told so',

@@ -63,7 +63,8 @@ export async function signIn(page: Page, who: { username: string; password: stri
 /**
  * Opens a page with a session that was begun by a call: its token comes with the address (S4-05). For tests of what is
  * behind the sign-in, not of the sign-in.
- * @param path Where to, home by default: the most expensive page, so name the one that the test is about.
+ * @param path Where to, home by default: the most expensive page, so name the one that the test is about. A whole
+ *   address where `api` is of a gateway of the test's own.
  */
 export async function openAs(
   page: Page,
@@ -76,8 +77,7 @@ export async function openAs(
   await seesBalance(page);
 }
 
-/** The address of a page with the token of a session (S4-05). */
-export function withToken(path: string, token: string): string {
+function withToken(path: string, token: string): string {
   const [address = '', hash] = path.split('#');
   return `${address}${address.includes('?') ? '&' : '?'}token=${token}${hash === undefined ? '' : `#${hash}`}`;
 }
