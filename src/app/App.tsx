@@ -51,11 +51,6 @@ export function App({ streams, place }: AppProps) {
           <SignInHandoverProvider>
             <DialogHost dialog={AnyDialog}>
               <NavigationScroll />
-              <ErrorBoundary banner>
-                <Suspense fallback={null}>
-                  <GlobalEffects />
-                </Suspense>
-              </ErrorBoundary>
               <StreamsWatch />
               <Routes>
                 <Route element={<PageFrame place={place} />}>
@@ -65,6 +60,12 @@ export function App({ streams, place }: AppProps) {
                   <Route path="*" element={<PageRoutes />} />
                 </Route>
               </Routes>
+              {/* After the page, because its first link is the one that skips to the content. */}
+              <ErrorBoundary banner>
+                <Suspense fallback={null}>
+                  <GlobalEffects />
+                </Suspense>
+              </ErrorBoundary>
             </DialogHost>
           </SignInHandoverProvider>
         </NoticesHost>

@@ -70,7 +70,7 @@ async function openTeam(api: Api): Promise<Team> {
   const [upline, player] = [await uidOf(agent), await uidOf(member)];
   await sql('update account set type = 1, logged_in_once = true where uid = $1', [upline]);
   await sql('update account set upline_uid = $1 where uid = $2', [upline, player]);
-  const put = async (kind: string, terms: object) => {
+  const put = async (kind: string, terms: object, from = MIDNIGHT - 30 * DAY) => {
     const id = `${kind}-${upline}`;
     await sql(
       `insert into contract (id, kind, category, downline_uid, state, created_at) values ($1, $2, 'CONS', $3, 'accepted', 0)`,
@@ -78,7 +78,7 @@ async function openTeam(api: Api): Promise<Team> {
     );
     await sql(
       `insert into contract_version (contract_id, version, terms, accepted_at, effective_from) values ($1, 1, $2, 0, $3)`,
-      [id, JSON.stringify(terms), MIDNIGHT - 30 * DAY],
+      [id, JSON.stringify(terms), from],
     );
     // The periods since then would all be settled otherwise.
     await sql('insert into settlement_plan (contract_id, planned_to) values ($1, $2)', [
@@ -87,7 +87,8 @@ async function openTeam(api: Api): Promise<Team> {
     ]);
     return id;
   };
-  await put('realtime', { kind: 'realtime', winRate: 0.01, lossRate: 0.01, singleBet: 0 });
+  // A world that has not settled yet begins with the oldest bets: those of yesterday are not for this one.
+  await put('realtime', { kind: 'realtime', winRate: 0.01, lossRate: 0.01, singleBet: 0 }, MIDNIGHT);
   const bets = [
     { stake: 600_00, payout: 0 },
     { stake: 400_00, payout: 300_00 },

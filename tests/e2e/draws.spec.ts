@@ -66,8 +66,10 @@ forEachReader((t, { language, width }) => {
     await desk.getByRole('button', { name: 'Start in 10 seconds' }).click();
     await expect(desk.getByText(/^Under way since/)).toBeVisible();
 
-    for (const window of [page, other])
-      await window.getByRole('link', { name: t('draws:watch.go'), exact: true }).click();
+    const go = (window: Page) => window.getByRole('link', { name: t('draws:watch.go'), exact: true });
+    await expect(go(page)).toBeVisible();
+    await expectNoViolations(page, 'the notice of red envelopes', { colours: language === 'en' });
+    for (const window of [page, other]) await go(window).click();
     await expect(page).toHaveURL(/\/redEnvelope$/);
     await expect(page.getByRole('timer')).toBeVisible();
     await button(page, 'draws:rain.press').click();
