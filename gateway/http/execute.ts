@@ -1,8 +1,9 @@
 import { type CallName, calls } from '../../streams/wire/calls/index.ts';
 import type { Database } from '../db/database.ts';
+import { createBatcher } from './batcher.ts';
 import { type Answer, toAnswer } from './envelope.ts';
-import type { CallContext, FileReply, Handlers, Reply } from './handler.ts';
-import { runOnce, visitorAt } from './idempotency.ts';
+import type { Asked, BatchReply, CallContext, FileReply, Handlers, Reply } from './handler.ts';
+import { type Intent, runEachOnce, runOnce, visitorAt } from './idempotency.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
@@ -27,6 +28,39 @@ interface AnyHandler {
   run(...args: readonly unknown[]): Promise<Reply<unknown> & FileReply>;
 }
 
+/** As many as keep the rows that others wait for no longer than a bet does. */
+const MOST_TOGETHER = 20;
+
+/** Runs what comes while others run in one transaction, each once per key. */
+function batchExecutorOf(
+  name: CallName,
+  handler: AnyHandler,
+  { database }: { readonly database: Database },
+  intentOf: (ctx: CallContext, params: unknown, isLate: boolean) => Intent | null,
+): Execute {
+  const ask = createBatcher<Asked<unknown> & { readonly intent: Intent }, Answer>({
+    most: MOST_TOGETHER,
+    ownerOf: ({ intent }) => intent.owner,
+    runAll: items =>
+      database.write(tx =>
+        runEachOnce(
+          tx,
+          items.map(({ intent }) => intent),
+          async places => {
+            const those = places.flatMap(place => items[place] ?? []);
+            const replies = (await handler.run(tx, those)) as unknown as readonly BatchReply<unknown>[];
+            return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
+          },
+        ),
+      ),
+  });
+  return async (ctx, params, isLate = false) => {
+    const intent = intentOf(ctx, params, isLate);
+    if (intent === null) throw new Error(`${name} has no key`);
+    return ask({ ctx, params, intent });
+  };
+}
+
 /**
  * How a call of the table runs: in which transaction, and once per idempotency key when it is a command.
  * Throws when a command has a handler that doesn't write, because then its answer couldn't be stored with it.
@@ -44,15 +78,19 @@ export function executorOf(
   if (handler.mode === 'read' && !command) {
     return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
   }
+  const intentOf = (ctx: CallContext, params: unknown, isLate: boolean): Intent | null => {
+    if (ctx.key === null) return null;
+    const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
+    return { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall(), isLate };
+  };
+  if (handler.mode === 'batch') return batchExecutorOf(name, handler, deps, intentOf);
   if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
   return async (ctx, params, isLate = false) => {
     await handler.before?.(ctx, params);
     return deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));
-      if (ctx.key === null) return work();
-      const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
-      const intent = { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall() };
-      return runOnce(tx, { ...intent, isLate }, work);
+      const intent = intentOf(ctx, params, isLate);
+      return intent === null ? work() : runOnce(tx, intent, work);
     });
   };
 }

@@ -4,6 +4,7 @@ import type { WireErrorCode } from '../../streams/wire/errors.ts';
 import type { Position, Snap } from '../../streams/wire/position.ts';
 import type { RecordName } from '../../streams/wire/records/index.ts';
 import type { Tx } from '../db/database.ts';
+import type { Alone } from './batcher.ts';
 
 /** The caller whose token was accepted. */
 export interface Principal {
@@ -56,7 +57,7 @@ export interface FileReply {
 
 /**
  * How a call runs: `read` in one consistent read-only transaction, `write` in one transaction that also stores
- * the answer under the idempotency key, `plain` without (hashing, nothing to read).
+ * the answer under the idempotency key, `batch` in one transaction with others, `plain` without (hashing, nothing to read).
  */
 export type Handler<K extends CallName> =
   | {
@@ -72,7 +73,27 @@ export type Handler<K extends CallName> =
       before?(ctx: CallContext, params: CallParams<K>): Promise<void>;
       run(tx: Tx, ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>>;
     }
+  | BatchHandler<K>
   | { readonly mode: 'plain'; run(ctx: CallContext, params: CallParams<K>): Promise<Reply<CallValue<K>>> };
+
+/** One of the calls that run together. */
+export interface Asked<P> {
+  readonly ctx: CallContext;
+  readonly params: P;
+}
+
+/** What one of them comes to: `ALONE` where it would hold the others up, or undo what they did. */
+export type BatchReply<V> = Reply<V> | CallError | Alone;
+
+/** A command that many give at the same moment: what comes while others run is carried out together, in one transaction. */
+export interface BatchHandler<K extends CallName> {
+  readonly mode: 'batch';
+  /**
+   * Carries out commands of different accounts: a reply or a refusal for each, in their order. A refusal may have written
+   * nothing; what is thrown undoes all of them, and each runs again by itself.
+   */
+  run(tx: Tx, calls: readonly Asked<CallParams<K>>[]): Promise<readonly BatchReply<CallValue<K>>[]>;
+}
 
 /** How a call runs that answers with a file: without a transaction, which would last as long as the file. */
 export interface FileHandler<K extends FileCall> {
@@ -106,5 +127,15 @@ export class CallError extends Error {
     this.retryMs = more.retryMs ?? null;
     this.value = more.value ?? null;
     this.snaps = more.snaps ?? [];
+  }
+}
+
+/** What `work` answers, or the refusal that it throws; anything else that it throws is thrown. */
+export function refusedOr<T>(work: () => T): T | CallError {
+  try {
+    return work();
+  } catch (failure) {
+    if (failure instanceof CallError) return failure;
+    throw failure;
   }
 }

@@ -23,8 +23,11 @@ export type Change = {
  */
 export interface Publish {
   (tx: Tx, change: Change): Promise<{ readonly e: string; readonly s: number }>;
-  /** The same for changes of different topics, in one round trip. They have no `opId`. */
-  all(tx: Tx, changes: readonly Change[]): Promise<void>;
+  /**
+   * The same for changes of different topics, in one round trip. They have no `opId`. Answers the states of the value
+   * topics among them, each at its position, in the order of their names.
+   */
+  all(tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]>;
 }
 
 /** Reads one topic's state with its position in `tx`. */

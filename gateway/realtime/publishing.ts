@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Snap } from '../../streams/wire/position.ts';
 import { topicName } from '../../streams/wire/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
@@ -72,7 +73,7 @@ export function createPublish(deps: {
     if (row === undefined) throw new Error(`topic ${t} was not numbered`);
     return { e: row.e, s: Number(row.s) };
   };
-  const all = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
     const rows = changes
       .map(change => {
         if (change.opId !== undefined) throw new Error('a change with an operation is published alone');
@@ -81,8 +82,8 @@ export function createPublish(deps: {
       })
       // In the order of Change.
       .toSorted((a, b) => (a.t < b.t ? -1 : 1));
-    if (rows.length === 0) return;
-    await tx.execute(sql`
+    if (rows.length === 0) return [];
+    const placed = await tx.execute<{ t: string; e: string; s: string; ts: string }>(sql`
       with change as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (t text, e text, ts bigint, d text, st text)
       ), placed as (
@@ -93,7 +94,14 @@ export function createPublish(deps: {
         insert into topic_log (t, e, s, ts, d)
         select t, placed.e, placed.s, placed.ts, change.d::jsonb from placed join change using (t)
       )
-      select pg_notify(${CHANNEL}, '')`);
+      select t, e, s, ts, pg_notify(${CHANNEL}, '') from placed`);
+    const byName = new Map(placed.rows.map(({ t, e, s, ts }) => [t, { t, e, s: Number(s), ts: Number(ts) }]));
+    return rows.flatMap(({ t, st }) => {
+      const at = byName.get(t);
+      return at === undefined || st === null
+        ? []
+        : [{ ...at, kind: 'value' as const, st: JSON.parse(st) as unknown }];
+    });
   };
   return Object.assign(one, { all });
 }

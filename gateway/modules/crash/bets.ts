@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { CrashBetState, OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
+import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import type { Tx } from '../../db/database.ts';
 import { crashBet, round } from '../../db/schema.ts';
 import { CRASH } from '../../games/crash.ts';
@@ -25,14 +25,32 @@ export function toOwnBet(row: CrashBetRow): OwnCrashBet {
   return { id, round: roundId, stake, target, state, reason, multiplier, payout, at };
 }
 
-/** The stake of an account in a round that counts, locked; null for none. The caller holds the account's lock. */
-export async function lockBet(tx: Tx, roundId: string, uid: string): Promise<CrashBetRow | null> {
-  const [row] = await tx
+/** A stake of an account in a round. */
+interface Whose {
+  readonly uid: string;
+  readonly round: string;
+}
+
+/** The stakes of accounts in rounds that count, locked, by account; none for some. The caller holds the accounts' locks. */
+export async function lockBets(tx: Tx, whose: readonly Whose[]): Promise<ReadonlyMap<string, CrashBetRow>> {
+  const uids = inArray(
+    crashBet.uid,
+    whose.map(({ uid }) => uid),
+  );
+  const rounds = inArray(crashBet.roundId, [...new Set(whose.map(({ round: id }) => id))]);
+  const rows = await tx
     .select()
     .from(crashBet)
-    .where(and(eq(crashBet.roundId, roundId), eq(crashBet.uid, uid), ne(crashBet.state, 'returned')))
+    .where(and(rounds, uids, ne(crashBet.state, 'returned')))
+    .orderBy(crashBet.uid, crashBet.roundId)
     .for('update');
-  return row ?? null;
+  const isAsked = (row: CrashBetRow) => whose.some(it => it.uid === row.uid && it.round === row.roundId);
+  return new Map(rows.filter(isAsked).map(row => [row.uid, row]));
+}
+
+/** The stake of an account in a round that counts, locked; null for none. The caller holds the account's lock. */
+export async function lockBet(tx: Tx, roundId: string, uid: string): Promise<CrashBetRow | null> {
+  return (await lockBets(tx, [{ uid, round: roundId }])).get(uid) ?? null;
 }
 
 /** These stakes, as far as nothing has become of them yet, locked. The caller holds the locks of their accounts. */
@@ -57,6 +75,32 @@ export async function endBet(
     .returning();
   if (row === undefined) throw new Error('a stake that is locked is there');
   return row;
+}
+
+/** A stake as it ends. */
+interface Played {
+  readonly bet: CrashBetRow;
+  /** Null where it was lost. */
+  readonly multiplier: number | null;
+  readonly payout: number;
+}
+
+/** Ends stakes that are locked and were played for; answers them as they are then, in the same order. */
+export async function endBets(tx: Tx, played: readonly Played[], endedAt: number): Promise<CrashBetRow[]> {
+  const ends = played.map(({ bet, multiplier, payout }) => {
+    const state = betAfter(bet.state, multiplier === null ? 'lost' : 'cashed');
+    if (state === null) throw new Error(`a stake that is ${bet.state} has ended`);
+    return { ...bet, state, multiplier, payout, endedAt };
+  });
+  const column = (of: (end: CrashBetRow) => string | number | null) => sql.param(ends.map(of));
+  const { rowCount } = await tx.execute(sql`
+    update ${crashBet} as b set state = e.state, multiplier = e.multiplier, payout = e.payout, ended_at = ${endedAt}
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ state }) => state)}::text[],
+      ${column(({ multiplier }) => multiplier)}::int8[], ${column(({ payout }) => payout)}::int8[])
+      as e (id, state, multiplier, payout)
+    where b.id = e.id`);
+  if (rowCount !== ends.length) throw new Error('stakes that are locked are there');
+  return ends;
 }
 
 /** What a stake books: all of it goes to the house until it is known how it ends. */
@@ -100,37 +144,48 @@ export async function returnBet(
   return ended;
 }
 
-/** State of `u:<uid>:crashBet`. */
-export async function readOwnBets(tx: Tx, uid: string, most: number): Promise<CrashBetState> {
+/** The newest stakes of some accounts, newest first, by account: the states of `u:<uid>:crashBet`. */
+export async function readOwnBets(
+  tx: Tx,
+  uids: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, OwnCrashBet[]>> {
+  const newest = sql`(select newest.id from unnest(${sql.param([...uids])}::text[]) as who (uid)
+    cross join lateral (
+      select id from ${crashBet} where uid = who.uid order by at desc, id desc limit ${most}
+    ) as newest)`;
   const rows = await tx
     .select()
     .from(crashBet)
-    .where(eq(crashBet.uid, uid))
-    .orderBy(sql`${crashBet.at} desc, ${crashBet.id} desc`)
-    .limit(most);
-  return { bets: rows.map(toOwnBet) };
+    .where(sql`${crashBet.id} in ${newest}`)
+    .orderBy(sql`${crashBet.at} desc, ${crashBet.id} desc`);
+  const byOwner = new Map<string, OwnCrashBet[]>(uids.map(uid => [uid, []]));
+  for (const row of rows) byOwner.get(row.uid)?.push(toOwnBet(row));
+  return byOwner;
 }
 
 /**
- * Throws `bet_too_soon` (429) within five seconds of the account's last round of another game. Rounds of this game follow
- * one another more slowly, and a cash-out is no new round.
+ * Refusals `bet_too_soon` (429) by account, of those within five seconds of their last round of another game. Rounds of
+ * this game follow one another more slowly, and a cash-out is no new round.
  */
-export async function assertPace(
+export async function findTooSoon(
   tx: Tx,
-  uid: string,
+  uids: readonly string[],
   at: number,
   { rate }: Pick<ModuleDeps['clock'], 'rate'>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, CallError>> {
   const recent = sql`${round.settledAt} > ${at} - (${nextBetAt(0)})::int8`;
-  const [last] = await tx
-    .select({ at: round.settledAt })
+  const rows = await tx
+    .select({ uid: round.uid, last: sql`max(${round.settledAt})`.mapWith(Number) })
     .from(round)
-    .where(and(eq(round.uid, uid), recent, ne(round.gameCode, CRASH.gameCode)))
-    .orderBy(sql`${round.settledAt} desc`)
-    .limit(1);
-  const wait = last === undefined ? 0 : nextBetAt(last.at) - Math.max(at, last.at);
-  if (wait <= 0) return;
-  throw new CallError('bet_too_soon', 429, 'Wait five seconds between two bets.', {
-    retryMs: Math.ceil(wait / rate),
-  });
+    .where(and(inArray(round.uid, [...uids]), recent, ne(round.gameCode, CRASH.gameCode)))
+    .groupBy(round.uid);
+  return new Map(
+    rows.flatMap(({ uid, last }) => {
+      const wait = nextBetAt(last) - Math.max(at, last);
+      if (wait <= 0) return [];
+      const retryMs = Math.ceil(wait / rate);
+      return [[uid, new CallError('bet_too_soon', 429, 'Wait five seconds between two bets.', { retryMs })]];
+    }),
+  );
 }

@@ -2,13 +2,14 @@ import { multiplierAt, payoutAt } from '../../../streams/wire/crash.ts';
 import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import type { Tx } from '../../db/database.ts';
 import { CRASH_TIMES } from '../../games/crash.ts';
-import { CallError } from '../../http/handler.ts';
+import { ALONE } from '../../http/batcher.ts';
+import { type BatchReply, CallError, refusedOr } from '../../http/handler.ts';
 import { takeDate } from '../boundary.ts';
-import { lockPlayer } from '../games/player.ts';
-import { type CrashBetRow, lockBet, toOwnBet } from './bets.ts';
+import { lockPlayers, type Player } from '../games/player.ts';
+import { type CrashBetRow, lockBets, toOwnBet } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { type CrashRoundRow, readRound } from './rounds.ts';
-import { settleBets } from './settle.ts';
+import { type CrashRoundRow, readRounds } from './rounds.ts';
+import { type Ending, settleBets } from './settle.ts';
 import { noRound } from './staking.ts';
 import { tell } from './tell.ts';
 
@@ -42,35 +43,57 @@ export function multiplierOfArrival(
   return reached;
 }
 
+/** A cash-out as it came. */
+export interface CashingOut {
+  readonly uid: string;
+  readonly round: string;
+  /** World time, epoch ms. */
+  readonly arrivedAt: number;
+}
+
 /**
- * Cashes the stake of an account out at the multiplier of the moment at which its call arrived. It reads the round without
- * a lock, so that nobody waits for another one: its times were fixed at the start, and a stake that has ended says so itself.
- * Throws `crash_no_stake`, `crash_waiting`, `crash_over`, and `crash_ended` (409), whose value is the stake as it ended.
- * Locks: account, the boundary (shared), own stake, ledger accounts, topics.
+ * Cashes stakes of different accounts out, each at the multiplier of the moment at which its call arrived. It reads the
+ * rounds without a lock: their times were fixed at the start, and a stake that has ended says so itself.
+ * Refuses with `crash_no_stake`, `crash_waiting`, `crash_over`, and `crash_ended` (409), whose value is the stake as it ended.
+ * Locks: accounts by id, the boundary (shared), own stakes, ledger accounts, topics.
  */
 export async function cashOut(
   deps: CrashDeps,
   tx: Tx,
-  {
-    uid,
-    round: roundId,
-    arrivedAt,
-  }: { readonly uid: string; readonly round: string; readonly arrivedAt: number },
-): Promise<OwnCrashBet> {
-  const player = await lockPlayer(tx, uid);
+  asked: readonly CashingOut[],
+): Promise<readonly BatchReply<OwnCrashBet>[]> {
+  const players = await lockPlayers(
+    tx,
+    asked.map(({ uid }) => uid),
+  );
   const at = await takeDate(tx, deps.clock);
-  const round = await readRound(tx, roundId);
-  if (round === null) throw noRound();
-  const bet = await lockBet(tx, roundId, uid);
-  if (bet === null) throw new CallError('crash_no_stake', 409, 'You have no stake in this round.');
-  if (bet.state !== 'placed')
-    throw new CallError('crash_ended', 409, 'This stake has ended before.', { value: toOwnBet(bet) });
-  const multiplier = multiplierOfArrival(flightOf(round, deps.clock.rate), bet, arrivedAt);
-  const payout = payoutAt(bet.stake, multiplier);
-  const { ended, news } = await settleBets(deps, tx, at, [{ bet, player, multiplier, payout }]);
-  await tell(deps, tx, news, at);
-  const [row] = ended;
-  if (row === undefined) throw new Error('a stake that was settled is there');
-  if (payout > bet.stake) deps.winners.winBooked();
-  return toOwnBet(row);
+  const rounds = await readRounds(
+    tx,
+    asked.map(({ round }) => round),
+  );
+  const bets = await lockBets(tx, asked);
+  /** The ending of a stake; throws the refusal. */
+  const endingOf = ({ uid, round: id, arrivedAt }: CashingOut, player: Player): Ending => {
+    const round = rounds.get(id);
+    if (round === undefined) throw noRound();
+    const bet = bets.get(uid);
+    if (bet === undefined) throw new CallError('crash_no_stake', 409, 'You have no stake in this round.');
+    if (bet.state !== 'placed')
+      throw new CallError('crash_ended', 409, 'This stake has ended before.', { value: toOwnBet(bet) });
+    const multiplier = multiplierOfArrival(flightOf(round, deps.clock.rate), bet, arrivedAt);
+    return { bet, player, multiplier, payout: payoutAt(bet.stake, multiplier) };
+  };
+  const found = asked.map(each => {
+    const player = players.get(each.uid) ?? ALONE;
+    return player instanceof Error ? player : refusedOr(() => endingOf(each, player));
+  });
+  const endings = found.flatMap(it => (it instanceof Error ? [] : [it]));
+  if (endings.length === 0) return found.filter(it => it instanceof Error);
+  const { ended, news } = await settleBets(deps, tx, at, endings);
+  const snaps = await tell(deps, tx, news, at);
+  if (endings.some(({ bet, payout }) => payout > bet.stake)) deps.winners.winBooked();
+  const replies = new Map(
+    ended.map(row => [row.id, { value: toOwnBet(row), snaps: snaps.get(row.uid) ?? [] }]),
+  );
+  return found.map(it => (it instanceof Error ? it : (replies.get(it.bet.id) ?? ALONE)));
 }

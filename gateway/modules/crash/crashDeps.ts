@@ -10,12 +10,12 @@ import type { Winners } from '../winners/module.ts';
 /** What rounds of Crash touch besides their own rows. */
 export interface CrashDeps
   extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'publish' | 'readSnap' | 'database' | 'log'> {
-  readonly wallet: Pick<Wallet, 'post' | 'postAll' | 'publishBalance' | 'stakeWallet'>;
+  readonly wallet: Pick<Wallet, 'post' | 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundsSettled'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
   /** How many rounds a new hash chain decides. */
   readonly chainLength?: number;

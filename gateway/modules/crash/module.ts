@@ -22,7 +22,7 @@ import { createRoundClock, lookAtRound } from './clock.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { CRASH_INVARIANTS } from './invariants.ts';
 import { createCrashTeller } from './publish.ts';
-import { cancelStake, placeStake } from './staking.ts';
+import { cancelStake, placeStakes } from './staking.ts';
 import { readCrash, readPast } from './views.ts';
 
 /** Time between two looks for what a process that ended left untold, and least time between two states, real ms. */
@@ -59,37 +59,45 @@ export function createCrash(deps: CrashDeps) {
       run: async (tx, _ctx, { before, limit }) => ({ value: await readPast(tx, before ?? null, limit) }),
     },
     crashStake: {
-      mode: 'write',
-      async run(tx, ctx, params) {
-        const { uid } = ctx.require();
-        const value = await placeStake(deps, tx, { ...params, uid, betId: intentId(uid, ctx) });
+      mode: 'batch',
+      async run(tx, asked) {
+        const stakes = asked.map(({ ctx, params }) => {
+          const { uid } = ctx.require();
+          return { ...params, uid, betId: intentId(uid, ctx) };
+        });
+        const replies = await placeStakes(deps, tx, stakes);
         changed();
-        return { value, snaps: [await readSnap(tx, 'balance', uid), await readSnap(tx, 'crashBet', uid)] };
+        return replies;
       },
     },
     crashCancel: {
       mode: 'write',
       async run(tx, ctx, { round }) {
         const player = await lockPlayer(tx, ctx.require().uid);
-        const value = await cancelStake(deps, tx, player, { round, reason: 'cancelled' });
+        const reply = await cancelStake(deps, tx, player, { round, reason: 'cancelled' });
         changed();
-        const { uid } = player;
-        return { value, snaps: [await readSnap(tx, 'balance', uid), await readSnap(tx, 'crashBet', uid)] };
+        return reply;
       },
     },
     crashCashOut: {
-      mode: 'write',
-      async run(tx, ctx, { round }) {
-        const { uid } = ctx.require();
-        const value = await cashOut(deps, tx, { uid, round, arrivedAt: ctx.now });
+      mode: 'batch',
+      async run(tx, asked) {
+        const replies = await cashOut(
+          deps,
+          tx,
+          asked.map(({ ctx, params }) => ({ ...params, uid: ctx.require().uid, arrivedAt: ctx.now })),
+        );
         publisher.lookSoon();
-        return { value, snaps: [await readSnap(tx, 'balance', uid), await readSnap(tx, 'crashBet', uid)] };
+        return replies;
       },
     },
   };
   const readers: Pick<StateReaders, 'crash' | 'crashBet'> = {
     crash: tx => readCrash(tx, clock.rate),
-    crashBet: (tx, uid) => readOwnBets(tx, ownerOf(uid), MOST_OWN_BETS),
+    crashBet: async (tx, uid) => {
+      const owner = ownerOf(uid);
+      return { bets: (await readOwnBets(tx, [owner], MOST_OWN_BETS)).get(owner) ?? [] };
+    },
   };
   return {
     handlers,

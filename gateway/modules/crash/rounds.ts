@@ -1,4 +1,4 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
 import { type Chain, pointOf, saltOf, seedAt } from '../../games/crash.ts';
@@ -27,6 +27,18 @@ export async function findNewest(tx: Tx): Promise<CrashRoundRow | null> {
 export async function readRound(tx: Tx, id: string): Promise<CrashRoundRow | null> {
   const [row] = await tx.select().from(crashRound).where(eq(crashRound.id, id));
   return row ?? null;
+}
+
+/** Several rounds, by id; none for an id that no round has. */
+export async function readRounds(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CrashRoundRow>> {
+  const rows = await tx
+    .select()
+    .from(crashRound)
+    .where(inArray(crashRound.id, [...new Set(ids)]));
+  return new Map(rows.map(row => [row.id, row]));
 }
 
 /** A round, locked: `share` for those who stake, who only need that it doesn't start meanwhile. */

@@ -4,7 +4,7 @@ import { round } from '../../db/schema.ts';
 import { CRASH } from '../../games/crash.ts';
 import type { Player } from '../games/player.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
-import { backBooking, type CrashBetRow, endBet } from './bets.ts';
+import { backBooking, type CrashBetRow, endBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import type { News } from './tell.ts';
 
@@ -30,7 +30,7 @@ function recordOf({ bet, payout }: Ending, settledAt: number) {
 }
 
 /**
- * Pays what was cashed out, and writes rows of the betting record. All payouts are booked in one round trip; a stake that was
+ * Pays what was cashed out, and writes rows of the betting record, those of all in one round trip each; a stake that was
  * lost books nothing, because the house has it already. The caller has locked accounts, boundary and stakes in this order,
  * and tells the news.
  */
@@ -41,30 +41,24 @@ export async function settleBets(
   endings: readonly Ending[],
 ): Promise<{ readonly ended: readonly CrashBetRow[]; readonly news: readonly News[] }> {
   const { wallet, playGate, bonus, points } = deps;
-  const ended: CrashBetRow[] = [];
-  for (const { bet, player, multiplier, payout } of endings) {
-    const end = multiplier === null ? 'lost' : 'cashed';
-    ended.push(await endBet(tx, bet, end, { multiplier, payout, endedAt: at }));
+  const ended = await endBets(tx, endings, at);
+  for (const { player, payout } of endings) {
     if (payout > 0) await playGate.paidOut(tx, player, { at, payout });
   }
   const paid = endings.filter(({ payout }) => payout > 0);
-  if (paid.length > 0)
-    await wallet.postAll(
-      tx,
-      paid.map(({ bet, payout }) => backBooking(bet, 'payout', payout, at)),
-    );
-  const records = endings.map(ending => recordOf(ending, at));
-  await tx.insert(round).values(records);
+  const bookings = paid.map(({ bet, payout }) => backBooking(bet, 'payout', payout, at));
+  const { wallets } = bookings.length > 0 ? await wallet.postAll(tx, bookings) : { wallets: [] };
+  const records = endings.map(ending => ({ ending, record: recordOf(ending, at) }));
+  await tx.insert(round).values(records.map(({ record }) => record));
+  const earned = await points.roundsSettled(
+    tx,
+    records.map(({ record }) => record),
+  );
   const news: News[] = [];
-  for (const [i, record] of records.entries()) {
-    const ending = endings[i];
-    if (ending === undefined) continue;
-    news.push({
-      uid: record.uid,
-      money: ending.payout > 0,
-      bonus: await bonus.roundSettled(tx, ending.player, record),
-      points: await points.roundSettled(tx, record),
-    });
+  for (const { ending, record } of records) {
+    const { uid } = record;
+    const told = await bonus.roundSettled(tx, ending.player, record);
+    news.push({ uid, money: ending.payout > 0, wallets, bonus: told, points: earned.get(uid) ?? null });
   }
   return { ended, news };
 }

@@ -1,13 +1,25 @@
+import { inArray } from 'drizzle-orm';
 import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
-import { crashBet } from '../../db/schema.ts';
-import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
-import { CRASH_TIMES } from '../../games/crash.ts';
-import { CallError } from '../../http/handler.ts';
-import { lockPlayer } from '../games/player.ts';
+import { crashBet, ledgerAccount } from '../../db/schema.ts';
+import { CRASH, CRASH_TIMES } from '../../games/crash.ts';
+import { ALONE } from '../../http/batcher.ts';
+import { type BatchReply, CallError, type Reply, refusedOr } from '../../http/handler.ts';
+import { assertStake } from '../games/bet.ts';
+import { lockPlayers, type Player } from '../games/player.ts';
 import type { Decided } from '../limits/gate.ts';
-import { assertPace, type CrashBetRow, lockBet, returnBet, stakeBooking, toOwnBet } from './bets.ts';
+import { topGames } from '../recentGames/topGame.ts';
+import type { StakeWallet } from '../wallet/stakeWallet.ts';
+import {
+  type CrashBetRow,
+  findTooSoon,
+  lockBet,
+  lockBets,
+  returnBet,
+  stakeBooking,
+  toOwnBet,
+} from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { roundAfter } from './machine.ts';
 import { type CrashRoundRow, lockRound, moveRound, readRound } from './rounds.ts';
@@ -50,39 +62,127 @@ async function countDown(tx: Tx, { clock }: CrashDeps, id: string): Promise<void
   await moveRound(tx, round, 'stake', { takeoffAt: clock.now() + CRASH_TIMES.bet * clock.rate });
 }
 
+/** A round that takes stakes, locked for those who stake; a refusal where it takes none. */
+async function openForStakes(deps: CrashDeps, tx: Tx, id: string): Promise<CrashRoundRow | CallError> {
+  try {
+    await countDown(tx, deps, id);
+    return await lockBetting(tx, deps, id);
+  } catch (refusal) {
+    if (refusal instanceof CallError) return refusal;
+    throw refusal;
+  }
+}
+
+/** Rounds that take stakes, by id. */
+async function openRoundsForStakes(deps: CrashDeps, tx: Tx, asked: readonly Staking[]) {
+  const open = new Map<string, CrashRoundRow | CallError>();
+  for (const id of [...new Set(asked.map(({ round }) => round))].toSorted())
+    open.set(id, await openForStakes(deps, tx, id));
+  return open;
+}
+
+/** Those whose stake the booking or a limit might refuse, which would undo what the others do. */
+async function findRisky(
+  tx: Tx,
+  staked: readonly { readonly bet: NewBet; readonly player: Player }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: ledgerAccount.id, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      inArray(
+        ledgerAccount.id,
+        staked.map(({ bet }) => bet.wallet),
+      ),
+    );
+  const held = new Map(rows.map(({ id, balance }) => [id, balance]));
+  return new Set(
+    staked
+      .filter(({ bet, player }) => player.limited || (held.get(bet.wallet) ?? 0) < bet.stake)
+      .map(({ bet }) => bet.uid),
+  );
+}
+
+type NewBet = Pick<CrashBetRow, 'id' | 'roundId' | 'uid' | 'wallet' | 'stake' | 'target' | 'demo' | 'at'>;
+
 /**
- * Stakes in a round. Throws `stake_out_of_range` (400), `crash_closed`, `crash_staked` (409), and what refuses any stake.
- * Locks: account, round, own stake, ledger accounts, topics; always in this order.
+ * Stakes of different accounts. Refuses with `stake_out_of_range` (400), `crash_closed`, `crash_staked` (409), and what
+ * refuses any stake.
+ * Locks: accounts by id, rounds, own stakes, ledger accounts, topics; always in this order.
  */
-export async function placeStake(deps: CrashDeps, tx: Tx, staking: Staking): Promise<OwnCrashBet> {
-  const { uid, betId, stake, target } = staking;
+export async function placeStakes(
+  deps: CrashDeps,
+  tx: Tx,
+  asked: readonly Staking[],
+): Promise<readonly BatchReply<OwnCrashBet>[]> {
   const { wallet, playGate, clock } = deps;
-  if (stake < MIN_STAKE || stake > MAX_STAKE)
-    throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
-  const player = await lockPlayer(tx, uid);
-  await countDown(tx, deps, staking.round);
-  const { id: roundId } = await lockBetting(tx, deps, staking.round);
-  const mine = await lockBet(tx, roundId, uid);
-  if (mine !== null)
-    throw new CallError('crash_staked', 409, 'You have staked in this round already.', {
-      value: toOwnBet(mine),
-    });
+  const uids = asked.map(({ uid }) => uid);
+  const players = await lockPlayers(tx, uids);
+  const rounds = await openRoundsForStakes(deps, tx, asked);
+  const mine = await lockBets(tx, asked);
   const at = clock.now();
-  await assertPace(tx, uid, at, clock);
-  await playGate.mayStake(tx, player, { at, stake, payout: 0 });
-  const from = await wallet.stakeWallet(tx, uid, IN_HOUSE_VENDOR);
-  const bet = { id: betId, roundId, uid, wallet: from.account, stake, target, demo: player.demo, at };
-  const { booked } = await wallet.post(tx, stakeBooking(bet)).catch((failure: unknown) => {
-    throw from.refusal(failure);
-  });
-  if (!booked) throw new CallError('idempotency_conflict', 409, 'This was staked before.');
-  const [row] = await tx
-    .insert(crashBet)
-    .values({ ...bet, state: 'placed' })
-    .returning();
-  if (row === undefined) throw new Error('a stake was written');
-  await tell(deps, tx, [{ uid, money: true, plays: true }], at);
-  return toOwnBet(row);
+  const tooSoon = await findTooSoon(tx, uids, at, clock);
+  /** The player who may stake; throws the refusal. */
+  const checked = ({ uid, round, stake }: Staking, player: Player): Player => {
+    assertStake(stake);
+    const open = rounds.get(round);
+    if (open instanceof CallError) throw open;
+    const staked = mine.get(uid);
+    if (staked !== undefined)
+      throw new CallError('crash_staked', 409, 'You have staked in this round already.', {
+        value: toOwnBet(staked),
+      });
+    const wait = tooSoon.get(uid);
+    if (wait !== undefined) throw wait;
+    return player;
+  };
+  const outcomes = new Map<string, BatchReply<OwnCrashBet>>();
+  const staked: { readonly bet: NewBet; readonly player: Player; readonly from: StakeWallet }[] = [];
+  for (const asking of asked) {
+    const { uid, betId: id, round: roundId, stake, target } = asking;
+    const player = players.get(uid) ?? ALONE;
+    const may = player instanceof Error ? player : refusedOr(() => checked(asking, player));
+    if (may instanceof Error) outcomes.set(uid, may);
+    else {
+      const from = await wallet.stakeWallet(tx, uid, IN_HOUSE_VENDOR);
+      const bet = { id, roundId, uid, wallet: from.account, stake, target, demo: may.demo, at };
+      staked.push({ bet, player: may, from });
+    }
+  }
+  const risky: ReadonlySet<string> =
+    asked.length > 1 && staked.length > 0 ? await findRisky(tx, staked) : new Set();
+  for (const uid of risky) outcomes.set(uid, ALONE);
+  const placed = staked.filter(({ bet }) => !risky.has(bet.uid));
+  if (placed.length > 0) {
+    for (const { bet, player } of placed)
+      await playGate.mayStake(tx, player, { at, stake: bet.stake, payout: 0 });
+    const { booked, wallets } = await wallet
+      .postAll(
+        tx,
+        placed.map(({ bet }) => stakeBooking(bet)),
+      )
+      .catch((failure: unknown) => {
+        throw placed.length === 1 ? placed[0]?.from.refusal(failure) : failure;
+      });
+    if (!booked) throw new CallError('idempotency_conflict', 409, 'This was staked before.');
+    const rows = await tx
+      .insert(crashBet)
+      .values(placed.map(({ bet }) => ({ ...bet, state: 'placed' as const })))
+      .returning();
+    const games = await topGames(
+      tx,
+      rows.map(({ uid }) => uid),
+    );
+    const news = rows.map(({ uid }) => ({
+      uid,
+      money: true,
+      wallets,
+      plays: games.get(uid) !== CRASH.nodeId,
+    }));
+    const snaps = await tell(deps, tx, news, at);
+    for (const row of rows) outcomes.set(row.uid, { value: toOwnBet(row), snaps: snaps.get(row.uid) ?? [] });
+  }
+  return asked.map(({ uid }) => outcomes.get(uid) ?? ALONE);
 }
 
 /** The stake of an account in a round that has not started, with account and round locked. */
@@ -105,11 +205,11 @@ export async function cancelStake(
   tx: Tx,
   player: Decided,
   why: { readonly round: string; readonly reason: 'cancelled' | 'break' },
-): Promise<OwnCrashBet> {
+): Promise<Reply<OwnCrashBet>> {
   const { uid } = player;
   const at = deps.clock.now();
   const bet = await lockReturnable(tx, why.round, uid);
   const ended = await returnBet(deps, tx, player, bet, { reason: why.reason, at });
-  await tell(deps, tx, [{ uid, money: true }], at);
-  return toOwnBet(ended);
+  const snaps = await tell(deps, tx, [{ uid, money: true }], at);
+  return { value: toOwnBet(ended), snaps: snaps.get(uid) ?? [] };
 }

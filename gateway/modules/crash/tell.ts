@@ -1,31 +1,74 @@
 import { MOST_OWN_BETS } from '../../../streams/wire/crash.ts';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { CRASH } from '../../games/crash.ts';
+import type { Change } from '../../realtime/publish.ts';
 import type { BonusNews } from '../bonus/grants.ts';
+import type { BookedWallet } from '../wallet/post.ts';
 import { readOwnBets } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
+
+/** Topics that an answer brings along. */
+const SHOWN = ['balance', 'crashBet'] as const;
 
 /** What of an account is to be published. */
 export interface News {
   readonly uid: string;
   /** Whether its wallet has changed. */
   readonly money: boolean;
+  /** Its wallets as the last booking left them; they are read without. */
+  readonly wallets?: readonly BookedWallet[];
   readonly bonus?: readonly BonusNews[];
   readonly points?: PointBalance | null;
-  /** Whether it plays, which puts the game on top of its recent ones. */
+  /** Whether it plays another game than before, which puts this one on top of its recent ones. */
   readonly plays?: boolean;
 }
 
-/** Publishes at the end of a transaction, after all bookings, topics in the order of their names. */
-export async function tell(deps: CrashDeps, tx: Tx, news: readonly News[], at: number): Promise<void> {
-  const { wallet, publish, bonus, points, recentGames } = deps;
+/**
+ * Publishes at the end of a transaction, after all bookings, topics in the order of their names and as many as possible at
+ * once. Answers what the page of an account shows of it, by account.
+ */
+export async function tell(
+  deps: CrashDeps,
+  tx: Tx,
+  news: readonly News[],
+  at: number,
+): Promise<ReadonlyMap<string, readonly Snap[]>> {
+  const { wallet, publish, bonus, recentGames } = deps;
   const inOrder = news.toSorted((a, b) => (`${a.uid}:` < `${b.uid}:` ? -1 : 1));
-  for (const { uid, money, bonus: told = [], points: earned = null, plays = false } of inOrder) {
-    if (money || told.length > 0) await wallet.publishBalance(tx, uid, at);
-    await publish(tx, { key: 'crashBet', uid, data: await readOwnBets(tx, uid, MOST_OWN_BETS), at });
-    await bonus.tell(tx, told);
-    await points.tell(tx, uid, earned, at);
-    if (plays) await recentGames.played(tx, { uid, nodeId: CRASH.nodeId, at });
+  const bets = await readOwnBets(
+    tx,
+    inOrder.map(({ uid }) => uid),
+    MOST_OWN_BETS,
+  );
+  const published: Snap[] = [];
+  let changes: Change[] = [];
+  const flush = async () => {
+    published.push(...(await publish.all(tx, changes)));
+    changes = [];
+  };
+  for (const { uid, money, wallets, bonus: told = [], points = null, plays = false } of inOrder) {
+    if (money || told.length > 0) {
+      // What became of a bonus was booked after them.
+      const data = await wallet.balanceToPublish(tx, uid, told.length > 0 ? [] : wallets);
+      changes.push({ key: 'balance', uid, data, at });
+    }
+    changes.push({ key: 'crashBet', uid, data: { bets: bets.get(uid) ?? [] }, at });
+    if (told.length > 0) {
+      await flush();
+      await bonus.tell(tx, told);
+    }
+    if (points !== null) changes.push({ key: 'points', uid, data: points, at });
+    if (plays) {
+      await flush();
+      await recentGames.played(tx, { uid, nodeId: CRASH.nodeId, at });
+    }
   }
+  await flush();
+  const byName = new Map(published.map(snap => [snap.t, snap]));
+  return new Map(
+    inOrder.map(({ uid }) => [uid, SHOWN.flatMap(key => byName.get(topicName(key, uid)) ?? [])]),
+  );
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
+import { ALONE, type Alone } from '../../http/batcher.ts';
 import { CallError } from '../../http/handler.ts';
 import { DECIDED, type Decided } from '../limits/gate.ts';
 
@@ -14,26 +15,54 @@ export interface Player extends Decided {
   readonly wagering: boolean;
 }
 
+const PLAYER = {
+  uid: account.uid,
+  username: account.username,
+  type: account.type,
+  demo: account.demo,
+  wagering: account.wagering,
+  ...DECIDED,
+} as const;
+
+const noTrial = () => new CallError('trial_not_allowed', 403, 'Please Register An Account First');
+
 /**
  * Locks the account row for the rest of the transaction, so that bets and seed changes of one account happen
  * one after the other. Throws `trial_not_allowed` (403) for a trial user (S4-03), `not_found` (404) for none.
  */
 export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
   const [player] = await tx
-    .select({
-      uid: account.uid,
-      username: account.username,
-      type: account.type,
-      demo: account.demo,
-      wagering: account.wagering,
-      ...DECIDED,
-    })
+    .select(PLAYER)
     .from(account)
     .where(eq(account.uid, uid))
     // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.
     .for('no key update');
   if (player === undefined) throw new CallError('not_found', 404, 'There is no such account.');
-  if (player.type === TRIAL_TYPE)
-    throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
+  if (player.type === TRIAL_TYPE) throw noTrial();
   return player;
+}
+
+/**
+ * `lockPlayer` for several accounts that are served together, by their ids: a player, a refusal, or `ALONE` for one whose
+ * account somebody else holds, so that the others don't wait for it.
+ */
+export async function lockPlayers(
+  tx: Tx,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Player | CallError | Alone>> {
+  const [only] = uids;
+  if (uids.length === 1 && only !== undefined) return new Map([[only, await lockPlayer(tx, only)]]);
+  const players = await tx
+    .select(PLAYER)
+    .from(account)
+    .where(inArray(account.uid, [...uids]))
+    .orderBy(asc(account.uid))
+    .for('no key update', { skipLocked: true });
+  const found = new Map(players.map(player => [player.uid, player]));
+  return new Map(
+    uids.map(uid => {
+      const player = found.get(uid);
+      return [uid, player?.type === TRIAL_TYPE ? noTrial() : (player ?? ALONE)];
+    }),
+  );
 }

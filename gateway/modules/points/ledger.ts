@@ -47,14 +47,15 @@ async function booked(tx: Tx, call: SQL): Promise<PointBalance | null> {
     sql`select version, balance, earned, orders from ${call}`,
   );
   const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    version: Number(row.version),
-    balance: Number(row.balance),
-    earned: Number(row.earned),
-    orders: Number(row.orders),
-  };
+  return row === undefined ? null : balanceOf(row);
 }
+
+const balanceOf = (row: Record<keyof PointBalance, string>): PointBalance => ({
+  version: Number(row.version),
+  balance: Number(row.balance),
+  earned: Number(row.earned),
+  orders: Number(row.orders),
+});
 
 /**
  * Books a change; the points after it, or null when it was booked before. The caller holds the lock of the account and
@@ -72,6 +73,25 @@ const factsOf = ({ uid, rule, roundId, category, validBet, at }: CountedBet): SQ
 /** Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock. */
 export const countBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
   booked(tx, sql`points_of_bet(${factsOf(bet)})`);
+
+/** `countBet` for bets of different accounts in one round trip: the points after them by account, where they are more. */
+export async function countBets(
+  tx: Tx,
+  bets: readonly CountedBet[],
+): Promise<ReadonlyMap<string, PointBalance>> {
+  if (bets.length === 0) return new Map();
+  const column = <K extends keyof CountedBet>(key: K) => sql.param(bets.map(bet => bet[key]));
+  const ofRule = (key: 'id' | 'per' | 'points') => sql.param(bets.map(({ rule }) => rule[key]));
+  const { rows } = await tx.execute<Record<keyof PointBalance | 'uid', string>>(sql`
+    select after.uid, after.version, after.balance, after.earned, after.orders
+    from unnest(${column('uid')}::text[], ${ofRule('id')}::text[], ${column('validBet')}::int8[],
+        ${ofRule('per')}::int8[], ${ofRule('points')}::int8[], ${column('category')}::text[],
+        ${column('roundId')}::text[], ${column('at')}::int8[])
+      as bet (uid, rule, valid_bet, per, each, category, round, at)
+    cross join lateral points_of_bet(bet.uid, bet.rule, bet.valid_bet, bet.per, bet.each, bet.category,
+      bet.round, bet.at) as after`);
+  return new Map(rows.map(row => [row.uid, balanceOf(row)]));
+}
 
 /**
  * Takes a bet that counted out again; the points after it, or null when they are no fewer than before. Points that were

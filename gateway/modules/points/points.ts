@@ -7,6 +7,7 @@ import {
   bookPoints,
   type CountedBet,
   countBet,
+  countBets,
   noteStep,
   type PointEntry,
   readPoints,
@@ -28,6 +29,8 @@ export interface EarnedPoints extends Omit<PointEntry, 'type'> {
 export interface Points {
   /** Counts a settled round for the rule of its category. One statement, and none without such a rule. */
   roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
+  /** `roundSettled` for rounds of different accounts, in one statement; the points by account. */
+  roundsSettled(tx: Tx, rounds: readonly SettledRound[]): Promise<ReadonlyMap<string, PointBalance>>;
   /** Takes a settled round that was taken back out again, at this world time. */
   roundVoided(tx: Tx, round: SettledRound, at: number): Promise<PointBalance | null>;
   /** Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing. */
@@ -60,6 +63,11 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
       const bet = countedBy(round, round.settledAt);
       return bet === null ? null : countBet(tx, bet);
     },
+    roundsSettled: (tx, rounds) =>
+      countBets(
+        tx,
+        rounds.flatMap(round => countedBy(round, round.settledAt) ?? []),
+      ),
     async roundVoided(tx, round, at) {
       const bet = countedBy(round, at);
       return bet === null ? null : uncountBet(tx, bet);

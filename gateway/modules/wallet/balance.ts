@@ -6,7 +6,7 @@ import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
-import type { BookedWallet, PublishBalance, PublishBalances } from './post.ts';
+import type { BalanceToPublish, BookedWallet, PublishBalance, PublishBalances } from './post.ts';
 
 /** The play money of the reference gateway: points, two decimals. It buys nothing and can't be bought. */
 const CURRENCY = { currency: 'PT', currencySymbol: 'PT' } as const;
@@ -70,21 +70,27 @@ export function toBalanceAnswer({ sum, accounts, currency, currencySymbol }: Bal
   };
 }
 
-/** Publishes balances through `publish`; see `PublishBalance` for when to call it. */
-export function createPublishBalance(
-  publish: Publish,
-  vendorWallets: readonly VendorWallet[],
-): PublishBalance {
-  const read = async (tx: Tx, uid: string) => {
+/** Reads a balance to publish it; see `BalanceToPublish`. */
+export function createBalanceToPublish(vendorWallets: readonly VendorWallet[]): BalanceToPublish {
+  return async (tx, uid, wallets = []) => {
+    const own = vendorWallets.length > 0 ? [] : wallets.filter(wallet => wallet.uid === uid);
+    if (own.length > 0) return stateOf(own, vendorWallets);
     // Bookings of one wallet wait for each other, those of two don't: the one that publishes later has to see what
     // the other one has committed.
     if (vendorWallets.length > 0)
       await tx.execute(sql`select 1 from topic where t = ${topicName('balance', uid)} for update`);
     return readBalance(tx, uid, vendorWallets);
   };
-  return async (tx, uid, at, wallets = []) => {
-    const own = vendorWallets.length > 0 ? [] : wallets.filter(wallet => wallet.uid === uid);
-    const data = own.length > 0 ? stateOf(own, vendorWallets) : await read(tx, uid);
+}
+
+/** Publishes balances through `publish`; see `PublishBalance` for when to call it. */
+export function createPublishBalance(
+  publish: Publish,
+  vendorWallets: readonly VendorWallet[],
+): PublishBalance {
+  const balanceToPublish = createBalanceToPublish(vendorWallets);
+  return async (tx, uid, at, wallets) => {
+    const data = await balanceToPublish(tx, uid, wallets);
     await publish(tx, { key: 'balance', uid, data, at });
   };
 }

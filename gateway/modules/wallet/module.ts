@@ -7,10 +7,24 @@ import type { ModuleDeps } from '../deps.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { positionOf } from '../position.ts';
-import { createPublishBalance, createPublishBalances, readBalance, toBalanceAnswer } from './balance.ts';
+import {
+  createBalanceToPublish,
+  createPublishBalance,
+  createPublishBalances,
+  readBalance,
+  toBalanceAnswer,
+} from './balance.ts';
 import { createCorrect, createPost, createPostAll } from './ledger.ts';
 import { ACCOUNT_INVARIANTS, BOOKING_INVARIANTS } from './ledgerInvariants.ts';
-import type { Correct, Post, PostAll, PublishBalance, PublishBalances, Reservations } from './post.ts';
+import type {
+  BalanceToPublish,
+  Correct,
+  Post,
+  PostAll,
+  PublishBalance,
+  PublishBalances,
+  Reservations,
+} from './post.ts';
 import { createReservations } from './reservations.ts';
 import { seedLedger } from './seedLedger.ts';
 import { SHOWN_INVARIANT } from './shownInvariant.ts';
@@ -22,6 +36,7 @@ export interface Wallet extends Reservations {
   readonly postAll: PostAll;
   readonly correct: Correct;
   readonly publishBalance: PublishBalance;
+  readonly balanceToPublish: BalanceToPublish;
   readonly publishBalances: PublishBalances;
   readonly stakeWallet: FindStakeWallet;
   readonly handlers: Pick<Handlers, 'balance'>;
@@ -41,6 +56,7 @@ export function createWallet({ publish, readSnap, vendorWallets = [] }: WalletDe
     correct: createCorrect(),
     ...createReservations(),
     publishBalance: createPublishBalance(publish, vendorWallets),
+    balanceToPublish: createBalanceToPublish(vendorWallets),
     publishBalances: createPublishBalances(publish, vendorWallets),
     stakeWallet: createFindStakeWallet(vendorWallets),
     handlers: {

@@ -1,3 +1,4 @@
+import type { BalanceState } from '../../../streams/wire/entities/balance.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BOOKING_KINDS, ledgerTx } from '../../db/schema.ts';
 
@@ -115,6 +116,16 @@ export interface Reservations {
  * `opId`, and like `Post`.
  */
 export type Correct = (tx: Tx, correction: Correction) => Promise<Booked>;
+
+/**
+ * What `u:<uid>:balance` is to say from the ledger as it stands in `tx`, for a caller that publishes it with other topics.
+ * @param wallets As for `PublishBalance`.
+ */
+export type BalanceToPublish = (
+  tx: Tx,
+  uid: string,
+  wallets?: readonly BookedWallet[],
+) => Promise<BalanceState>;
 
 /**
  * Publishes `u:<uid>:balance` from the ledger as it stands in `tx`.

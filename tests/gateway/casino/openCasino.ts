@@ -193,7 +193,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
   const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
-  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, chainLength: 1_000 });
+  const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, points, chainLength: 1_000 });
   const others = {
     profile: elsewhere,
     salary: elsewhere,

@@ -1,10 +1,15 @@
 import type { Tx } from '../../../gateway/db/database.ts';
-import type { CallContext, Reply } from '../../../gateway/http/handler.ts';
+import { ALONE } from '../../../gateway/http/batcher.ts';
+import type { Asked, BatchReply, CallContext, Reply } from '../../../gateway/http/handler.ts';
 import type { CallerOptions } from './callContext.ts';
 import type { Casino } from './openCasino.ts';
 
 type AnyHandler<P, V> =
   | { readonly mode: 'read' | 'write'; run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>> }
+  | {
+      readonly mode: 'batch';
+      run(tx: Tx, calls: readonly Asked<P>[]): Promise<readonly BatchReply<V>[]>;
+    }
   | { readonly mode: 'plain'; run(ctx: CallContext, params: P): Promise<Reply<V>> };
 
 /** Runs a handler in the kind of transaction it asks for, as the HTTP layer does. */
@@ -16,5 +21,12 @@ export function run<P, V>(
 ): Promise<Reply<V>> {
   const context = casino.context(caller);
   if (handler.mode === 'plain') return handler.run(context, params);
+  if (handler.mode === 'batch') {
+    return casino.database.write(async tx => {
+      const [reply = ALONE] = await handler.run(tx, [{ ctx: context, params }]);
+      if (reply instanceof Error) throw reply;
+      return reply;
+    });
+  }
   return casino.database[handler.mode](tx => handler.run(tx, context, params));
 }

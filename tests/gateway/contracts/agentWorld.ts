@@ -160,6 +160,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
         now: clock.now(),
         key: handler.mode === 'write' ? randomBytes(8).toString('hex') : null,
       };
+      if (handler.mode === 'batch') throw new Error('no call of agents runs with others');
       if (handler.mode === 'plain') return handler.run(ctx, params);
       if (handler.mode === 'read') return database.read(tx => handler.run(tx, ctx, params));
       return database.write(tx => handler.run(tx, ctx, params));

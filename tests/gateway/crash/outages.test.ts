@@ -152,11 +152,11 @@ describe('a gateway that is killed', () => {
     const [uid = ''] = await rig.players(1);
     const dead = killedAt(1);
     const { crashStake } = crashOver(dead, 'stake').handlers;
-    if (crashStake.mode !== 'write') throw new Error('a stake is written');
+    if (crashStake.mode !== 'batch') throw new Error('stakes are written together');
     const { run: stake } = crashStake;
     const params = { round: id, stake: 500, target: null };
     const context = casino.context({ uid, key: 'killed' });
-    await expect(dead.write(tx => stake(tx, context, params))).rejects.toThrow('killed');
+    await expect(dead.write(tx => stake(tx, [{ ctx: context, params }]))).rejects.toThrow('killed');
     expect([await rig.walletOf(uid), await rig.betsOf(id)]).toEqual([100_000, []]);
     await rig.stake(uid, id);
     casino.clock.advance(CRASH_TIMES.bet + 3_600_000);

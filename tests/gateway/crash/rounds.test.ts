@@ -190,15 +190,17 @@ describe('a cash-out', () => {
     const { crashAt, point } = await rig.rowOf(id);
     await rig.watchUntil((crashAt ?? 0) - 1);
     const { crashCashOut } = casino.crash.handlers;
-    if (crashCashOut.mode !== 'write') throw new Error('a cash-out is written');
+    if (crashCashOut.mode !== 'batch') throw new Error('cash-outs are written together');
     const context = casino.context({ uid, key: 'in time' });
     // It arrived before, and waits for something while the crash is written.
     await rig.pass(1);
     expect(await rig.state()).toMatchObject({ phase: 'crashed', point });
     const { run: carryOut } = crashCashOut;
-    const { value } = await casino.database.write(tx => carryOut(tx, context, { round: id }));
-    expect(value.state).toBe('cashed');
-    expect(value.multiplier).toBeLessThan(point);
+    const [reply] = await casino.database.write(tx =>
+      carryOut(tx, [{ ctx: context, params: { round: id } }]),
+    );
+    expect(reply).toMatchObject({ value: { state: 'cashed' } });
+    expect((await ownOf(uid))?.multiplier).toBeLessThan(point);
     await expect(rig.cashOut(late, id)).rejects.toMatchObject({ code: 'crash_over' });
     await rig.crashAll(id);
     expect(await ownOf(late)).toMatchObject({ state: 'lost' });

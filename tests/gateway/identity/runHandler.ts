@@ -15,6 +15,8 @@ export async function runHandler<K extends CallName>(
     case 'write':
       await handler.before?.(ctx, params);
       return database.write(tx => handler.run(tx, ctx, params));
+    case 'batch':
+      throw new Error('no call of identity runs with others');
     case 'plain':
       return handler.run(ctx, params);
   }
