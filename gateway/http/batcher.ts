@@ -14,10 +14,10 @@ interface Waiting<T, R> {
 
 export interface BatcherOptions<T, R> {
   /**
-   * Runs some together: an outcome for each, in their order; a failure is one of its own, `ALONE` asks for a run by itself.
-   * What is thrown failed all of them, and each runs again by itself.
+   * Runs some together, or one: an outcome for each, in their order; a failure is one of its own. `ALONE` asks for a run by
+   * itself, for which nobody waits. What is thrown failed all of them, and each runs again by itself.
    */
-  readonly runAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>;
+  readonly runAll: (items: readonly T[], isAlone: boolean) => Promise<readonly (R | Error)[]>;
   /** Those of one owner run one after the other. */
   readonly ownerOf: (item: T) => string;
   /** How many run together at most. */
@@ -52,7 +52,7 @@ export function createBatcher<T, R>({ runAll, ownerOf, most }: BatcherOptions<T,
 
   async function runAlone({ item, resolve, reject }: Waiting<T, R>): Promise<void> {
     try {
-      const [outcome] = await runAll([item]);
+      const [outcome] = await runAll([item], true);
       if (outcome === undefined || outcome instanceof Alone)
         throw new Error('what runs by itself has an outcome');
       if (outcome instanceof Error) reject(outcome);
@@ -63,25 +63,22 @@ export function createBatcher<T, R>({ runAll, ownerOf, most }: BatcherOptions<T,
   }
 
   async function runTogether(batch: readonly Waiting<T, R>[]): Promise<void> {
-    const outcomes: readonly (R | Error)[] = await runAll(batch.map(({ item }) => item)).catch(() => []);
-    const left: Promise<void>[] = [];
+    const items = batch.map(({ item }) => item);
+    const outcomes: readonly (R | Error)[] = await runAll(items, false).catch(failure =>
+      items.length === 1 ? [failure as Error] : [],
+    );
     for (const [i, waiting] of batch.entries()) {
       const outcome = outcomes[i];
-      if (outcome === undefined || outcome instanceof Alone) left.push(runAlone(waiting));
+      // Those after it don't wait for what it waits for.
+      if (outcome === undefined || outcome instanceof Alone) void runAlone(waiting);
       else if (outcome instanceof Error) waiting.reject(outcome);
       else waiting.resolve(outcome);
     }
-    await Promise.all(left);
   }
 
   async function runQueue(): Promise<void> {
     isRunning = true;
-    while (queue.length > 0) {
-      const batch = take();
-      const [first] = batch;
-      if (batch.length > 1) await runTogether(batch);
-      else if (first !== undefined) await runAlone(first);
-    }
+    while (queue.length > 0) await runTogether(take());
     isRunning = false;
   }
 

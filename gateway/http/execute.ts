@@ -41,14 +41,17 @@ function batchExecutorOf(
   const ask = createBatcher<Asked<unknown> & { readonly intent: Intent }, Answer>({
     most: MOST_TOGETHER,
     ownerOf: ({ intent }) => intent.owner,
-    runAll: items =>
+    runAll: (items, isAlone) =>
       database.write(tx =>
         runEachOnce(
           tx,
           items.map(({ intent }) => intent),
           async places => {
             const those = places.flatMap(place => items[place] ?? []);
-            const replies = (await handler.run(tx, those)) as unknown as readonly BatchReply<unknown>[];
+            const replies = (await handler.run(tx, {
+              calls: those,
+              isAlone,
+            })) as unknown as readonly BatchReply<unknown>[];
             return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
           },
         ),

@@ -82,6 +82,13 @@ export interface Asked<P> {
   readonly params: P;
 }
 
+/** Calls of different accounts. */
+export interface Batch<P> {
+  readonly calls: readonly Asked<P>[];
+  /** Whether it is one for which no other waits, so that it may wait itself. */
+  readonly isAlone: boolean;
+}
+
 /** What one of them comes to: `ALONE` where it would hold the others up, or undo what they did. */
 export type BatchReply<V> = Reply<V> | CallError | Alone;
 
@@ -92,7 +99,7 @@ export interface BatchHandler<K extends CallName> {
    * Carries out commands of different accounts: a reply or a refusal for each, in their order. A refusal may have written
    * nothing; what is thrown undoes all of them, and each runs again by itself.
    */
-  run(tx: Tx, calls: readonly Asked<CallParams<K>>[]): Promise<readonly BatchReply<CallValue<K>>[]>;
+  run(tx: Tx, batch: Batch<CallParams<K>>): Promise<readonly BatchReply<CallValue<K>>[]>;
 }
 
 /** How a call runs that answers with a file: without a transaction, which would last as long as the file. */

@@ -61,10 +61,12 @@ export async function cashOut(
   deps: CrashDeps,
   tx: Tx,
   asked: readonly CashingOut[],
+  isAlone: boolean,
 ): Promise<readonly BatchReply<OwnCrashBet>[]> {
   const players = await lockPlayers(
     tx,
     asked.map(({ uid }) => uid),
+    isAlone,
   );
   const at = await takeDate(tx, deps.clock);
   const rounds = await readRounds(

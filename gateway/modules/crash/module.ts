@@ -60,12 +60,12 @@ export function createCrash(deps: CrashDeps) {
     },
     crashStake: {
       mode: 'batch',
-      async run(tx, asked) {
-        const stakes = asked.map(({ ctx, params }) => {
+      async run(tx, { calls, isAlone }) {
+        const stakes = calls.map(({ ctx, params }) => {
           const { uid } = ctx.require();
           return { ...params, uid, betId: intentId(uid, ctx) };
         });
-        const replies = await placeStakes(deps, tx, stakes);
+        const replies = await placeStakes(deps, tx, stakes, isAlone);
         changed();
         return replies;
       },
@@ -81,11 +81,12 @@ export function createCrash(deps: CrashDeps) {
     },
     crashCashOut: {
       mode: 'batch',
-      async run(tx, asked) {
+      async run(tx, { calls, isAlone }) {
         const replies = await cashOut(
           deps,
           tx,
-          asked.map(({ ctx, params }) => ({ ...params, uid: ctx.require().uid, arrivedAt: ctx.now })),
+          calls.map(({ ctx, params }) => ({ ...params, uid: ctx.require().uid, arrivedAt: ctx.now })),
+          isAlone,
         );
         publisher.lookSoon();
         return replies;

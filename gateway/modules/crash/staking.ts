@@ -114,10 +114,11 @@ export async function placeStakes(
   deps: CrashDeps,
   tx: Tx,
   asked: readonly Staking[],
+  isAlone: boolean,
 ): Promise<readonly BatchReply<OwnCrashBet>[]> {
   const { wallet, playGate, clock } = deps;
   const uids = asked.map(({ uid }) => uid);
-  const players = await lockPlayers(tx, uids);
+  const players = await lockPlayers(tx, uids, isAlone);
   const rounds = await openRoundsForStakes(deps, tx, asked);
   const mine = await lockBets(tx, asked);
   const at = clock.now();

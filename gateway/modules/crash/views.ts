@@ -42,19 +42,26 @@ async function readBets(tx: Tx, roundId: string) {
     })
     .from(crashBet)
     .where(counted);
+  // Their names are looked up afterwards, because the planner would look up those of all.
+  const { id, uid, demo, stake, multiplier, payout } = crashBet;
+  const largest = tx
+    .select({ id, uid, demo, stake, multiplier, payout })
+    .from(crashBet)
+    .where(counted)
+    .orderBy(desc(stake), asc(id))
+    .limit(MOST_SHOWN_BETS)
+    .as('largest');
   const rows = await tx
     .select({
       username: account.username,
-      demo: crashBet.demo,
-      stake: crashBet.stake,
-      multiplier: crashBet.multiplier,
-      payout: crashBet.payout,
+      demo: largest.demo,
+      stake: largest.stake,
+      multiplier: largest.multiplier,
+      payout: largest.payout,
     })
-    .from(crashBet)
-    .innerJoin(account, eq(account.uid, crashBet.uid))
-    .where(counted)
-    .orderBy(desc(crashBet.stake), asc(crashBet.id))
-    .limit(MOST_SHOWN_BETS);
+    .from(largest)
+    .innerJoin(account, eq(account.uid, largest.uid))
+    .orderBy(desc(largest.stake), asc(largest.id));
   const players = rows.map(({ username, ...shown }) => ({ name: maskName(username), ...shown }));
   return { count: 0, staked: 0, cashed: 0, ...sums, players };
 }

@@ -24,6 +24,7 @@ const PLAYER = {
   ...DECIDED,
 } as const;
 
+const noAccount = () => new CallError('not_found', 404, 'There is no such account.');
 const noTrial = () => new CallError('trial_not_allowed', 403, 'Please Register An Account First');
 
 /**
@@ -37,32 +38,33 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
     .where(eq(account.uid, uid))
     // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.
     .for('no key update');
-  if (player === undefined) throw new CallError('not_found', 404, 'There is no such account.');
+  if (player === undefined) throw noAccount();
   if (player.type === TRIAL_TYPE) throw noTrial();
   return player;
 }
 
 /**
- * `lockPlayer` for several accounts that are served together, by their ids: a player, a refusal, or `ALONE` for one whose
- * account somebody else holds, so that the others don't wait for it.
+ * `lockPlayer` for accounts that are served together, by their ids: a player, a refusal, or `ALONE` for one whose account
+ * somebody else holds, so that the others don't wait for it.
+ * @param isPatient Waits for accounts that somebody holds.
  */
 export async function lockPlayers(
   tx: Tx,
   uids: readonly string[],
+  isPatient: boolean,
 ): Promise<ReadonlyMap<string, Player | CallError | Alone>> {
-  const [only] = uids;
-  if (uids.length === 1 && only !== undefined) return new Map([[only, await lockPlayer(tx, only)]]);
   const players = await tx
     .select(PLAYER)
     .from(account)
     .where(inArray(account.uid, [...uids]))
     .orderBy(asc(account.uid))
-    .for('no key update', { skipLocked: true });
+    .for('no key update', isPatient ? {} : { skipLocked: true });
   const found = new Map(players.map(player => [player.uid, player]));
   return new Map(
-    uids.map(uid => {
+    uids.map((uid): [string, Player | CallError | Alone] => {
       const player = found.get(uid);
-      return [uid, player?.type === TRIAL_TYPE ? noTrial() : (player ?? ALONE)];
+      if (player === undefined) return [uid, isPatient ? noAccount() : ALONE];
+      return [uid, player.type === TRIAL_TYPE ? noTrial() : player];
     }),
   );
 }

@@ -11,10 +11,11 @@ const AT_ONCE = 200;
 
 export type MissionLookDeps = MissionDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log'>;
 
-/** Members whose figures have moved since the missions looked last. */
-async function dueMembers(tx: Tx): Promise<readonly string[]> {
+/** Members whose figures have moved since the missions looked last: first those after the one that was looked at last. */
+async function dueMembers(tx: Tx, after: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ uid: string }>(
-    sql`select uid from promotion_due where n > missions_done order by uid limit ${AT_ONCE}`,
+    sql`select uid from promotion_due where n > missions_done
+      order by uid <= ${after}, uid limit ${AT_ONCE}`,
   );
   return rows.map(({ uid }) => uid);
 }
@@ -43,14 +44,16 @@ export async function lookAtMember(tx: Tx, deps: MissionDeps, uid: string): Prom
 /** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
 export function createMissionLook(deps: MissionLookDeps): (stopped?: () => boolean) => Promise<number> {
   let seen: number | null = null;
+  let last = '';
   return async (stopped = () => false) => {
     const { database, clock, wall, log } = deps;
     const day = Math.floor(clock.now() / DAY);
     if (day !== seen) await database.write(tx => markSignedIn(tx, wall()));
     seen = day;
-    const due = await dueMembers(database.db);
+    const due = await dueMembers(database.db, last);
     for (const uid of due) {
       if (stopped()) break;
+      last = uid;
       // One member that can't be looked at doesn't keep the others waiting.
       await database
         .write(tx => lookAtMember(tx, deps, uid))

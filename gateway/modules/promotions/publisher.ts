@@ -11,10 +11,11 @@ const AT_ONCE = 200;
 
 export type PublisherDeps = EvaluateDeps & Pick<ModuleDeps, 'database' | 'wall' | 'log' | 'clock'>;
 
-/** Members whose progress may have changed. */
-async function dueMembers(tx: Tx): Promise<readonly string[]> {
+/** Members whose progress may have changed: first those after the one that was looked at last, so that all have their turn. */
+async function dueMembers(tx: Tx, after: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ uid: string }>(
-    sql`select uid from promotion_due where n > done order by uid limit ${AT_ONCE}`,
+    sql`select uid from promotion_due where n > done
+      order by uid <= ${after}, uid limit ${AT_ONCE}`,
   );
   return rows.map(({ uid }) => uid);
 }
@@ -47,13 +48,15 @@ async function markSignedIn(tx: Tx, wall: number): Promise<void> {
 /** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
 export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
   let seen: string | null = null;
+  let last = '';
   return async (stopped = () => false) => {
     const signature = signatureOf(await deps.read(deps.database.db), deps.clock.now());
     if (signature !== seen) await deps.database.write(tx => markSignedIn(tx, deps.wall()));
     seen = signature;
-    const due = await dueMembers(deps.database.db);
+    const due = await dueMembers(deps.database.db, last);
     for (const uid of due) {
       if (stopped()) break;
+      last = uid;
       // One member that can't be looked at doesn't keep the others waiting.
       await deps.database
         .write(tx => evaluate(tx, deps, uid))

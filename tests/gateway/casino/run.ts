@@ -1,6 +1,6 @@
 import type { Tx } from '../../../gateway/db/database.ts';
 import { ALONE } from '../../../gateway/http/batcher.ts';
-import type { Asked, BatchReply, CallContext, Reply } from '../../../gateway/http/handler.ts';
+import type { Batch, BatchReply, CallContext, Reply } from '../../../gateway/http/handler.ts';
 import type { CallerOptions } from './callContext.ts';
 import type { Casino } from './openCasino.ts';
 
@@ -8,7 +8,7 @@ type AnyHandler<P, V> =
   | { readonly mode: 'read' | 'write'; run(tx: Tx, ctx: CallContext, params: P): Promise<Reply<V>> }
   | {
       readonly mode: 'batch';
-      run(tx: Tx, calls: readonly Asked<P>[]): Promise<readonly BatchReply<V>[]>;
+      run(tx: Tx, batch: Batch<P>): Promise<readonly BatchReply<V>[]>;
     }
   | { readonly mode: 'plain'; run(ctx: CallContext, params: P): Promise<Reply<V>> };
 
@@ -23,7 +23,7 @@ export function run<P, V>(
   if (handler.mode === 'plain') return handler.run(context, params);
   if (handler.mode === 'batch') {
     return casino.database.write(async tx => {
-      const [reply = ALONE] = await handler.run(tx, [{ ctx: context, params }]);
+      const [reply = ALONE] = await handler.run(tx, { calls: [{ ctx: context, params }], isAlone: true });
       if (reply instanceof Error) throw reply;
       return reply;
     });

@@ -156,7 +156,9 @@ describe('a gateway that is killed', () => {
     const { run: stake } = crashStake;
     const params = { round: id, stake: 500, target: null };
     const context = casino.context({ uid, key: 'killed' });
-    await expect(dead.write(tx => stake(tx, [{ ctx: context, params }]))).rejects.toThrow('killed');
+    await expect(
+      dead.write(tx => stake(tx, { calls: [{ ctx: context, params }], isAlone: true })),
+    ).rejects.toThrow('killed');
     expect([await rig.walletOf(uid), await rig.betsOf(id)]).toEqual([100_000, []]);
     await rig.stake(uid, id);
     casino.clock.advance(CRASH_TIMES.bet + 3_600_000);

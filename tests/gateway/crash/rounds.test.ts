@@ -197,7 +197,7 @@ describe('a cash-out', () => {
     expect(await rig.state()).toMatchObject({ phase: 'crashed', point });
     const { run: carryOut } = crashCashOut;
     const [reply] = await casino.database.write(tx =>
-      carryOut(tx, [{ ctx: context, params: { round: id } }]),
+      carryOut(tx, { calls: [{ ctx: context, params: { round: id } }], isAlone: true }),
     );
     expect(reply).toMatchObject({ value: { state: 'cashed' } });
     expect((await ownOf(uid))?.multiplier).toBeLessThan(point);

@@ -242,4 +242,27 @@ describe('the publisher', () => {
     expect(await look()).toBeGreaterThan(0);
     expect(await of(soon)).toMatchObject({ status: 'join' });
   });
+
+  it('goes on after the one it looked at last, so that who plays all the time keeps nobody waiting', async () => {
+    const { db } = casino.database;
+    const look = desk.publisher();
+    while ((await look()) > 0);
+    const uids: string[] = [];
+    while (uids.length < 3) uids.push(await casino.member({ funds: 100_000 }));
+    for (const uid of uids) await desk.bet(uid, 100);
+    /** Ends after one member, as a look does that takes too long. */
+    const lookAtOne = () => {
+      let looked = 0;
+      return look(() => looked++ > 0);
+    };
+    const seen: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await lookAtOne();
+      const { rows } = await db.execute<{ uid: string }>(sql`select uid from promotion_due where n <= done`);
+      const done = rows.map(({ uid }) => uid);
+      seen.push(...uids.filter(uid => done.includes(uid) && !seen.includes(uid)));
+      await db.execute(sql`update promotion_due set n = n + 1 where uid = ${seen[0]}`);
+    }
+    expect(seen.toSorted()).toEqual(uids.toSorted());
+  });
 });
