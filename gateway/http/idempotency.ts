@@ -107,12 +107,16 @@ export async function runEachOnce(
   });
   // In one order, so that two processes with the same keys don't wait for each other.
   const inOrder = rows.toSorted((a, b) => (a.owner < b.owner ? -1 : 1));
-  const taken = await tx
-    .insert(idempotency)
-    .values(inOrder)
-    .onConflictDoNothing()
-    .returning({ owner: idempotency.owner });
-  const isNew = new Set(taken.map(({ owner }) => owner));
+  const column = (key: 'owner' | 'key' | 'call' | 'payloadHash' | 'at') =>
+    sql.param(inOrder.map(row => row[key]));
+  // One text for any number of rows, so that its plan is kept.
+  const taken = await tx.execute<{ owner: string }>(sql`
+    insert into ${idempotency} (owner, key, call, payload_hash, answer, at)
+    select owner, key, call, payload_hash, '{}'::jsonb, at
+    from unnest(${column('owner')}::text[], ${column('key')}::text[], ${column('call')}::text[],
+      ${column('payloadHash')}::text[], ${column('at')}::int8[]) as asked (owner, key, call, payload_hash, at)
+    on conflict do nothing returning owner`);
+  const isNew = new Set(taken.rows.map(({ owner }) => owner));
   const outcomes: Outcome[] = rows.map(() => ALONE);
   const places: number[] = [];
   for (const [i, row] of rows.entries()) {

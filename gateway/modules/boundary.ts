@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { sqlState } from '../db/retry.ts';
 
 /** Settlements whose windows are closed by a boundary. */
-type BoundaryKind = 'realtime';
+export type BoundaryKind = 'realtime';
 
 /**
  * World time to date a bet, or a change of terms, in `tx`: later than every window that any process has closed,
@@ -18,12 +18,9 @@ export async function takeDate(
   clock: Pick<Clock, 'now' | 'reach'>,
   kind: BoundaryKind = 'realtime',
 ): Promise<number> {
-  const { rows } = await tx.execute<{ closed: string | null }>(sql`select ${boundaryTaken(kind)} as closed`);
+  const { rows } = await tx.execute<{ closed: string | null }>(sql`select take_boundary(${kind}) as closed`);
   return dateAfter(rows[0]?.closed ?? null, clock);
 }
-
-/** The part of a `select` that does the same where a caller reads something besides; `dateAfter` makes the date of it. */
-export const boundaryTaken = (kind: BoundaryKind = 'realtime'): SQL => sql`take_boundary(${kind})`;
 
 /** The date after a boundary that was `closed` up to there. */
 export function dateAfter(closed: string | null, clock: Pick<Clock, 'now' | 'reach'>): number {

@@ -33,11 +33,9 @@ interface Whose {
 
 /** The stakes of accounts in rounds that count, locked, by account; none for some. The caller holds the accounts' locks. */
 export async function lockBets(tx: Tx, whose: readonly Whose[]): Promise<ReadonlyMap<string, CrashBetRow>> {
-  const uids = inArray(
-    crashBet.uid,
-    whose.map(({ uid }) => uid),
-  );
-  const rounds = inArray(crashBet.roundId, [...new Set(whose.map(({ round: id }) => id))]);
+  // Arrays, so that the text and its plan are the same for any number.
+  const uids = sql`${crashBet.uid} = any (${sql.param(whose.map(({ uid }) => uid))})`;
+  const rounds = sql`${crashBet.roundId} = any (${sql.param([...new Set(whose.map(({ round: id }) => id))])})`;
   const rows = await tx
     .select()
     .from(crashBet)
@@ -178,7 +176,7 @@ export async function findTooSoon(
   const rows = await tx
     .select({ uid: round.uid, last: sql`max(${round.settledAt})`.mapWith(Number) })
     .from(round)
-    .where(and(inArray(round.uid, [...uids]), recent, ne(round.gameCode, CRASH.gameCode)))
+    .where(and(sql`${round.uid} = any (${sql.param([...uids])})`, recent, ne(round.gameCode, CRASH.gameCode)))
     .groupBy(round.uid);
   return new Map(
     rows.flatMap(({ uid, last }) => {

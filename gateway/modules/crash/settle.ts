@@ -1,5 +1,6 @@
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import { CRASH } from '../../games/crash.ts';
 import type { Player } from '../games/player.ts';
@@ -49,7 +50,11 @@ export async function settleBets(
   const bookings = paid.map(({ bet, payout }) => backBooking(bet, 'payout', payout, at));
   const { wallets } = bookings.length > 0 ? await wallet.postAll(tx, bookings) : { wallets: [] };
   const records = endings.map(ending => ({ ending, record: recordOf(ending, at) }));
-  await tx.insert(round).values(records.map(({ record }) => record));
+  await insertRows(
+    tx,
+    round,
+    records.map(({ record }) => record),
+  );
   const earned = await points.roundsSettled(
     tx,
     records.map(({ record }) => record),

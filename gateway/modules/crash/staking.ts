@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import { crashBet, ledgerAccount } from '../../db/schema.ts';
 import { CRASH, CRASH_TIMES } from '../../games/crash.ts';
 import { ALONE } from '../../http/batcher.ts';
@@ -89,12 +90,7 @@ async function findRisky(
   const rows = await tx
     .select({ id: ledgerAccount.id, balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(
-      inArray(
-        ledgerAccount.id,
-        staked.map(({ bet }) => bet.wallet),
-      ),
-    );
+    .where(sql`${ledgerAccount.id} = any (${sql.param(staked.map(({ bet }) => bet.wallet))})`);
   const held = new Map(rows.map(({ id, balance }) => [id, balance]));
   return new Set(
     staked
@@ -166,10 +162,10 @@ export async function placeStakes(
         throw placed.length === 1 ? placed[0]?.from.refusal(failure) : failure;
       });
     if (!booked) throw new CallError('idempotency_conflict', 409, 'This was staked before.');
-    const rows = await tx
-      .insert(crashBet)
-      .values(placed.map(({ bet }) => ({ ...bet, state: 'placed' as const })))
-      .returning();
+    const rows = placed.map(({ bet }): CrashBetRow => {
+      return { ...bet, state: 'placed', reason: null, multiplier: null, payout: 0, endedAt: null };
+    });
+    await insertRows(tx, crashBet, rows);
     const games = await topGames(
       tx,
       rows.map(({ uid }) => uid),

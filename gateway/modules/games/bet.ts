@@ -15,7 +15,6 @@ import type { BookedWallet, Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
 import { beginRound } from './beginRound.ts';
-import { lockPlayer } from './player.ts';
 import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
 import { answerOf, notePlayed, recordRound, type SettledDeps, tellRound } from './settledRound.ts';
@@ -52,8 +51,7 @@ export function assertStake(stake: number): void {
 export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
   const { uid, roundId, stake, choice } = bet;
   assertStake(stake);
-  const player = await lockPlayer(tx, uid);
-  const { at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
+  const { player, at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
 
   const count = rulesOf(choice).floatsOf(choice);
   const { outcome, payout } = settle(

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
@@ -38,6 +38,11 @@ export async function lockPlayer(tx: Tx, uid: string): Promise<Player> {
     .where(eq(account.uid, uid))
     // A weaker lock than FOR UPDATE, so that rows which refer to the account can still be written.
     .for('no key update');
+  return assertPlays(player);
+}
+
+/** The account behind a bet; throws as `lockPlayer` does. */
+export function assertPlays(player: Player | undefined): Player {
   if (player === undefined) throw noAccount();
   if (player.type === TRIAL_TYPE) throw noTrial();
   return player;
@@ -56,7 +61,7 @@ export async function lockPlayers(
   const players = await tx
     .select(PLAYER)
     .from(account)
-    .where(inArray(account.uid, [...uids]))
+    .where(sql`${account.uid} = any (${sql.param([...uids])})`)
     .orderBy(asc(account.uid))
     .for('no key update', isPatient ? {} : { skipLocked: true });
   const found = new Map(players.map(player => [player.uid, player]));

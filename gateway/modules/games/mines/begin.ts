@@ -8,7 +8,6 @@ import type { RecentGames } from '../../recentGames/module.ts';
 import type { Wallet } from '../../wallet/module.ts';
 import { beginRound } from '../beginRound.ts';
 import { assertStake } from '../bet.ts';
-import { lockPlayer } from '../player.ts';
 import type { Seeds } from '../seeds.ts';
 import { notePlayed, type SettledDeps } from '../settledRound.ts';
 import { type Field, findOpen, type MinesRow, viewOf } from './rows.ts';
@@ -42,12 +41,12 @@ export interface Beginning {
 export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning): Promise<Field> {
   const { uid, roundId, stake, mines } = beginning;
   const { wallet, playGate } = deps;
-  const player = await lockPlayer(tx, uid);
-  assertStake(stake);
-  const open = await findOpen(tx, uid);
-  if (open !== null)
-    throw new CallError('round_open', 409, 'Finish the open round first.', { value: viewOf(open) });
-  const { at, seeds, topGame } = await beginRound(tx, deps, uid);
+  const { player, at, seeds, topGame } = await beginRound(tx, deps, uid, async () => {
+    assertStake(stake);
+    const open = await findOpen(tx, uid);
+    if (open !== null)
+      throw new CallError('round_open', 409, 'Finish the open round first.', { value: viewOf(open) });
+  });
   await playGate.mayStake(tx, player, { at, stake, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, IN_HOUSE_VENDOR);
   const held = { opId: opOfStake(roundId), kind: 'bet', uid, amount: stake, from: from.account, at } as const;
