@@ -80,14 +80,19 @@ async function playRound(ask: Ask, players: readonly Identity[]): Promise<Played
     const taken = await ask('crashStake', { round: id, stake: STAKE, target: null }, who);
     if (taken === null) throw new Error('a stake was refused');
   });
-  await until(ask, it => (it.id === id && it.phase === 'flying' ? it : null));
+  const isPast = (it: CallValue<'crash'>) => it.id !== id;
+  // A flight may be over before anybody sees it fly.
+  await until(ask, it => (isPast(it) || it.phase !== 'betting' ? it : null));
   let paid = 0;
   const cashing = await openLoop(spreadOver(players.length, CASHING_MS), async index => {
     const out = await ask('crashCashOut', { round: id }, players[index] ?? null);
     if (out !== null) paid += 1;
   });
-  const crashed = await until(ask, it => (it.id === id && it.crashedAt !== null ? it.crashedAt : null));
-  const next = await until(ask, it => (it.id === id ? null : it.openedAt));
+  const crashed = await until(
+    ask,
+    it => it.past.find(past => past.id === id)?.crashedAt ?? (isPast(it) ? it.openedAt : it.crashedAt),
+  );
+  const next = await until(ask, it => (isPast(it) ? it.openedAt : null));
   // A flight that crashed meanwhile says nothing about cash-outs.
   if (paid < players.length) return null;
   return { stakes: staking.delays, cashOuts: cashing.delays, paid, settledMs: next - crashed };
