@@ -17,7 +17,7 @@ export const roundVoid = pgTable(
     at: int8('at').notNull(),
     reason: text('reason').notNull(),
   },
-  t => [index('round_void_at').on(t.at)],
+  t => [index('round_void_at').on(t.at), index('round_void_uid').on(t.uid)],
 );
 
 /** Up to where the periods of a contract have become runs. */

@@ -73,12 +73,11 @@ export const pgledger: Booking = {
       to_timestamp(${first.at}::float8 / 1000), ${JSON.stringify({ op: first.opId })}::jsonb)`);
     return { booked: true, balances: new Map(), wallets: [] };
   },
-  publishBalance: publish => async (tx, uid, at) => {
+  balanceToPublish: async (tx, uid) => {
     const { rows } = await tx.execute<{ balance: string; version: string }>(
       sql`select balance, version from pg_account where id = ${`wallet:${uid}`}`,
     );
     const [avail, version] = [Number(rows[0]?.balance), Number(rows[0]?.version)];
-    const data = { ...CURRENCY, version, sum: avail, accounts: [{ accountTypeId: 1, avail }] };
-    await publish(tx, { key: 'balance', uid, data, at });
+    return { ...CURRENCY, version, sum: avail, accounts: [{ accountTypeId: 1, avail }] };
   },
 };

@@ -13,9 +13,8 @@ import { createPoints } from '../../../gateway/modules/points/points.ts';
 import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { createRecentGames } from '../../../gateway/modules/recentGames/module.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
-import type { PostAll, PublishBalance } from '../../../gateway/modules/wallet/post.ts';
+import type { BalanceToPublish, PostAll } from '../../../gateway/modules/wallet/post.ts';
 import { createWinners } from '../../../gateway/modules/winners/module.ts';
-import type { Publish } from '../../../gateway/realtime/publish.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 
 /** As many as the gateway has. */
@@ -38,7 +37,7 @@ export interface Bets {
 export interface Booking {
   readonly postAll: PostAll;
   /** The product's without. */
-  readonly publishBalance?: (publish: Publish) => PublishBalance;
+  readonly balanceToPublish?: BalanceToPublish;
 }
 
 let world = Date.now();
@@ -67,7 +66,8 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
       postAll: booking?.postAll ?? wallet.postAll,
       stakeWallet: wallet.stakeWallet,
       ...{ post: wallet.post, reserve: wallet.reserve, settle: wallet.settle, release: wallet.release },
-      publishBalance: booking?.publishBalance?.(publish) ?? wallet.publishBalance,
+      publishBalance: wallet.publishBalance,
+      balanceToPublish: booking?.balanceToPublish ?? wallet.balanceToPublish,
     },
     jackpot: { markDemo: markDemoShare },
     winners,
@@ -84,7 +84,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
       const roundId = key.replaceAll('-', '');
       await database.write((tx: Tx) =>
         runOnce(tx, { owner: uid, key, call: 'bet', params, at: Date.now() }, async () =>
-          toAnswer({ value: await games.placeBet(tx, { ...params, uid, roundId }) }),
+          toAnswer(await games.placeBet(tx, { ...params, uid, roundId })),
         ),
       );
     },

@@ -4,7 +4,7 @@ import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
-import { CallError } from '../../http/handler.ts';
+import { CallError, type Reply } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
@@ -22,7 +22,7 @@ import { answerOf, notePlayed, recordRound, type SettledDeps, tellRound } from '
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {
   readonly seeds: Pick<Seeds, 'current'>;
-  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalance' | 'stakeWallet'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
   readonly playGate: Pick<PlayGate, 'mayStake'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
@@ -48,7 +48,7 @@ export function assertStake(stake: number): void {
  * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic; always in this
  * order. Bets of other accounts share none of them, but the rows of house and pool with one in sixteen.
  */
-export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnswer> {
+export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<Reply<BetAnswer>> {
   const { uid, roundId, stake, choice } = bet;
   assertStake(stake);
   const { player, at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
@@ -85,9 +85,9 @@ export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<BetAnsw
     await deps.wallet.stakeWallet(tx, uid, row.vendor),
   );
   const news = await recordRound(deps, tx, player, row);
-  await tellRound(deps, tx, row, news, { wallets });
+  const snaps = await tellRound(deps, tx, row, news, { wallets });
   await notePlayed(deps.recentGames, tx, { uid, gameCode: choice.game, topGame, at });
-  return answerOf(row, pair);
+  return { value: answerOf(row, pair), snaps };
 }
 
 /**

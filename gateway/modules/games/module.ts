@@ -2,7 +2,7 @@ import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
 import { minesRound, round, seedPair } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers, Reply } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { Bonus } from '../bonus/grants.ts';
 import type { BonusPorts } from '../bonus/module.ts';
@@ -30,7 +30,7 @@ import { readGameStats } from './stats.ts';
 /** The in-house games. */
 export interface Games {
   /** Bets in a transaction of the caller; see `placeBet`. For the bots of the simulator. */
-  placeBet(tx: Tx, bet: Bet): Promise<BetAnswer>;
+  placeBet(tx: Tx, bet: Bet): Promise<Reply<BetAnswer>>;
   readonly handlers: Pick<
     Handlers,
     | 'inHouseGames'
@@ -56,7 +56,7 @@ export interface GamesDeps
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: MinesDeps['playGate'];
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
@@ -64,7 +64,7 @@ const CODES = IN_HOUSE_GAMES.map(({ gameCode }) => gameCode);
 
 /** Creates the games module: bets, rounds and seeds of the in-house games. */
 export function createGames(deps: GamesDeps): Games {
-  const { clock, randomBytes, readSnap } = deps;
+  const { clock, randomBytes } = deps;
   const seeds = createSeeds(randomBytes, hasOpenRound);
   const mines = createMines({ ...deps, seeds });
   const place = (tx: Tx, bet: Bet) => placeBet({ ...deps, seeds }, tx, bet);
@@ -81,8 +81,7 @@ export function createGames(deps: GamesDeps): Games {
         mode: 'write',
         async run(tx, ctx, params) {
           const { uid } = ctx.require();
-          const value = await place(tx, { ...params, uid, roundId: intentId(uid, ctx) });
-          return { value, snaps: [await readSnap(tx, 'balance', uid)] };
+          return place(tx, { ...params, uid, roundId: intentId(uid, ctx) });
         },
       },
       rounds: {

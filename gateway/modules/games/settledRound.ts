@@ -1,7 +1,9 @@
 import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import type { Snap } from '../../../streams/wire/position.ts';
 import type { Tx } from '../../db/database.ts';
 import { round } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
+import type { Change, Publish } from '../../realtime/publish.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import type { Points } from '../points/points.ts';
@@ -16,11 +18,12 @@ import type { SeedPair } from './seeds.ts';
 
 /** What a settled round touches besides its money. */
 export interface SettledDeps {
-  readonly wallet: Pick<Wallet, 'publishBalance'>;
+  readonly wallet: Pick<Wallet, 'balanceToPublish'>;
+  readonly publish: Publish;
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'tell'>;
+  readonly points: Pick<Points, 'roundSettled'>;
 }
 
 /** What a recorded round has changed that is to be published. */
@@ -36,15 +39,15 @@ export async function recordRound(
   player: Player,
   row: RoundRow,
 ): Promise<RoundNews> {
-  await tx.insert(round).values(row);
+  const points = await deps.points.roundSettled(tx, row, tx.insert(round).values(row));
   const bonus = await deps.bonus.roundSettled(tx, player, row);
-  const points = await deps.points.roundSettled(tx, row);
   if (player.demo) await deps.jackpot.markDemo(tx);
   return { bonus, points };
 }
 
 /**
- * Publishes the balance after a round, and what else it changed, in the order of the topics.
+ * Publishes the balance after a round, and what else it changed, in the order of the topics and as many as possible at once.
+ * Answers the balance as it was published.
  * @param wallets The wallets as the booking of the round left them; they are read without.
  * @param tellGame Publishes a topic of the game, in its place.
  */
@@ -55,16 +58,24 @@ export async function tellRound(
   news: RoundNews,
   {
     wallets,
-    tellGame = async () => {},
+    tellGame,
   }: { readonly wallets?: readonly BookedWallet[]; readonly tellGame?: () => Promise<void> } = {},
-): Promise<void> {
+): Promise<readonly Snap[]> {
   const { uid, settledAt: at } = row;
   // Progress of a bonus may have booked something since.
-  await deps.wallet.publishBalance(tx, uid, at, news.bonus.length === 0 ? wallets : undefined);
-  await deps.bonus.tell(tx, news.bonus);
-  await tellGame();
-  await deps.points.tell(tx, uid, news.points, at);
+  const data = await deps.wallet.balanceToPublish(tx, uid, news.bonus.length === 0 ? wallets : undefined);
+  const balance: Change = { key: 'balance', uid, data, at };
+  const points: readonly Change[] =
+    news.points === null ? [] : [{ key: 'points', uid, data: news.points, at }];
+  const isTold = news.bonus.length === 0 && tellGame === undefined;
+  const snaps = await deps.publish.all(tx, isTold ? [balance, ...points] : [balance]);
+  if (!isTold) {
+    await deps.bonus.tell(tx, news.bonus);
+    await tellGame?.();
+    await deps.publish.all(tx, points);
+  }
   if (row.winNo !== null) deps.winners.winBooked();
+  return snaps.slice(0, 1);
 }
 
 /** Puts a game on top of those played last. Nearly always it is there already: then it costs no statement. */

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
@@ -27,8 +28,11 @@ export interface EarnedPoints extends Omit<PointEntry, 'type'> {
  * of the account; what changed is returned, and goes to `tell` after all bookings and the balance.
  */
 export interface Points {
-  /** Counts a settled round for the rule of its category. One statement, and none without such a rule. */
-  roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
+  /**
+   * Counts a settled round for the rule of its category.
+   * @param writing Statement that writes the round, for the same round trip.
+   */
+  roundSettled(tx: Tx, round: SettledRound, writing?: SQLWrapper): Promise<PointBalance | null>;
   /** `roundSettled` for rounds of different accounts, in one statement; the points by account. */
   roundsSettled(tx: Tx, rounds: readonly SettledRound[]): Promise<ReadonlyMap<string, PointBalance>>;
   /** Takes a settled round that was taken back out again, at this world time. */
@@ -59,9 +63,11 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
   };
   return {
     tell,
-    async roundSettled(tx, round) {
+    async roundSettled(tx, round, writing) {
       const bet = countedBy(round, round.settledAt);
-      return bet === null ? null : countBet(tx, bet);
+      if (bet !== null) return countBet(tx, bet, writing);
+      if (writing !== undefined) await tx.execute(writing);
+      return null;
     },
     roundsSettled: (tx, rounds) =>
       countBets(

@@ -192,7 +192,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   const gamesDeps: GamesDeps = { ...deps, wallet, jackpot, winners, playGate, bonus, points, recentGames };
   const games = createGames(gamesDeps);
   const rooms = createRooms({ ...deps, wallet, playGate, winners, recentGames });
-  const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, inbox });
+  const lotteries = createLotteries({ ...gamesDeps, ...deps, wallet, playGate, points, inbox });
   const crash = createCrash({ ...gamesDeps, ...deps, wallet, playGate, points, chainLength: 1_000 });
   const others = {
     profile: elsewhere,

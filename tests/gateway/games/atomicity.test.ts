@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round, topic } from '../../../gateway/db/schema.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import { readBoard } from '../../../gateway/modules/winners/board.ts';
-import type { Publish } from '../../../gateway/realtime/publish.ts';
+import type { Change, Publish } from '../../../gateway/realtime/publish.ts';
 import { Winner, type WinnersState } from '../../../streams/wire/entities/winner.ts';
 import { choiceThat } from '../casino/choices.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
@@ -39,13 +39,20 @@ async function winningBet(roundId: string) {
 
 /** The games module over a `publish` that fails for one topic, as a crash at that point would. */
 function gamesThatCrashAt(key: string) {
+  const crashAt = (changes: readonly Change[]) => {
+    if (changes.some(change => change.key === key)) throw new Error(`crash before ${key} is published`);
+  };
   const one = async (...[tx, change]: Parameters<Publish>) => {
-    if (change.key === key) throw new Error(`crash before ${key} is published`);
+    crashAt([change]);
     return casino.publish(tx, change);
   };
-  const publish: Publish = Object.assign(one, { all: casino.publish.all });
+  const all = async (...[tx, changes]: Parameters<Publish['all']>) => {
+    crashAt(changes);
+    return casino.publish.all(tx, changes);
+  };
+  const publish: Publish = Object.assign(one, { all });
   const deps = { ...casino, publish };
-  return casino.gamesWith({ wallet: createWallet(deps) });
+  return casino.gamesWith({ publish, wallet: createWallet(deps) });
 }
 
 describe('a crash in the middle of a bet', () => {

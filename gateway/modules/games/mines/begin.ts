@@ -15,7 +15,10 @@ import { type Field, findOpen, type MinesRow, viewOf } from './rows.ts';
 /** What rounds of Mines touch besides their own rows. */
 export interface MinesDeps extends SettledDeps, Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly seeds: Pick<Seeds, 'current'>;
-  readonly wallet: Pick<Wallet, 'reserve' | 'settle' | 'release' | 'post' | 'publishBalance' | 'stakeWallet'>;
+  readonly wallet: Pick<
+    Wallet,
+    'reserve' | 'settle' | 'release' | 'post' | 'publishBalance' | 'balanceToPublish' | 'stakeWallet'
+  >;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
