@@ -109,6 +109,8 @@ export async function playRounds({ players, rounds }: Plan): Promise<readonly Pl
       const ask = createAsker(gateway.origin.replace(/^ws/, 'http'));
       const step = createProgress(rounds, 'round');
       const played: PlayedRound[] = [];
+      // A gateway that has just started plans every statement anew: the first round only warms up.
+      await playRound(ask, members);
       for (let tries = 0; played.length < rounds && tries < TRIES; tries += 1) {
         const round = await playRound(ask, members);
         if (round === null) continue;

@@ -4,7 +4,7 @@ import { median, quantile } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
 
 const PLAN: Readonly<Record<'quick' | 'full', Plan>> = {
-  quick: { players: 500, rounds: 1 },
+  quick: { players: 500, rounds: 2 },
   full: { players: 500, rounds: 5 },
 };
 const P99 = 0.99;
