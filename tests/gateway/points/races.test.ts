@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { MerchantPointItem } from '../../../streams/wire/entities/points.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
@@ -15,7 +16,9 @@ let casino: Casino;
 let mall: ReturnType<typeof mallOf>;
 beforeAll(async () => {
   casino = await openCasino();
-  mall = mallOf(casino);
+  const { items } = defaultMerchant().points;
+  // Enough of everything, however often a race is run.
+  mall = mallOf(casino, { items: items.map(item => ({ ...item, stock: 1_000_000 })) });
 });
 afterAll(async () => {
   expect(await casino.audit()).toEqual([]);
