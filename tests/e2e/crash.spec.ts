@@ -106,4 +106,42 @@ forEachReader((t, { language, width, height }, once) => {
       await expect(status(page)).toContainText('1.50×', FLIGHT);
     },
   );
+
+  once(
+    'a line that is cut before the start is back in flight, and one that is cut in flight is back after the crash',
+    async ({ page, context }) => {
+      test.slow();
+      await arrive(page);
+      await crashAt(500);
+      const [round] = await quiet.query<{ id: string }>("select id from crash_round where state = 'betting'");
+      const reached = (state: string) =>
+        expect
+          .poll(async () => {
+            const rows = await quiet.query('select state from crash_round where id = $1', [round?.id]);
+            return rows[0]?.state;
+          }, FLIGHT)
+          .toBe(state);
+      await place(page).click();
+      await expect(button(page, 'cancel')).toBeVisible();
+      await context.setOffline(true);
+      await reached('flying');
+      await expect(button(page, 'cashOut')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(button(page, 'cashOut')).toBeEnabled(FLIGHT);
+
+      await context.setOffline(true);
+      await expect(page.getByText(t('crash:notSure'))).toBeVisible(FLIGHT);
+      await reached('settled');
+      await context.setOffline(false);
+      // The stake was lost, the round is over, and the next one takes stakes: nothing of the flight is left.
+      await expect(place(page)).toBeEnabled(FLIGHT);
+      await expect(page.getByText(t('crash:notSure'))).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /5\.00×/ }).first()).toBeVisible();
+      const bets = await quiet.query(
+        'select state, payout::int as payout from crash_bet where round_id = $1',
+        [round?.id],
+      );
+      expect(bets).toEqual([{ state: 'lost', payout: 0 }]);
+    },
+  );
 });

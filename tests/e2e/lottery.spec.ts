@@ -91,6 +91,79 @@ forEachReader((t, { language, width }, once) => {
     await expect(page).toHaveURL(/\/vnLottery\?gameCode=TCG_LOTTO_VN-FERRY-NUMBERS$/);
   });
 
+  once(
+    'a line that is cut in each phase of a draw shows the result when it is back, and one ticket',
+    async ({ page, context }) => {
+      test.setTimeout(300_000);
+      const person = await member();
+      const code = 'LOTT-MINUTE-FIVE';
+      const read = async <Row extends object>(query: string, values: readonly unknown[]) => {
+        const [row] = await quiet.query<Row>(query, values);
+        if (row === undefined) throw new Error('there is no such row');
+        return row;
+      };
+      const drawn = (no: number) =>
+        expect
+          .poll(
+            async () =>
+              (
+                await read<{ state: string }>('select state from lottery_draw where game = $1 and no = $2', [
+                  ...[code, no],
+                ])
+              ).state,
+            { timeout: 90_000 },
+          )
+          .toBe('drawn');
+      const stale = page.getByRole('button', { name: t('common:stale.retry'), exact: true });
+      const result = (no: number) => page.getByText(t('lottery:lastResult', { no }), { exact: true }).first();
+      await arrive(page, person, `/lottery?gameCode=${code}`);
+
+      // While it takes bets: the ticket is in, the draw passes unseen.
+      await page
+        .getByRole('button', { name: t('lottery:option.big') })
+        .first()
+        .click();
+      await page.locator('section[aria-labelledby="slip"] button').last().click();
+      await page.getByRole('dialog').getByRole('button', { name: /1\.00/ }).click();
+      await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
+      await context.setOffline(true);
+      await expect(stale).toBeVisible();
+      const { no: first } = await read<{ no: number }>(
+        'select t.no::int as no from lottery_ticket t join account a on a.uid = t.uid where a.username = $1',
+        [person.username],
+      );
+      await drawn(first);
+      await expect(result(first)).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(result(first)).toBeVisible({ timeout: 30_000 });
+
+      // After the last bet and before the numbers.
+      const { no: second } = await read<{ no: number }>(
+        "select min(no)::int as no from lottery_draw where game = $1 and state = 'open'",
+        [code],
+      );
+      await expect(page.getByText(t('lottery:drawing', { no: second }))).toBeVisible({ timeout: 90_000 });
+      await context.setOffline(true);
+      await drawn(second);
+      await context.setOffline(false);
+      await expect(result(second)).toBeVisible({ timeout: 30_000 });
+
+      // While the next one takes bets already.
+      await context.setOffline(true);
+      await expect(stale).toBeVisible();
+      await context.setOffline(false);
+      await expect(stale).toBeHidden({ timeout: 30_000 });
+      await tab(page, 'tickets').click();
+      const tickets = await read(
+        `select count(*)::int as n, count(*) filter (where state = 'held')::int as open from lottery_ticket t
+       join account a on a.uid = t.uid where a.username = $1`,
+        [person.username],
+      );
+      expect(tickets).toEqual({ n: 1, open: 0 });
+      await expect(page.getByText(t('lottery:state.held'), { exact: true })).toHaveCount(0);
+    },
+  );
+
   once('a result arrives by itself, and the browser checks its draw', async ({ page }) => {
     test.setTimeout(180_000);
     await arrive(page, await member(), '/lottery?gameCode=LOTT-MINUTE-FIVE');
