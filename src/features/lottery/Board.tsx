@@ -128,8 +128,9 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
           {t('quickPick')}
         </Button>
       </div>
+      <p className={s.quiet}>{t(`about.${play.kind}`)}</p>
       <p className={s.quiet}>
-        {t(`about.${play.kind}`)} {t('rtp', { rate: formatReturn(Math.min(...returns)) })}
+        {t('returns', { rate: formatReturn(Math.min(...returns)) })}
         {options === null && ` · ${t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) })}`}
       </p>
       {options === null ? (

@@ -118,6 +118,8 @@ describe('races of promotions', () => {
       ),
     ).toEqual(['ok', 'ok', 'ok']);
     expect(await given(uid, id)).toBe(1);
+    // The list of rewards has an end, and everybody after this one would get this reward too.
+    await desk.call('opsPromotionClose', { id });
   });
 
   repeat('two processes settle a period: each member once', async () => {
