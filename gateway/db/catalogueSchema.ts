@@ -86,6 +86,12 @@ export const catalogueGame = pgTable(
     index('catalogue_game_facets').on(
       ...[t.gameType, t.vassalage, t.classify, t.minBet, t.lines, t.rtp, t.volatility],
     ),
+    index('catalogue_game_min_bet').on(t.minBet),
+    index('catalogue_game_lines').on(t.lines),
+    index('catalogue_game_rtp').on(t.rtp),
+    index('catalogue_game_tags').using('gin', t.tags),
+    // With the ids beside it (migration 0122).
+    index('catalogue_game_type').on(t.gameType, t.position),
     index('catalogue_game_words').using('gin', t.words),
   ],
 );

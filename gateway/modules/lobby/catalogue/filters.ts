@@ -26,7 +26,7 @@ export function conditionOf(filters: Filters): SQL {
   if (minLineNum) parts.push(sql`${game.lines} >= ${minLineNum}`);
   if (minRtp) parts.push(sql`${game.rtp} >= ${minRtp}`);
   if (volatility) parts.push(sql`${game.volatility} = ${volatility}`);
-  if (tag) parts.push(sql`${tag} = any(${game.tags})`);
+  if (tag) parts.push(sql`${game.tags} @> array[${tag}]::text[]`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
