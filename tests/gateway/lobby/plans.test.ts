@@ -140,8 +140,8 @@ describe('at 50,000 games', () => {
     });
   });
 
-  it('S7-28 totals of all but names are counted in an index alone', async () => {
-    for (const [, params] of FILTERS.filter(([, it]) => !('gameName' in it))) {
+  it('S7-28 totals of all but names and tags are counted in an index alone', async () => {
+    for (const [, params] of FILTERS.filter(([, it]) => !('gameName' in it || 'tag' in it))) {
       const [, , count = []] = await plansOf(listed(params));
       expect(count.filter(isGames).map(it => it['Node Type'])).toEqual(['Index Only Scan']);
     }
