@@ -15,7 +15,7 @@ export interface CrashDeps
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundsSettled'>;
+  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
   /** How many rounds a new hash chain decides. */
   readonly chainLength?: number;

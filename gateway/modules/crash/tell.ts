@@ -60,7 +60,7 @@ export async function tell(
       await flush();
       await bonus.tell(tx, told);
     }
-    if (points !== null) changes.push({ key: 'points', uid, data: points, at });
+    changes.push(...deps.points.changes(uid, points, at));
     if (plays) {
       await flush();
       await recentGames.played(tx, { uid, nodeId: CRASH.nodeId, at });

@@ -56,7 +56,7 @@ export interface GamesDeps
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly playGate: MinesDeps['playGate'];
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled'>;
+  readonly points: Pick<Points, 'roundSettled' | 'changes'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 

@@ -23,7 +23,7 @@ export interface SettledDeps {
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled'>;
+  readonly points: Pick<Points, 'roundSettled' | 'changes'>;
 }
 
 /** What a recorded round has changed that is to be published. */
@@ -65,8 +65,7 @@ export async function tellRound(
   // Progress of a bonus may have booked something since.
   const data = await deps.wallet.balanceToPublish(tx, uid, news.bonus.length === 0 ? wallets : undefined);
   const balance: Change = { key: 'balance', uid, data, at };
-  const points: readonly Change[] =
-    news.points === null ? [] : [{ key: 'points', uid, data: news.points, at }];
+  const points = deps.points.changes(uid, news.points, at);
   const isTold = news.bonus.length === 0 && tellGame === undefined;
   const snaps = await deps.publish.all(tx, isTold ? [balance, ...points] : [balance]);
   if (!isTold) {

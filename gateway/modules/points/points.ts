@@ -3,6 +3,7 @@ import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import type { round } from '../../db/schema.ts';
+import type { Change } from '../../realtime/publish.ts';
 import type { ModuleDeps } from '../deps.ts';
 import {
   bookPoints,
@@ -46,15 +47,19 @@ export interface Points {
   read(tx: Tx, uid: string): Promise<PointBalance>;
   /** Notes that an order of the account took a step. */
   noteStep(tx: Tx, uid: string): Promise<PointBalance>;
-  /** Publishes what changed; nothing for null. */
+  /** What is to be published of what changed; nothing for null. */
+  changes(uid: string, changed: PointBalance | null, at: number): readonly Change[];
+  /** Publishes it. */
   tell(tx: Tx, uid: string, changed: PointBalance | null, at: number): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
 export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Rules): Points {
+  const changes: Points['changes'] = (uid, data, at) =>
+    data === null ? [] : [{ key: 'points', uid, data, at }];
   const tell: Points['tell'] = async (tx, uid, data, at) => {
-    if (data !== null) await publish(tx, { key: 'points', uid, data, at });
+    for (const change of changes(uid, data, at)) await publish(tx, change);
   };
   const countedBy = ({ id, uid, gameType, validBet }: SettledRound, at: number): CountedBet | null => {
     const rule = rules.bets.get(gameType);
@@ -62,6 +67,7 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
     return { uid, rule, roundId: id, category: gameType, validBet, at };
   };
   return {
+    changes,
     tell,
     async roundSettled(tx, round, writing) {
       const bet = countedBy(round, round.settledAt);
