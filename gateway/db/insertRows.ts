@@ -18,17 +18,23 @@ export async function insertRows<T extends PgTable, Row extends T['$inferInsert'
   rows: readonly Row[],
   onConflict: SQL = sql``,
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
+  for (let i = 0; i < rows.length; i += AT_ONCE)
+    await tx.execute(insertOf(table, rows.slice(i, i + AT_ONCE), onConflict));
+}
+
+/** The statement of `insertRows`, for some rows, at least one. */
+export function insertOf<T extends PgTable, Row extends T['$inferInsert']>(
+  table: T,
+  rows: readonly Row[],
+  onConflict: SQL = sql``,
+): SQL {
+  const [first = {}] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key));
   const names = columns.map(([, { name }]) => sql.identifier(name));
-  for (let i = 0; i < rows.length; i += AT_ONCE) {
-    const some: readonly Readonly<Record<string, unknown>>[] = rows.slice(i, i + AT_ONCE);
-    const values = columns.map(
-      ([key, column]) =>
-        sql`${sql.param(some.map(row => ownValue(row, key)))}::${sql.raw(column.getSQLType())}[]`,
-    );
-    await tx.execute(sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
-      select * from unnest(${sql.join(values, sql`, `)}) ${onConflict}`);
-  }
+  const values = columns.map(([key, column]) => {
+    const list = rows.map((row: Readonly<Record<string, unknown>>) => ownValue(row, key));
+    return sql`${sql.param(list)}::${sql.raw(column.getSQLType())}[]`;
+  });
+  return sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(values, sql`, `)}) ${onConflict}`;
 }

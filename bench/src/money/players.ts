@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Tx } from '../../../gateway/db/database.ts';
+import type { Database } from '../../../gateway/db/database.ts';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { toAnswer } from '../../../gateway/http/envelope.ts';
-import { runOnce } from '../../../gateway/http/idempotency.ts';
+import { executorOf } from '../../../gateway/http/execute.ts';
+import type { CallContext, Handlers } from '../../../gateway/http/handler.ts';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { createBonus } from '../../../gateway/modules/bonus/grants.ts';
 import { createGames } from '../../../gateway/modules/games/module.ts';
@@ -50,7 +50,15 @@ export function nextDate(): number {
 const clock = { rate: 1, now: nextDate, reach() {}, at: () => () => undefined };
 const elsewhere = () => Promise.reject(new Error('nobody reads here'));
 
-/** The product's bet, as the call runs it, with its answer kept under its key. */
+/** What a call knows of the player who bets. */
+function contextOf(uid: string): CallContext {
+  const session = { username: uid, type: 1, gen: 1, sessionId: uid, demo: false, tokenExpiresAt: world };
+  const principal = { uid, ...session };
+  const place = { language: 'en', ip: '127.0.0.1', device: null, token: null, now: world };
+  return { principal, require: () => principal, ...place, key: randomUUID() };
+}
+
+/** The product's bet, as the call runs it, with its answer kept under its key: bets that come at once are placed together. */
 export function productBets(name: string, url: string, booking?: Booking): Bets {
   const database: Database = openDatabase(url, { connections: CONNECTIONS });
   const publish = createPublish({ wall: Date.now, randomBytes });
@@ -77,16 +85,12 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
     recentGames: createRecentGames({ publish, gamesOf: elsewhere }),
   });
   const params = { stake: STAKE, choice: CHOICE };
+  const { bet } = games.handlers;
+  const execute = executorOf('bet', { bet } as Handlers, { database, wall: Date.now });
   return {
     name,
     async bet(uid) {
-      const key = randomUUID();
-      const roundId = key.replaceAll('-', '');
-      await database.write((tx: Tx) =>
-        runOnce(tx, { owner: uid, key, call: 'bet', params, at: Date.now() }, async () =>
-          toAnswer(await games.placeBet(tx, { ...params, uid, roundId })),
-        ),
-      );
+      await execute(contextOf(uid), params);
     },
     async close() {
       await stopPublisher();

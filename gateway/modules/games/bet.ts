@@ -1,29 +1,34 @@
+import { sql } from 'drizzle-orm';
 import type { BetAnswer, BetParams } from '../../../streams/wire/entities/game.ts';
 import { rulesOf, settle } from '../../../streams/wire/fairGames/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
+import { seedPair } from '../../db/schema.ts';
 import { MAX_STAKE, MIN_STAKE } from '../../games/catalogue.ts';
 import { draw } from '../../games/fair.ts';
-import { CallError, type Reply } from '../../http/handler.ts';
+import { ALONE, type Alone } from '../../http/batcher.ts';
+import { type BatchReply, CallError, refusedOr } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { RecentGames } from '../recentGames/module.ts';
-import { spreadAccount } from '../wallet/accounts.ts';
+import { spreadAccount, walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { BookedWallet, Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { isWin, UNNUMBERED } from '../winners/board.ts';
-import { beginRound } from './beginRound.ts';
+import { type Begun, beginRounds, type RoundSeeds } from './beginRounds.ts';
+import { pacedDate } from './pace.ts';
+import type { Player } from './player.ts';
 import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
-import { answerOf, notePlayed, recordRound, type SettledDeps, tellRound } from './settledRound.ts';
+import { answerOf, NO_NEWS, notePlayed, recordRounds, type SettledDeps, tellRounds } from './settledRound.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {
   readonly seeds: Pick<Seeds, 'current'>;
   readonly wallet: Pick<Wallet, 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
-  readonly playGate: Pick<PlayGate, 'mayStake'>;
+  readonly playGate: Pick<PlayGate, 'mayStake' | 'mayFund'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
@@ -39,67 +44,112 @@ export function assertStake(stake: number): void {
     throw new CallError('stake_out_of_range', 400, `A stake is ${MIN_STAKE} to ${MAX_STAKE} minor units.`);
 }
 
-/**
- * Bets and settles one round in `tx`: money, round and messages are all there after the commit or none is. The pool's
- * new figure (`Jackpot`) and a win (`Winners`) are published soon after.
- * Throws `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
- * or `vendor_wallet_short` (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
- *
- * Locks: account, the boundary of the settlements (shared), ledger accounts, the balance's topic; always in this
- * order. Bets of other accounts share none of them, but the rows of house and pool with one in sixteen.
- */
-export async function placeBet(deps: BetDeps, tx: Tx, bet: Bet): Promise<Reply<BetAnswer>> {
-  const { uid, roundId, stake, choice } = bet;
-  assertStake(stake);
-  const { player, at, seeds: pair, topGame } = await beginRound(tx, deps, uid);
+/** A bet that nothing speaks against, with what it needs. */
+interface Playing {
+  readonly bet: Bet;
+  readonly player: Player;
+  readonly seeds: RoundSeeds;
+  readonly topGame: string | null;
+  readonly from: StakeWallet;
+}
 
+/**
+ * What a booking or a limit might refuse, which would undo what the others do, and what holds them up: limits, a bonus that
+ * is wagered, the first pair of seeds.
+ */
+function isRisky({ player, seeds, avail }: Begun, from: StakeWallet, { uid, stake }: Bet): boolean {
+  if (player.limited || player.wagering || seeds === null) return true;
+  return from.account !== walletOf(uid) || avail < stake;
+}
+
+/** Looks whether a bet may be placed: a refusal has written nothing. */
+async function admit(
+  { clock, wallet, playGate, seeds: pairs }: BetDeps,
+  tx: Tx,
+  bet: Bet,
+  begun: Begun | CallError | Alone,
+  { at, isOnly }: { readonly at: number; readonly isOnly: boolean },
+): Promise<Playing | CallError | Alone> {
+  if (begun instanceof Error) return begun;
+  const { player, topGame } = begun;
+  const refusal = refusedOr(() => {
+    assertStake(bet.stake);
+    pacedDate(at, begun.lastBet, clock);
+    playGate.mayFund(player, at);
+  });
+  if (refusal instanceof CallError) return refusal;
+  const from = await wallet.stakeWallet(tx, bet.uid, IN_HOUSE_VENDOR);
+  if (!isOnly && isRisky(begun, from, bet)) return ALONE;
+  const seeds = begun.seeds ?? (await pairs.current(tx, bet.uid, at));
+  return { bet, player, seeds, topGame, from };
+}
+
+/** Draws a round of the game and settles it. */
+function roundOf({ bet, player, seeds }: Playing, at: number): RoundRow {
+  const { uid, roundId, stake, choice } = bet;
   const count = rulesOf(choice).floatsOf(choice);
-  const { outcome, payout } = settle(
-    choice,
-    stake,
-    draw(pair.serverSeed, pair.clientSeed, pair.nonce, count),
-  );
-  await deps.playGate.mayStake(tx, player, { at, stake, payout });
-  const row: RoundRow = {
-    id: roundId,
-    uid,
-    gameCode: choice.game,
-    category: null,
-    stake,
-    payout,
-    validBet: stake,
-    choice,
-    outcome,
-    seedId: pair.id,
-    nonce: pair.nonce,
-    settledAt: at,
-    demo: player.demo,
+  const floats = draw(seeds.serverSeed, seeds.clientSeed, seeds.nonce, count);
+  const { outcome, payout } = settle(choice, stake, floats);
+  return {
+    ...{ id: roundId, uid, gameCode: choice.game, category: null, stake, payout, validBet: stake },
+    ...{ choice, outcome, seedId: seeds.id, nonce: seeds.nonce, settledAt: at, demo: player.demo },
     winNo: isWin({ stake, payout }) ? UNNUMBERED : null,
     vendor: IN_HOUSE_VENDOR,
     gameType: 'INHOUSE',
   };
-  const wallets = await bookRound(
-    deps.wallet.postAll,
-    tx,
-    row,
-    await deps.wallet.stakeWallet(tx, uid, row.vendor),
-  );
-  const news = await recordRound(deps, tx, player, row);
-  const snaps = await tellRound(deps, tx, row, news, { wallets });
-  await notePlayed(deps.recentGames, tx, { uid, gameCode: choice.game, topGame, at });
-  return { value: answerOf(row, pair), snaps };
 }
 
+/** The next rounds of the pairs get the next nonces. */
+const takeNonces = (playing: readonly Playing[]) =>
+  sql`update ${seedPair} set nonce = nonce + 1 where ${seedPair.id} = any (${sql.param(playing.map(({ seeds }) => seeds.id))})`;
+
 /**
- * Books a settled round: the stake goes to the house, one percent of it on to the jackpot pool, the payout back
- * to the wallet that it came from, in one round trip. The stake is booked first, so nobody can bet a payout that hasn't been won yet.
+ * Places and settles bets of different accounts in `tx`: money, rounds and messages are all there after the commit or none is.
+ * The pool's new figure (`Jackpot`) and wins (`Winners`) are published soon after. What one bet does takes as many round trips
+ * as what twenty do.
+ * Refuses with `stake_out_of_range` (400), `trial_not_allowed` (403), `bet_too_soon` (429), `insufficient_funds`
+ * or `vendor_wallet_short` (409), `on_break` (403), `limit_reached` (409), `idempotency_conflict` (409) when the round exists already.
+ *
+ * Locks: accounts by id, the boundary of the settlements (shared), ledger accounts, topics; always in this
+ * order. Bets of other accounts share none of them, but the rows of house and pool with one in sixteen.
+ * @param isPatient Waits for accounts that somebody holds.
  */
-async function bookRound(
-  postAll: PostAll,
+export async function placeBets(
+  deps: BetDeps,
   tx: Tx,
-  row: RoundRow,
-  from: StakeWallet,
-): Promise<readonly BookedWallet[]> {
+  bets: readonly Bet[],
+  isPatient: boolean,
+): Promise<readonly BatchReply<BetAnswer>[]> {
+  const uids = bets.map(({ uid }) => uid);
+  const { at, begun } = await beginRounds(tx, deps.clock, uids, isPatient);
+  const admitted: (Playing | CallError | Alone)[] = [];
+  for (const bet of bets)
+    admitted.push(await admit(deps, tx, bet, begun.get(bet.uid) ?? ALONE, { at, isOnly: bets.length === 1 }));
+  const playing = admitted
+    .flatMap(it => (it instanceof Error ? [] : [it]))
+    // In the order in which topics are published.
+    .toSorted((a, b) => (a.bet.uid < b.bet.uid ? -1 : 1));
+  if (playing.length === 0) return admitted.filter(it => it instanceof Error);
+
+  const rounds = playing.map(it => ({ ...it, row: roundOf(it, at) }));
+  for (const { player, row } of rounds) await deps.playGate.mayStake(tx, player, { ...row, at });
+  const wallets = await bookRounds(deps.wallet.postAll, tx, rounds);
+  const news = await recordRounds(deps, tx, rounds, [takeNonces(playing)]);
+  const told = rounds.map(({ row }, i) => ({ row, news: news[i] ?? NO_NEWS }));
+  const snaps = await tellRounds(deps, tx, told, wallets);
+  for (const { bet, topGame } of playing)
+    await notePlayed(deps.recentGames, tx, { uid: bet.uid, gameCode: bet.choice.game, topGame, at });
+  const replies = new Map(
+    rounds.map(({ row, seeds }) => [
+      row.uid,
+      { value: answerOf(row, seeds), snaps: snaps.get(row.uid) ?? [] },
+    ]),
+  );
+  return admitted.map(it => (it instanceof Error ? it : (replies.get(it.bet.uid) ?? ALONE)));
+}
+
+/** The bookings of a settled round: the stake first, so that nobody can bet a payout that hasn't been won yet. */
+function bookingsOf({ row, from }: { readonly row: RoundRow; readonly from: StakeWallet }): Booking[] {
   const { id, stake, payout, settledAt: at } = row;
   const wallet = from.account;
   const house = spreadAccount('house', row.uid);
@@ -109,18 +159,33 @@ async function bookRound(
     { account: house, amount: stake - contribution },
     { account: spreadAccount('jackpot', row.uid), amount: contribution },
   ];
-  const bookings: Booking[] = [
-    { opId: `bet:${id}`, kind: 'bet', at, legs: stakeLegs.filter(leg => leg.amount !== 0) },
+  const staked: Booking = {
+    opId: `bet:${id}`,
+    kind: 'bet',
+    at,
+    legs: stakeLegs.filter(leg => leg.amount !== 0),
+  };
+  if (payout === 0) return [staked];
+  const legs = [
+    { account: house, amount: -payout },
+    { account: wallet, amount: payout },
   ];
-  if (payout !== 0) {
-    const legs = [
-      { account: house, amount: -payout },
-      { account: wallet, amount: payout },
-    ];
-    bookings.push({ opId: `payout:${id}`, kind: 'payout', at, legs });
-  }
-  const { booked, wallets } = await postAll(tx, bookings).catch((failure: unknown) => {
-    throw from.refusal(failure);
+  return [staked, { opId: `payout:${id}`, kind: 'payout', at, legs }];
+}
+
+/**
+ * Books settled rounds in one round trip: the stake goes to the house, one percent of it on to the jackpot pool, the payout
+ * back to the wallet that it came from.
+ */
+async function bookRounds(
+  postAll: PostAll,
+  tx: Tx,
+  rounds: readonly { readonly row: RoundRow; readonly from: StakeWallet }[],
+): Promise<readonly BookedWallet[]> {
+  const [first, ...others] = rounds;
+  const { booked, wallets } = await postAll(tx, rounds.flatMap(bookingsOf)).catch((failure: unknown) => {
+    // Whose it is isn't known where there are several: each of them is placed by itself then.
+    throw first === undefined || others.length > 0 ? failure : first.from.refusal(failure);
   });
   if (!booked) throw new CallError('idempotency_conflict', 409, 'This bet was placed before.');
   return wallets;

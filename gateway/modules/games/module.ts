@@ -2,6 +2,7 @@ import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import type { Tx } from '../../db/database.ts';
 import { minesRound, round, seedPair } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
+import { ALONE } from '../../http/batcher.ts';
 import type { Handlers, Reply } from '../../http/handler.ts';
 import type { StateReaders } from '../../realtime/publish.ts';
 import type { Bonus } from '../bonus/grants.ts';
@@ -16,7 +17,7 @@ import type { Points } from '../points/points.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/module.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import type { Winners, WinnersPorts } from '../winners/module.ts';
-import { type Bet, type BetDeps, placeBet } from './bet.ts';
+import { type Bet, type BetDeps, placeBets } from './bet.ts';
 import type { MinesDeps } from './mines/begin.ts';
 import { createMines } from './mines/createMines.ts';
 import { MINES_INVARIANTS } from './mines/invariants.ts';
@@ -29,7 +30,7 @@ import { readGameStats } from './stats.ts';
 
 /** The in-house games. */
 export interface Games {
-  /** Bets in a transaction of the caller; see `placeBet`. For the bots of the simulator. */
+  /** Bets in a transaction of the caller; throws what `placeBets` refuses with. For the bots of the simulator. */
   placeBet(tx: Tx, bet: Bet): Promise<Reply<BetAnswer>>;
   readonly handlers: Pick<
     Handlers,
@@ -54,9 +55,9 @@ export interface GamesDeps
   readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'];
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
-  readonly playGate: MinesDeps['playGate'];
+  readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'];
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'changes'>;
+  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
 
@@ -67,10 +68,15 @@ export function createGames(deps: GamesDeps): Games {
   const { clock, randomBytes } = deps;
   const seeds = createSeeds(randomBytes, hasOpenRound);
   const mines = createMines({ ...deps, seeds });
-  const place = (tx: Tx, bet: Bet) => placeBet({ ...deps, seeds }, tx, bet);
+  const betDeps: BetDeps = { ...deps, seeds };
+  async function placeBet(tx: Tx, bet: Bet): Promise<Reply<BetAnswer>> {
+    const [reply = ALONE] = await placeBets(betDeps, tx, [bet], true);
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }
 
   return {
-    placeBet: place,
+    placeBet,
     readers: mines.readers,
     look: mines.look,
     loops: [mines.start],
@@ -78,10 +84,13 @@ export function createGames(deps: GamesDeps): Games {
       ...mines.handlers,
       inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
       bet: {
-        mode: 'write',
-        async run(tx, ctx, params) {
-          const { uid } = ctx.require();
-          return place(tx, { ...params, uid, roundId: intentId(uid, ctx) });
+        mode: 'batch',
+        run(tx, { calls, isAlone }) {
+          const bets = calls.map(({ ctx, params }): Bet => {
+            const { uid } = ctx.require();
+            return { ...params, uid, roundId: intentId(uid, ctx) };
+          });
+          return placeBets(betDeps, tx, bets, isAlone);
         },
       },
       rounds: {

@@ -1,6 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
+import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import type { Snap } from '../../../streams/wire/position.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
+import { insertOf } from '../../db/insertRows.ts';
 import { round } from '../../db/schema.ts';
 import { IN_HOUSE_GAMES } from '../../games/catalogue.ts';
 import type { Change, Publish } from '../../realtime/publish.ts';
@@ -23,32 +27,48 @@ export interface SettledDeps {
   readonly jackpot: Pick<Jackpot, 'markDemo'>;
   readonly winners: Pick<Winners, 'winBooked'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
-  readonly points: Pick<Points, 'roundSettled' | 'changes'>;
+  readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
 }
 
 /** What a recorded round has changed that is to be published. */
 export interface RoundNews {
   readonly bonus: readonly BonusNews[];
-  readonly points: Awaited<ReturnType<Points['roundSettled']>>;
+  /** Null where they are no more than before. */
+  readonly points: PointBalance | null;
 }
 
-/** Writes a round that has been booked into the record and counts it for everything that counts rounds. */
-export async function recordRound(
-  deps: SettledDeps,
-  tx: Tx,
-  player: Player,
-  row: RoundRow,
-): Promise<RoundNews> {
-  const points = await deps.points.roundSettled(tx, row, tx.insert(round).values(row));
-  const bonus = await deps.bonus.roundSettled(tx, player, row);
-  if (player.demo) await deps.jackpot.markDemo(tx);
-  return { bonus, points };
+export const NO_NEWS: RoundNews = { bonus: [], points: null };
+
+/** A round that has been booked, with its player. */
+export interface BookedRound {
+  readonly player: Player;
+  readonly row: RoundRow;
 }
 
 /**
- * Publishes the balance after a round, and what else it changed, in the order of the topics and as many as possible at once.
- * Answers the balance as it was published.
- * @param wallets The wallets as the booking of the round left them; they are read without.
+ * Writes rounds of different accounts that have been booked into the record and counts them for everything that counts rounds.
+ * @param writing Statements for the same round trip.
+ */
+export async function recordRounds(
+  deps: SettledDeps,
+  tx: Tx,
+  rounds: readonly BookedRound[],
+  writing: readonly SQL[] = [],
+): Promise<readonly RoundNews[]> {
+  const rows = rounds.map(({ row }) => row);
+  const points = await deps.points.roundsSettled(tx, rows, [insertOf(round, rows), ...writing]);
+  const news: RoundNews[] = [];
+  for (const { player, row } of rounds)
+    news.push({
+      bonus: await deps.bonus.roundSettled(tx, player, row),
+      points: points.get(row.uid) ?? null,
+    });
+  if (rounds.some(({ player }) => player.demo)) await deps.jackpot.markDemo(tx);
+  return news;
+}
+
+/**
+ * Publishes the balance after a round, and what else it changed, in the order of the topics.
  * @param tellGame Publishes a topic of the game, in its place.
  */
 export async function tellRound(
@@ -56,25 +76,59 @@ export async function tellRound(
   tx: Tx,
   row: RoundRow,
   news: RoundNews,
-  {
-    wallets,
-    tellGame,
-  }: { readonly wallets?: readonly BookedWallet[]; readonly tellGame?: () => Promise<void> } = {},
+  { tellGame }: { readonly tellGame?: () => Promise<void> } = {},
 ): Promise<readonly Snap[]> {
   const { uid, settledAt: at } = row;
-  // Progress of a bonus may have booked something since.
-  const data = await deps.wallet.balanceToPublish(tx, uid, news.bonus.length === 0 ? wallets : undefined);
-  const balance: Change = { key: 'balance', uid, data, at };
-  const points = deps.points.changes(uid, news.points, at);
-  const isTold = news.bonus.length === 0 && tellGame === undefined;
-  const snaps = await deps.publish.all(tx, isTold ? [balance, ...points] : [balance]);
-  if (!isTold) {
-    await deps.bonus.tell(tx, news.bonus);
-    await tellGame?.();
-    await deps.publish.all(tx, points);
-  }
+  const data = await deps.wallet.balanceToPublish(tx, uid);
+  const snaps = await deps.publish.all(tx, [{ key: 'balance', uid, data, at }]);
+  await deps.bonus.tell(tx, news.bonus);
+  await tellGame?.();
+  await deps.publish.all(tx, deps.points.changes(uid, news.points, at));
   if (row.winNo !== null) deps.winners.winBooked();
-  return snaps.slice(0, 1);
+  return snaps;
+}
+
+/** A round with what it changed. */
+interface ToldRound {
+  readonly row: RoundRow;
+  readonly news: RoundNews;
+}
+
+/**
+ * `tellRound` for rounds of different accounts, in the order of their accounts, as many as possible at once. Answers the
+ * balances as they were published, by account.
+ * @param wallets The wallets as the booking of the rounds left them.
+ */
+export async function tellRounds(
+  deps: SettledDeps,
+  tx: Tx,
+  rounds: readonly ToldRound[],
+  wallets: readonly BookedWallet[],
+): Promise<ReadonlyMap<string, readonly Snap[]>> {
+  const told = new Map<string, readonly Snap[]>();
+  const changes: Change[] = [];
+  for (const { row, news } of rounds) {
+    const { uid, settledAt: at } = row;
+    // Progress of a bonus may have booked something since, and a message is published between the two topics.
+    if (news.bonus.length > 0) {
+      await deps.publish.all(tx, changes.splice(0));
+      told.set(uid, await tellRound(deps, tx, row, news));
+      continue;
+    }
+    changes.push({ key: 'balance', uid, data: await deps.wallet.balanceToPublish(tx, uid, wallets), at });
+    changes.push(...deps.points.changes(uid, news.points, at));
+  }
+  const snaps = await deps.publish.all(tx, changes);
+  for (const { row } of rounds) {
+    const name = topicName('balance', row.uid);
+    if (!told.has(row.uid))
+      told.set(
+        row.uid,
+        snaps.filter(({ t }) => t === name),
+      );
+  }
+  if (rounds.some(({ row }) => row.winNo !== null)) deps.winners.winBooked();
+  return told;
 }
 
 /** Puts a game on top of those played last. Nearly always it is there already: then it costs no statement. */

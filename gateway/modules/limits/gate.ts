@@ -46,7 +46,7 @@ export interface PlayGate {
     player: Decided,
     deposit: { readonly at: number; readonly amount: number },
   ): Promise<void>;
-  /** Throws `on_break` for money that is moved to where games stake from. */
+  /** Throws `on_break` for money that is moved to where games stake from, and for a stake before anything is written for it. */
   mayFund(player: Decided, at: number): void;
   /** Counts a deposit of `at` no more, because it failed. */
   depositFailed(

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import type { PointReason } from '../../../streams/wire/points.ts';
 import type { Tx } from '../../db/database.ts';
@@ -42,9 +42,9 @@ export async function readPoints(tx: Tx, uid: string): Promise<PointBalance> {
   return row ?? NOTHING;
 }
 
-async function booked(tx: Tx, call: SQL, before: SQL = sql``): Promise<PointBalance | null> {
+async function booked(tx: Tx, call: SQL): Promise<PointBalance | null> {
   const { rows } = await tx.execute<Record<keyof PointBalance, string>>(
-    sql`${before}select version, balance, earned, orders from ${call}`,
+    sql`select version, balance, earned, orders from ${call}`,
   );
   const [row] = rows;
   return row === undefined ? null : balanceOf(row);
@@ -70,22 +70,25 @@ export const bookPoints = (tx: Tx, entry: PointEntry): Promise<PointBalance | nu
 const factsOf = ({ uid, rule, roundId, category, validBet, at }: CountedBet): SQL =>
   sql`${uid}, ${rule.id}, ${validBet}, ${rule.per}, ${rule.points}, ${category}, ${roundId}, ${at}`;
 
-/**
- * Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock.
- * @param writing Statement that writes the bet, for the same round trip.
- */
-export const countBet = (tx: Tx, bet: CountedBet, writing?: SQLWrapper): Promise<PointBalance | null> =>
-  booked(tx, sql`points_of_bet(${factsOf(bet)})`, writing && sql`with written as ${writing} `);
+/** Counts a bet; the points after it, or null when they are no more than before. The caller holds the account's lock. */
+export const countBet = (tx: Tx, bet: CountedBet): Promise<PointBalance | null> =>
+  booked(tx, sql`points_of_bet(${factsOf(bet)})`);
 
-/** `countBet` for bets of different accounts in one round trip: the points after them by account, where they are more. */
+/**
+ * `countBet` for bets of different accounts in one round trip: the points after them by account, where they are more.
+ * @param writing Statements for the same round trip.
+ */
 export async function countBets(
   tx: Tx,
   bets: readonly CountedBet[],
+  writing: readonly SQL[] = [],
 ): Promise<ReadonlyMap<string, PointBalance>> {
-  if (bets.length === 0) return new Map();
+  if (bets.length === 0 && writing.length === 0) return new Map();
   const column = <K extends keyof CountedBet>(key: K) => sql.param(bets.map(bet => bet[key]));
   const ofRule = (key: 'id' | 'per' | 'points') => sql.param(bets.map(({ rule }) => rule[key]));
+  const parts = writing.map((statement, i) => sql`${sql.identifier(`written_${i}`)} as (${statement})`);
   const { rows } = await tx.execute<Record<keyof PointBalance | 'uid', string>>(sql`
+    ${parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)}` : sql``}
     select after.uid, after.version, after.balance, after.earned, after.orders
     from unnest(${column('uid')}::text[], ${ofRule('id')}::text[], ${column('validBet')}::int8[],
         ${ofRule('per')}::int8[], ${ofRule('points')}::int8[], ${column('category')}::text[],

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
@@ -29,13 +29,17 @@ export interface EarnedPoints extends Omit<PointEntry, 'type'> {
  * of the account; what changed is returned, and goes to `tell` after all bookings and the balance.
  */
 export interface Points {
+  /** Counts a settled round for the rule of its category. */
+  roundSettled(tx: Tx, round: SettledRound): Promise<PointBalance | null>;
   /**
-   * Counts a settled round for the rule of its category.
-   * @param writing Statement that writes the round, for the same round trip.
+   * `roundSettled` for rounds of different accounts, in one statement; the points by account.
+   * @param writing Statements that are carried out in the same round trip, such as the one that writes the rounds.
    */
-  roundSettled(tx: Tx, round: SettledRound, writing?: SQLWrapper): Promise<PointBalance | null>;
-  /** `roundSettled` for rounds of different accounts, in one statement; the points by account. */
-  roundsSettled(tx: Tx, rounds: readonly SettledRound[]): Promise<ReadonlyMap<string, PointBalance>>;
+  roundsSettled(
+    tx: Tx,
+    rounds: readonly SettledRound[],
+    writing?: readonly SQL[],
+  ): Promise<ReadonlyMap<string, PointBalance>>;
   /** Takes a settled round that was taken back out again, at this world time. */
   roundVoided(tx: Tx, round: SettledRound, at: number): Promise<PointBalance | null>;
   /** Books and publishes what the first sign-in of a day (UTC) earns. A trial account earns nothing. */
@@ -69,16 +73,15 @@ export function createPoints({ publish }: Pick<ModuleDeps, 'publish'>, rules: Ru
   return {
     changes,
     tell,
-    async roundSettled(tx, round, writing) {
+    async roundSettled(tx, round) {
       const bet = countedBy(round, round.settledAt);
-      if (bet !== null) return countBet(tx, bet, writing);
-      if (writing !== undefined) await tx.execute(writing);
-      return null;
+      return bet === null ? null : countBet(tx, bet);
     },
-    roundsSettled: (tx, rounds) =>
+    roundsSettled: (tx, rounds, writing = []) =>
       countBets(
         tx,
         rounds.flatMap(round => countedBy(round, round.settledAt) ?? []),
+        writing,
       ),
     async roundVoided(tx, round, at) {
       const bet = countedBy(round, at);

@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
-import { toAnswer } from '../../../gateway/http/envelope.ts';
-import { runOnce } from '../../../gateway/http/idempotency.ts';
+import type { Answer } from '../../../gateway/http/envelope.ts';
+import { executorOf } from '../../../gateway/http/execute.ts';
+import type { Handlers } from '../../../gateway/http/handler.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
@@ -16,15 +17,12 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 const bet = (uid: string, key: string) => run(casino, casino.games.handlers.bet, params, { uid, key });
-/** The same with the answer kept under the key, as the HTTP layer runs a command. */
-const betOnce = (uid: string, key: string) =>
-  casino.database.write(tx =>
-    runOnce(tx, { owner: uid, key, call: 'bet', params, at: START }, async () => {
-      const { bet: handler } = casino.games.handlers;
-      if (handler.mode !== 'write') throw new Error('a bet writes');
-      return toAnswer(await handler.run(tx, casino.context({ uid, key }), params));
-    }),
-  );
+/** The same with the answer kept under the key, as the HTTP layer runs a command; each in a process of its own. */
+function betOnce(uid: string, key: string) {
+  const deps = { database: casino.database, wall: () => START };
+  const execute = executorOf('bet', casino.games.handlers as unknown as Handlers, deps);
+  return execute(casino.context({ uid, key }), params) as Promise<Answer>;
+}
 const roundsOf = async (uid: string) =>
   (await casino.database.db.select({ n: count() }).from(round).where(eq(round.uid, uid)))[0]?.n;
 

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '../../deps.ts';
 import type { PlayGate } from '../../limits/gate.ts';
 import type { RecentGames } from '../../recentGames/module.ts';
 import type { Wallet } from '../../wallet/module.ts';
-import { beginRound } from '../beginRound.ts';
+import { beginRound } from '../beginRounds.ts';
 import { assertStake } from '../bet.ts';
 import type { Seeds } from '../seeds.ts';
 import { notePlayed, type SettledDeps } from '../settledRound.ts';

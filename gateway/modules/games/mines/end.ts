@@ -9,7 +9,7 @@ import { lockAccounts } from '../../wallet/ledger.ts';
 import { isWin, UNNUMBERED } from '../../winners/board.ts';
 import type { Player } from '../player.ts';
 import type { RoundRow } from '../rounds.ts';
-import { answerOf, recordRound, tellRound } from '../settledRound.ts';
+import { answerOf, NO_NEWS, recordRounds, tellRound } from '../settledRound.ts';
 import { type MinesDeps, opOfStake } from './begin.ts';
 import { choiceOf, type Field, mineField, payoutOf, viewOf } from './rows.ts';
 
@@ -68,7 +68,7 @@ export async function settleMines(
   if (legs.length > 0) await wallet.post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs });
   await playGate.paidOut(tx, player, { at, payout: record.payout });
   const ended = await moveRow(tx, field, end.state, at);
-  const news = await recordRound(deps, tx, player, record);
+  const [news = NO_NEWS] = await recordRounds(deps, tx, [{ player, row: record }]);
   await tellRound(deps, tx, record, news, { tellGame: () => tellField(deps, tx, ended, at) });
   return { field: ended, settled: answerOf(record, field.seeds) };
 }
