@@ -3,7 +3,8 @@ import { spread, table } from '../markdown.ts';
 import { median, ratios, spreadOf } from '../statistics.ts';
 import { type Suite, skip } from '../suite.ts';
 
-const PLAN = { quick: { rounds: 4, bets: 20 }, full: { rounds: 9, bets: 60 } } as const;
+/** Long enough for some looks of what works out the progress, which rests three times as long as it works. */
+const PLAN = { quick: { rounds: 4, bets: 100 }, full: { rounds: 9, bets: 300 } } as const;
 /** Commits wait for the disk, which nobody has for himself. */
 const TOLERANCE = 0.25;
 

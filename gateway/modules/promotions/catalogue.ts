@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { REWARD_KINDS } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotion } from '../../db/schema.ts';
+import type { ModuleDeps } from '../deps.ts';
 import { type Definition, readDefinition } from './rules/definition.ts';
 
 /** A promotion with what was awarded of it. */
@@ -16,8 +17,12 @@ export interface Promotion {
 /** Reads every promotion; a definition is parsed once in each process and version. */
 export type ReadPromotions = (tx: Tx) => Promise<readonly Promotion[]>;
 
-export function createReadPromotions(): ReadPromotions {
-  const parsed = new Map<string, { readonly version: number; readonly definition: Definition }>();
+/**
+ * One that is not readable is logged and left out, as if it were closed: it was saved by a gateway with other bounds, and
+ * must not stop all others.
+ */
+export function createReadPromotions({ log }: Pick<ModuleDeps, 'log'>): ReadPromotions {
+  const parsed = new Map<string, { readonly version: number; readonly definition: Definition | null }>();
   return async tx => {
     const { id, version, budget, spent, closedAt } = promotion;
     const rows = await tx.select({ id, version, budget, spent, closedAt }).from(promotion).orderBy(asc(id));
@@ -30,14 +35,18 @@ export function createReadPromotions(): ReadPromotions {
       for (const row of found) {
         // What was saved once stays readable, also where its reward's module was switched off since.
         const read = readDefinition(row.definition, new Set(REWARD_KINDS));
-        if ('faults' in read)
-          throw new Error(`the promotion ${row.id} is not readable: ${JSON.stringify(read.faults)}`);
-        parsed.set(row.id, { version: row.version, definition: read.definition });
+        const isReadable = !('faults' in read);
+        if (!isReadable)
+          log.error(
+            { promotion: row.id, faults: read.faults },
+            'a promotion is not readable and is left out',
+          );
+        parsed.set(row.id, { version: row.version, definition: isReadable ? read.definition : null });
       }
     }
     return rows.flatMap(row => {
-      const known = parsed.get(row.id);
-      return known === undefined ? [] : [{ ...row, definition: known.definition }];
+      const definition = parsed.get(row.id)?.definition ?? null;
+      return definition === null ? [] : [{ ...row, definition }];
     });
   };
 }

@@ -51,7 +51,7 @@ export interface PromotionPorts {
 /** Creates the promotions: rules, members, rewards and the operator's desk (docs/decisions/059-promotions.md). */
 export function createPromotions(deps: PromotionDeps) {
   const { clock, database, wall, log } = deps;
-  const read = createReadPromotions();
+  const read = createReadPromotions(deps);
   const awards = createAwards(deps);
   const evaluation: EvaluateDeps = { ...deps, read, engine: createEngine(awards) };
   const titles = createReadTitles({ read, texts: deps.texts });

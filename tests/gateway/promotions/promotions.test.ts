@@ -23,6 +23,18 @@ const visit = (uid: string) =>
   casino.database.db.execute(sql`select member_visit(${uid}, ${casino.clock.now()}::int8)`);
 const at = (ms: number) => new Date(ms).toISOString();
 
+it('goes on with all others where one is not readable, as one that was saved with other bounds', async () => {
+  const uid = await casino.member({ funds: 100_000 });
+  const [id, broken] = [await desk.promote(), await desk.promote()];
+  await casino.database.db.execute(sql`
+    update promotion set version = version + 1, definition = (definition::jsonb || '{"budget": -1}')::json where id = ${broken}`);
+  await desk.join(uid, id);
+  await desk.bet(uid, 4_000);
+  await desk.look(uid);
+  expect(await desk.view(uid, id)).toMatchObject({ status: 'process' });
+  await expect(desk.join(uid, broken)).rejects.toMatchObject({ code: 'promotion_unknown', status: 404 });
+});
+
 describe('promotions that are joined', () => {
   it('S7-48 S7-49 S4-71 join, process, claim and claimed, with figures that follow each bet', async () => {
     const uid = await casino.member({ funds: 1_000_000 });
