@@ -16,7 +16,7 @@ export interface CrashDeps
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned' | 'paidOut'>;
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
   readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
-  readonly recentGames: Pick<RecentGames, 'played'>;
+  readonly recentGames: Pick<RecentGames, 'put'>;
   /** How many rounds a new hash chain decides. */
   readonly chainLength?: number;
 }

@@ -49,7 +49,7 @@ export async function tell(
     published.push(...(await publish.all(tx, changes)));
     changes = [];
   };
-  for (const { uid, money, wallets, bonus: told = [], points = null, plays = false } of inOrder) {
+  for (const { uid, money, wallets, bonus: told = [], points = null } of inOrder) {
     if (money || told.length > 0) {
       // What became of a bonus was booked after them.
       const data = await wallet.balanceToPublish(tx, uid, told.length > 0 ? [] : wallets);
@@ -61,11 +61,14 @@ export async function tell(
       await bonus.tell(tx, told);
     }
     changes.push(...deps.points.changes(uid, points, at));
-    if (plays) {
-      await flush();
-      await recentGames.played(tx, { uid, nodeId: CRASH.nodeId, at });
-    }
   }
+  const players = inOrder.filter(({ plays }) => plays === true);
+  changes.push(
+    ...(await recentGames.put(
+      tx,
+      players.map(({ uid }) => ({ uid, nodeId: CRASH.nodeId, at })),
+    )),
+  );
   await flush();
   const byName = new Map(published.map(snap => [snap.t, snap]));
   return new Map(

@@ -22,14 +22,21 @@ import { pacedDate } from './pace.ts';
 import type { Player } from './player.ts';
 import type { RoundRow } from './rounds.ts';
 import type { Seeds } from './seeds.ts';
-import { answerOf, NO_NEWS, notePlayed, recordRounds, type SettledDeps, tellRounds } from './settledRound.ts';
+import {
+  answerOf,
+  NO_NEWS,
+  newlyPlayed,
+  recordRounds,
+  type SettledDeps,
+  tellRounds,
+} from './settledRound.ts';
 
 /** What a bet touches besides its own tables. */
 export interface BetDeps extends SettledDeps, Pick<ModuleDeps, 'clock'> {
-  readonly seeds: Pick<Seeds, 'current'>;
+  readonly seeds: Pick<Seeds, 'first'>;
   readonly wallet: Pick<Wallet, 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'mayFund'>;
-  readonly recentGames: Pick<RecentGames, 'played'>;
+  readonly recentGames: Pick<RecentGames, 'put'>;
 }
 
 export interface Bet extends BetParams {
@@ -48,30 +55,32 @@ export function assertStake(stake: number): void {
 interface Playing {
   readonly bet: Bet;
   readonly player: Player;
-  readonly seeds: RoundSeeds;
+  /** Null before its first pair is made. */
+  readonly seeds: RoundSeeds | null;
   readonly topGame: string | null;
   readonly from: StakeWallet;
 }
 
-/**
- * What a booking or a limit might refuse, which would undo what the others do, and what holds them up: limits, a bonus that
- * is wagered, the first pair of seeds.
- */
-function isRisky({ player, seeds, avail }: Begun, from: StakeWallet, { uid, stake }: Bet): boolean {
-  if (player.limited || player.wagering || seeds === null) return true;
-  return from.account !== walletOf(uid) || avail < stake;
+/** What a booking or a limit might refuse, which would undo what the others do, and a bonus that is wagered, which holds them up. */
+function isRisky({ player, avail }: Begun, from: StakeWallet, { uid, stake }: Bet): boolean {
+  return player.limited || player.wagering || from.account !== walletOf(uid) || avail < stake;
+}
+
+/** A bet that has what it draws from. */
+interface Drawing extends Playing {
+  readonly seeds: RoundSeeds;
 }
 
 /** Looks whether a bet may be placed: a refusal has written nothing. */
 async function admit(
-  { clock, wallet, playGate, seeds: pairs }: BetDeps,
+  { clock, wallet, playGate }: BetDeps,
   tx: Tx,
   bet: Bet,
   begun: Begun | CallError | Alone,
   { at, isOnly }: { readonly at: number; readonly isOnly: boolean },
 ): Promise<Playing | CallError | Alone> {
   if (begun instanceof Error) return begun;
-  const { player, topGame } = begun;
+  const { player, topGame, seeds } = begun;
   const refusal = refusedOr(() => {
     assertStake(bet.stake);
     pacedDate(at, begun.lastBet, clock);
@@ -79,13 +88,27 @@ async function admit(
   });
   if (refusal instanceof CallError) return refusal;
   const from = await wallet.stakeWallet(tx, bet.uid, IN_HOUSE_VENDOR);
-  if (!isOnly && isRisky(begun, from, bet)) return ALONE;
-  const seeds = begun.seeds ?? (await pairs.current(tx, bet.uid, at));
-  return { bet, player, seeds, topGame, from };
+  return !isOnly && isRisky(begun, from, bet) ? ALONE : { bet, player, seeds, topGame, from };
+}
+
+/** The same with the pairs of seeds that they draw from; those who never had one get their first. */
+async function withSeeds(
+  { seeds: pairs }: BetDeps,
+  tx: Tx,
+  playing: readonly Playing[],
+  at: number,
+): Promise<readonly Drawing[]> {
+  const without = playing.filter(({ seeds }) => seeds === null).map(({ bet }) => bet.uid);
+  const first = without.length === 0 ? null : await pairs.first(tx, without, at);
+  return playing.map(it => {
+    const seeds = it.seeds ?? first?.get(it.bet.uid);
+    if (seeds === undefined) throw new Error('an account has no pair of seeds after its first was made');
+    return { ...it, seeds };
+  });
 }
 
 /** Draws a round of the game and settles it. */
-function roundOf({ bet, player, seeds }: Playing, at: number): RoundRow {
+function roundOf({ bet, player, seeds }: Drawing, at: number): RoundRow {
   const { uid, roundId, stake, choice } = bet;
   const count = rulesOf(choice).floatsOf(choice);
   const floats = draw(seeds.serverSeed, seeds.clientSeed, seeds.nonce, count);
@@ -100,8 +123,8 @@ function roundOf({ bet, player, seeds }: Playing, at: number): RoundRow {
 }
 
 /** The next rounds of the pairs get the next nonces. */
-const takeNonces = (playing: readonly Playing[]) =>
-  sql`update ${seedPair} set nonce = nonce + 1 where ${seedPair.id} = any (${sql.param(playing.map(({ seeds }) => seeds.id))})`;
+const takeNonces = (drawing: readonly Drawing[]) =>
+  sql`update ${seedPair} set nonce = nonce + 1 where ${seedPair.id} = any (${sql.param(drawing.map(({ seeds }) => seeds.id))})`;
 
 /**
  * Places and settles bets of different accounts in `tx`: money, rounds and messages are all there after the commit or none is.
@@ -131,14 +154,16 @@ export async function placeBets(
     .toSorted((a, b) => (a.bet.uid < b.bet.uid ? -1 : 1));
   if (playing.length === 0) return admitted.filter(it => it instanceof Error);
 
-  const rounds = playing.map(it => ({ ...it, row: roundOf(it, at) }));
+  const rounds = (await withSeeds(deps, tx, playing, at)).map(it => ({ ...it, row: roundOf(it, at) }));
   for (const { player, row } of rounds) await deps.playGate.mayStake(tx, player, { ...row, at });
   const wallets = await bookRounds(deps.wallet.postAll, tx, rounds);
-  const news = await recordRounds(deps, tx, rounds, [takeNonces(playing)]);
+  const news = await recordRounds(deps, tx, rounds, [takeNonces(rounds)]);
   const told = rounds.map(({ row }, i) => ({ row, news: news[i] ?? NO_NEWS }));
-  const snaps = await tellRounds(deps, tx, told, wallets);
-  for (const { bet, topGame } of playing)
-    await notePlayed(deps.recentGames, tx, { uid: bet.uid, gameCode: bet.choice.game, topGame, at });
+  const played = playing.flatMap(
+    ({ bet, topGame }) => newlyPlayed({ uid: bet.uid, gameCode: bet.choice.game, topGame, at }) ?? [],
+  );
+  const more = await deps.recentGames.put(tx, played);
+  const snaps = await tellRounds(deps, tx, told, { wallets, more });
   const replies = new Map(
     rounds.map(({ row, seeds }) => [
       row.uid,

@@ -58,7 +58,7 @@ export interface GamesDeps
   readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'];
   readonly bonus: Pick<Bonus, 'roundSettled' | 'tell'>;
   readonly points: Pick<Points, 'roundsSettled' | 'changes'>;
-  readonly recentGames: Pick<RecentGames, 'played'>;
+  readonly recentGames: Pick<RecentGames, 'played' | 'put'>;
 }
 
 const CODES = IN_HOUSE_GAMES.map(({ gameCode }) => gameCode);

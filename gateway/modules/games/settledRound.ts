@@ -11,7 +11,7 @@ import type { Change, Publish } from '../../realtime/publish.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Jackpot } from '../jackpot/module.ts';
 import type { Points } from '../points/points.ts';
-import type { RecentGames } from '../recentGames/module.ts';
+import type { PlayedGame } from '../recentGames/module.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { BookedWallet } from '../wallet/post.ts';
 import type { Winners } from '../winners/module.ts';
@@ -97,13 +97,14 @@ interface ToldRound {
 /**
  * `tellRound` for rounds of different accounts, in the order of their accounts, as many as possible at once. Answers the
  * balances as they were published, by account.
- * @param wallets The wallets as the booking of the rounds left them.
+ * @param rest.wallets The wallets as the booking of the rounds left them.
+ * @param rest.more What else is to be published of the accounts, of topics after these.
  */
 export async function tellRounds(
   deps: SettledDeps,
   tx: Tx,
   rounds: readonly ToldRound[],
-  wallets: readonly BookedWallet[],
+  { wallets, more }: { readonly wallets: readonly BookedWallet[]; readonly more: readonly Change[] },
 ): Promise<ReadonlyMap<string, readonly Snap[]>> {
   const told = new Map<string, readonly Snap[]>();
   const changes: Change[] = [];
@@ -118,7 +119,7 @@ export async function tellRounds(
     changes.push({ key: 'balance', uid, data: await deps.wallet.balanceToPublish(tx, uid, wallets), at });
     changes.push(...deps.points.changes(uid, news.points, at));
   }
-  const snaps = await deps.publish.all(tx, changes);
+  const snaps = await deps.publish.all(tx, [...changes, ...more]);
   for (const { row } of rounds) {
     const name = topicName('balance', row.uid);
     if (!told.has(row.uid))
@@ -131,15 +132,20 @@ export async function tellRounds(
   return told;
 }
 
-/** Puts a game on top of those played last. Nearly always it is there already: then it costs no statement. */
-export async function notePlayed(
-  recentGames: Pick<RecentGames, 'played'>,
-  tx: Tx,
-  { uid, gameCode, topGame, at }: { uid: string; gameCode: string; topGame: string | null; at: number },
-): Promise<void> {
+/** A game of the house that is not on top of those that its account has played last; null where it is, as nearly always. */
+export function newlyPlayed({
+  uid,
+  gameCode,
+  topGame,
+  at,
+}: {
+  readonly uid: string;
+  readonly gameCode: string;
+  readonly topGame: string | null;
+  readonly at: number;
+}): PlayedGame | null {
   const game = IN_HOUSE_GAMES.find(each => each.gameCode === gameCode);
-  if (game !== undefined && game.nodeId !== topGame)
-    await recentGames.played(tx, { uid, nodeId: game.nodeId, at });
+  return game === undefined || game.nodeId === topGame ? null : { uid, nodeId: game.nodeId, at };
 }
 
 /** A settled round as its player gets it. */

@@ -9,7 +9,7 @@ import type { Wallet } from '../../wallet/module.ts';
 import { beginRound } from '../beginRounds.ts';
 import { assertStake } from '../bet.ts';
 import type { Seeds } from '../seeds.ts';
-import { notePlayed, type SettledDeps } from '../settledRound.ts';
+import { newlyPlayed, type SettledDeps } from '../settledRound.ts';
 import { type Field, findOpen, type MinesRow, viewOf } from './rows.ts';
 
 /** What rounds of Mines touch besides their own rows. */
@@ -65,6 +65,7 @@ export async function beginMines(deps: MinesDeps, tx: Tx, beginning: Beginning):
   const field = { row, seeds: { ...seeds, revealedAt: null } };
   await wallet.publishBalance(tx, uid, at);
   await deps.publish(tx, { key: 'minesRound', uid, data: { round: viewOf(field) }, at });
-  await notePlayed(deps.recentGames, tx, { uid, gameCode: 'MINES', topGame, at });
+  const played = newlyPlayed({ uid, gameCode: 'MINES', topGame, at });
+  if (played !== null) await deps.recentGames.played(tx, played);
   return field;
 }
