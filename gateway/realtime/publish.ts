@@ -28,6 +28,11 @@ export interface Publish {
    * topics among them, each at its position, in the order of their names.
    */
   all(tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]>;
+  /**
+   * The same for a value topic that may say this already: then nothing is published. Answers whether it was. The server
+   * compares, because a state may be large.
+   */
+  changed(tx: Tx, change: Change): Promise<boolean>;
 }
 
 /** Reads one topic's state with its position in `tx`. */

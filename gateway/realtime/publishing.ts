@@ -48,7 +48,8 @@ export function createPublish(deps: {
   readonly wall: () => number;
   readonly randomBytes: (size: number) => Buffer;
 }): Publish {
-  const one = async (tx: Tx, change: Change): Promise<Placed> => {
+  /** @param where Which states are replaced. */
+  const place = async (tx: Tx, change: Change, where = sql``): Promise<Placed | undefined> => {
     const { t, d, st } = writtenOf(change);
     const fresh = newEpoch(NO_EPOCH, deps.wall(), deps.randomBytes);
     const opId = change.opId ?? null;
@@ -62,16 +63,24 @@ export function createPublish(deps: {
     const placed = await tx.execute<{ e: string; s: string }>(sql`
       with placed as (
         insert into topic as p (t, e, s, ts, st) values (${t}, ${fresh}, 1, ${change.at}, ${st}::jsonb)
-        on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st
-        returning e, s, ts
+        on conflict (t) do update set s = p.s + 1, ts = greatest(p.ts, excluded.ts), st = excluded.st ${where}
+        returning e, s, ts, st
       ), logged as (
         insert into topic_log (t, e, s, ts, d, op_id)
-        select ${t}, e, s, ts, ${d}::jsonb, ${opId} from placed
+        select ${t}, e, s, ts, coalesce(st, ${st === null ? d : null}::jsonb), ${opId} from placed
       )
       select e, s, pg_notify(${CHANNEL}, '') from placed`);
     const row = placed.rows[0];
-    if (row === undefined) throw new Error(`topic ${t} was not numbered`);
-    return { e: row.e, s: Number(row.s) };
+    return row && { e: row.e, s: Number(row.s) };
+  };
+  const one = async (tx: Tx, change: Change): Promise<Placed> => {
+    const placed = await place(tx, change);
+    if (placed === undefined) throw new Error(`the change of ${change.key} was not numbered`);
+    return placed;
+  };
+  const changed: Publish['changed'] = async (tx, change) => {
+    if (topicTable[change.key].kind !== 'value') throw new Error(`${change.key} has no state to compare`);
+    return (await place(tx, change, sql`where p.st is distinct from excluded.st`)) !== undefined;
   };
   const all = async (tx: Tx, changes: readonly Change[]): Promise<readonly Snap[]> => {
     const rows = changes
@@ -103,5 +112,5 @@ export function createPublish(deps: {
         : [{ ...at, kind: 'value' as const, st: JSON.parse(st) as unknown }];
     });
   };
-  return Object.assign(one, { all });
+  return Object.assign(one, { all, changed });
 }

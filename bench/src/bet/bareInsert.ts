@@ -76,6 +76,8 @@ async function insertBet(client: pg.PoolClient, sample: Sample, n: number): Prom
 export async function openBareInsert(url: string, betsUrl: string): Promise<BareInsert> {
   const sample = await readSample(betsUrl);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // The server may end idle connections before it is told that they are closed.
+  pool.on('error', () => {});
   for (const table of TABLES) await pool.query(`create table bare_${table} (like ${table} including all)`);
   let n = 0;
   return {

@@ -87,6 +87,8 @@ export const LIMIT = `
 /** Calls the function on connections of its own, with plans that the connection keeps. */
 export function limitBets(name: string, url: string): Bets {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // The server may end idle connections before it is told that they are closed.
+  pool.on('error', () => {});
   const choice = JSON.stringify(CHOICE);
   return {
     name,

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { MissionsState } from '../../../streams/wire/entities/mission.ts';
+import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
 import type { Mission } from '../../../streams/wire/mission.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
-import { missionEntry, promotionDue, topic } from '../../db/schema.ts';
+import { missionEntry, promotionDue } from '../../db/schema.ts';
 import type { MerchantMissions } from '../../merchant/missions.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { readFigures } from '../promotions/figures.ts';
@@ -184,12 +182,6 @@ export async function publishMissions(
 ): Promise<MissionsState> {
   const at = clock.now();
   const data = stateOf(known, at);
-  const [row] = await tx
-    .select({ st: topic.st })
-    .from(topic)
-    .where(eq(topic.t, topicName('missions', uid)));
-  const told = readAs(MissionsState, row?.st);
-  if (!told.success || JSON.stringify(told.data) !== JSON.stringify(MissionsState.parse(data)))
-    await publish(tx, { key: 'missions', uid, data, at });
+  await publish.changed(tx, { key: 'missions', uid, data, at });
   return data;
 }

@@ -1,9 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { PromotionsState } from '../../../streams/wire/entities/promotion.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
-import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
-import { promotionDue, promotionSettlement, topic } from '../../db/schema.ts';
+import { promotionDue, promotionSettlement } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
 import type { Done, PromotionEngine } from './engine.ts';
@@ -118,13 +116,7 @@ export async function publishViews(
   const now = clock.now();
   const views = await viewsOf(tx, known ?? (await readStandings(tx, read, member, now)), now);
   const { uid } = member;
-  const data: PromotionsState = { promotions: [...views] };
-  // The server compares: two hundred promotions are fifty kilobytes, which would be sent here and read for it.
-  const [same] = await tx
-    .select({ t: topic.t })
-    .from(topic)
-    .where(and(eq(topic.t, topicName('promotions', uid)), sql`${topic.st} = ${JSON.stringify(data)}::jsonb`));
-  if (same === undefined) await publish(tx, { key: 'promotions', uid, data, at: now });
+  await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at: now });
   return views;
 }
 

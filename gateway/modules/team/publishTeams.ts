@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { TeamState } from '../../../streams/wire/entities/team.ts';
-import { readAs } from '../../../streams/wire/readAs.ts';
 import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, session, topic } from '../../db/schema.ts';
+import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { readTeam } from './state.ts';
 
@@ -40,10 +38,7 @@ export async function publishTeam(tx: Tx, deps: PublisherDeps, uid: string): Pro
   if (rows[0]?.taken !== true) return;
   const now = deps.clock.now();
   const data = await readTeam(tx, uid, { now, wall: deps.wall() });
-  const [row] = await tx.select({ st: topic.st }).from(topic).where(eq(topic.t, t));
-  const told = readAs(TeamState, row?.st);
-  if (told.success && JSON.stringify(told.data) === JSON.stringify(data)) return;
-  await deps.publish(tx, { key: 'team', uid, data, at: now });
+  await deps.publish.changed(tx, { key: 'team', uid, data, at: now });
 }
 
 /**

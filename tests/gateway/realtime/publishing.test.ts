@@ -94,3 +94,19 @@ it('publishes for many in one round trip as it does one by one, and in either or
   }
   await expect(all([{ ...balance('many-a', 1), opId: 'op' }])).rejects.toThrow('published alone');
 });
+
+it('publishes a state that differs from the last one, and no event for one that does not', async () => {
+  const tell = (change: Change) => db.database.write(tx => publish.changed(tx, change));
+  expect(await tell(balance('differs', 1))).toBe(true);
+  expect(await tell({ ...balance('differs', 1), at: NOW + 1 })).toBe(false);
+  // Two that work out the same at the same time tell it once.
+  const both = await Promise.all([tell(balance('differs', 2)), tell(balance('differs', 2))]);
+  expect(both.toSorted()).toEqual([false, true]);
+  expect(await tell(balance('differs', 1))).toBe(true);
+  expect((await logOf('u:differs:balance')).map(({ s, d }) => [s, d])).toEqual([
+    [1, balanceOf(1)],
+    [2, balanceOf(2)],
+    [3, balanceOf(1)],
+  ]);
+  await expect(tell(win('no state'))).rejects.toThrow('no state to compare');
+});

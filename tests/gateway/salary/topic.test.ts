@@ -29,7 +29,8 @@ describe('the salary topic', () => {
       }
       return placed;
     };
-    const publish = Object.assign(publishSlowly, { all: world.deps.publish.all });
+    const { all, changed } = world.deps.publish;
+    const publish = Object.assign(publishSlowly, { all, changed });
     const slow = createSalary({ ...world.deps, publish });
     world.clock.moveTo(END + 1);
     world.start(slow);
