@@ -90,6 +90,16 @@ async function takeBudget(
   return row?.closedAt == null || evenClosed ? 'short' : 'closed';
 }
 
+/** Whether something is due by itself, as far as it can be known without the lock of the account. */
+export function isDue({ promotion, entry, phase, progress, amount, claimable }: Standing): boolean {
+  const { definition, closedAt } = promotion;
+  const isEntered = definition.entry === 'automatic' ? entry === null : entry?.state === 'joined';
+  if (definition.entry === 'apply' || !isEntered || phase === 'before') return false;
+  if (!progress.met || amount === 0 || closedAt !== null) return false;
+  // What is paid without a claim is paid however late it is found.
+  return definition.payout !== 'claim' || claimable;
+}
+
 export function createEngine(awards: Awards): PromotionEngine {
   async function award(
     tx: Tx,
@@ -186,13 +196,9 @@ export function createEngine(awards: Awards): PromotionEngine {
     },
 
     async advance(tx, standing, acting, all) {
-      const { promotion, entry, phase, progress, amount, claimable } = standing;
+      const { promotion, entry, amount } = standing;
       const { definition } = promotion;
-      const isEntered = definition.entry === 'automatic' ? entry === null : entry?.state === 'joined';
-      if (definition.entry === 'apply' || !isEntered || phase === 'before') return null;
-      if (!progress.met || amount === 0 || promotion.closedAt !== null) return null;
-      // What is paid without a claim is paid however late it is found.
-      if (definition.payout === 'claim' && !claimable) return null;
+      if (!isDue(standing)) return null;
       if (entry === null && (await isHeld(tx, standing, acting, all))) return null;
       if (definition.payout === 'automatic')
         return give(tx, standing, acting, { step: 'issue', amount, orNull: true });

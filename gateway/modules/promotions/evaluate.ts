@@ -1,13 +1,14 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
+import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
 import { promotionDue, promotionSettlement } from '../../db/schema.ts';
 import type { Publish } from '../../realtime/publish.ts';
 import { isFor, type Promotion, type ReadPromotions } from './catalogue.ts';
-import type { Done, PromotionEngine } from './engine.ts';
+import { type Done, isDue, type PromotionEngine } from './engine.ts';
 import { type EntryRow, readEntries } from './entries.ts';
 import { readFigures } from './figures.ts';
-import { lockMember, type Member } from './members.ts';
+import { findMember, lockMember, type Member } from './members.ts';
 import { type Period, periodAt, periodOf } from './rules/periods.ts';
 import { type Standing, standingOf, toView } from './standing.ts';
 
@@ -103,55 +104,83 @@ export async function tellAll(tx: Tx, done: readonly Done[]): Promise<void> {
   for (const kind of TOLD_FIRST) for (const tell of tells) if (tell.kind === kind) await tell.run(tx);
 }
 
-/**
- * Publishes where a member stands when it differs from what was told last.
- * @param known What was read before, where nothing has changed since.
- */
+/** Until the transaction ends nobody else publishes where a member stands: what is read after this is published in this order. */
+const lockTold = (tx: Tx, uid: string) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`publish:${topicName('promotions', uid)}`}, 0))`,
+  );
+
+/** Publishes where a member stands when it differs from what was told last. */
 export async function publishViews(
   tx: Tx,
   { read, publish, clock }: EvaluateDeps,
   member: Member,
-  known?: Evaluated,
 ): Promise<readonly MemberPromotion[]> {
   const now = clock.now();
-  const views = await viewsOf(tx, known ?? (await readStandings(tx, read, member, now)), now);
   const { uid } = member;
+  await lockTold(tx, uid);
+  const views = await viewsOf(tx, await readStandings(tx, read, member, now), now);
   await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at: now });
   return views;
 }
 
-/** Everything that is due by itself for a locked member. */
+/** What settles at the end of a period waits until nothing can be dated in it any more. */
+const settlesNow = ({ promotion }: Standing) => promotion.definition.settles !== 'end';
+
+/** Does everything that is due by itself for a locked member. */
 export async function advanceAll(
   tx: Tx,
   { read, engine, clock }: EvaluateDeps,
   member: Member,
-): Promise<{ readonly done: readonly Done[]; readonly evaluated: Evaluated }> {
+): Promise<readonly Done[]> {
   const at = clock.now();
-  const evaluated = await readStandings(tx, read, member, at);
-  const { all, standings } = evaluated;
+  const { all, standings } = await readStandings(tx, read, member, at);
   const done: Done[] = [];
-  for (const standing of standings) {
-    // What settles at the end of a period waits until nothing can be dated in it any more.
-    if (standing.promotion.definition.settles === 'end') continue;
+  for (const standing of standings.filter(settlesNow)) {
     const step = await engine.advance(tx, standing, { member, by: 'clock', at }, all);
     if (step !== null) done.push(step);
   }
-  return { done, evaluated };
+  return done;
+}
+
+/** How often a member was marked. What is marked after this is looked at again. */
+async function marksOf(tx: Tx, uid: string): Promise<number> {
+  const [due] = await tx.select({ n: promotionDue.n }).from(promotionDue).where(eq(promotionDue.uid, uid));
+  return due?.n ?? 0;
+}
+
+const keepLooked = (tx: Tx, uid: string, marks: number) =>
+  tx
+    .update(promotionDue)
+    .set({ done: sql`greatest(${promotionDue.done}, ${marks})` })
+    .where(eq(promotionDue.uid, uid));
+
+/**
+ * Publishes where a member stands, without the lock of the account, so that its bets don't wait. Answers whether
+ * something is due by itself instead: then nothing is published (`evaluate`).
+ */
+export async function glance(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
+  const { read, publish, clock } = deps;
+  const member = await findMember(tx, uid);
+  if (member === null) return false;
+  const marks = await marksOf(tx, uid);
+  await lockTold(tx, uid);
+  const at = clock.now();
+  const evaluated = await readStandings(tx, read, member, at);
+  if (evaluated.standings.some(it => settlesNow(it) && isDue(it))) return true;
+  const views = await viewsOf(tx, evaluated, at);
+  await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at });
+  await keepLooked(tx, uid, marks);
+  return false;
 }
 
 /** Looks at a member: what is due is done, and what changed is published. Answers false for no such account. */
 export async function evaluate(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
   const member = await lockMember(tx, uid);
   if (member === null) return false;
-  // What is marked after this is looked at again.
-  const [due] = await tx.select({ n: promotionDue.n }).from(promotionDue).where(eq(promotionDue.uid, uid));
-  const { done, evaluated } = await advanceAll(tx, deps, member);
-  await tellAll(tx, done);
-  await publishViews(tx, deps, member, done.length === 0 ? evaluated : undefined);
-  if (due !== undefined)
-    await tx
-      .update(promotionDue)
-      .set({ done: sql`greatest(${promotionDue.done}, ${due.n})` })
-      .where(eq(promotionDue.uid, uid));
+  const marks = await marksOf(tx, uid);
+  await tellAll(tx, await advanceAll(tx, deps, member));
+  await publishViews(tx, deps, member);
+  await keepLooked(tx, uid, marks);
   return true;
 }

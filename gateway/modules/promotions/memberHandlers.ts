@@ -58,7 +58,7 @@ export function memberHandlers(deps: MemberDeps): Pick<Handlers, Calls> {
 
   /** Does what has become due, tells of it, and answers with the promotion as it is then. */
   async function answer(tx: Tx, member: Member, done: readonly Done[], { promotion, period }: Standing) {
-    const { done: due } = await advanceAll(tx, deps, member);
+    const due = await advanceAll(tx, deps, member);
     await tellAll(tx, [...done, ...due]);
     const views = await publishViews(tx, deps, member);
     const value = views.find(

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { startLooks } from '../startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
-import { type EvaluateDeps, evaluate } from './evaluate.ts';
+import { type EvaluateDeps, evaluate, glance } from './evaluate.ts';
 import { claimUntil, periodAt } from './rules/periods.ts';
 
 /** Members of one look; the next follows. */
@@ -45,6 +45,18 @@ async function markSignedIn(tx: Tx, wall: number): Promise<void> {
     on conflict (uid) do update set n = d.n + 1`);
 }
 
+/**
+ * Publishes where a member stands, and does what is due.
+ * @internal For tests.
+ */
+export async function lookAt(
+  deps: EvaluateDeps & Pick<PublisherDeps, 'database'>,
+  uid: string,
+): Promise<void> {
+  if (await deps.database.write(tx => glance(tx, deps, uid)))
+    await deps.database.write(tx => evaluate(tx, deps, uid));
+}
+
 /** One look, for whoever keeps what it saw last. Answers how many members it looked at. */
 export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Promise<number> {
   let seen: string | null = null;
@@ -58,11 +70,9 @@ export function createLook(deps: PublisherDeps): (stopped?: () => boolean) => Pr
       if (stopped()) break;
       last = uid;
       // One member that can't be looked at doesn't keep the others waiting.
-      await deps.database
-        .write(tx => evaluate(tx, deps, uid))
-        .catch((error: unknown) =>
-          deps.log.warn({ err: error }, 'a member’s promotions could not be worked out'),
-        );
+      await lookAt(deps, uid).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'a member’s promotions could not be worked out'),
+      );
     }
     return due.length;
   };

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../gateway/http/handler.ts';
-import { evaluate } from '../../../gateway/modules/promotions/evaluate.ts';
-import { createLook } from '../../../gateway/modules/promotions/publisher.ts';
+import { createLook, lookAt } from '../../../gateway/modules/promotions/publisher.ts';
 import { settleDue } from '../../../gateway/modules/promotions/settle.ts';
 import type { CallInput, CallName, CallParams, CallValue } from '../../../streams/wire/calls/index.ts';
 import { calls } from '../../../streams/wire/calls/index.ts';
@@ -57,7 +56,7 @@ export function promotionDesk(casino: Casino) {
       return (await call('promotionsNow', {}, uid)).find(it => it.id === id)?.status;
     },
     /** What the publisher does when it looks at a member. */
-    look: (uid: string) => database.write(tx => evaluate(tx, evaluation, uid)),
+    look: (uid: string) => lookAt({ ...evaluation, database }, uid),
     publisher: () => createLook({ ...evaluation, clock, database, log, wall: () => START }),
     settle: () => settleDue({ ...evaluation, clock, database, log }),
     published: async (uid: string) =>

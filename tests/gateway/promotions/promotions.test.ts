@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
+import { lockPlayer } from '../../../gateway/modules/games/player.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -22,6 +24,31 @@ const funds = (uid: string) => casino.balanceOf(walletOf(uid));
 const visit = (uid: string) =>
   casino.database.db.execute(sql`select member_visit(${uid}, ${casino.clock.now()}::int8)`);
 const at = (ms: number) => new Date(ms).toISOString();
+
+it('tells figures while somebody holds the account, as a bet does, and waits for it only where something is due', async () => {
+  const uid = await casino.member({ funds: 100_000 });
+  const id = await desk.promote();
+  await desk.join(uid, id);
+  await desk.bet(uid, 4_000);
+  let due: Promise<void> | undefined;
+  await casino.database.write(async tx => {
+    await lockPlayer(tx, uid);
+    await desk.look(uid);
+    expect(await desk.view(uid, id)).toMatchObject({ status: 'process', goals: [{ value: 4_000 }] });
+    expect((await desk.published(uid)).at(-1)?.promotions.find(it => it.id === id)?.goals[0]?.value).toBe(
+      4_000,
+    );
+  });
+  await desk.bet(uid, 6_000);
+  await casino.database.write(async tx => {
+    await lockPlayer(tx, uid);
+    due = desk.look(uid);
+    await Promise.race([due, sleep(200)]);
+    expect((await desk.published(uid)).at(-1)?.promotions.find(it => it.id === id)?.status).toBe('process');
+  });
+  await due;
+  expect((await desk.published(uid)).at(-1)?.promotions.find(it => it.id === id)?.status).toBe('claim');
+});
 
 it('goes on with all others where one is not readable, as one that was saved with other bounds', async () => {
   const uid = await casino.member({ funds: 100_000 });
