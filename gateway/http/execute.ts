@@ -28,6 +28,16 @@ interface AnyHandler {
   run(...args: readonly unknown[]): Promise<Reply<unknown> & FileReply>;
 }
 
+/** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
+class NothingDone extends Error {
+  override readonly name = 'NothingDone';
+  readonly outcomes: readonly Error[];
+  constructor(outcomes: readonly Error[]) {
+    super('Nothing was carried out.');
+    this.outcomes = outcomes;
+  }
+}
+
 /** As many as keep the rows that others wait for no longer than a bet does. */
 const MOST_TOGETHER = 20;
 
@@ -42,20 +52,28 @@ function batchExecutorOf(
     most: MOST_TOGETHER,
     ownerOf: ({ intent }) => intent.owner,
     runAll: (items, isAlone) =>
-      database.write(tx =>
-        runEachOnce(
-          tx,
-          items.map(({ intent }) => intent),
-          async places => {
-            const those = places.flatMap(place => items[place] ?? []);
-            const replies = (await handler.run(tx, {
-              calls: those,
-              isAlone,
-            })) as unknown as readonly BatchReply<unknown>[];
-            return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
-          },
-        ),
-      ),
+      database
+        .write(async tx => {
+          const outcomes = await runEachOnce(
+            tx,
+            items.map(({ intent }) => intent),
+            async places => {
+              const those = places.flatMap(place => items[place] ?? []);
+              const replies = (await handler.run(tx, {
+                calls: those,
+                isAlone,
+              })) as unknown as readonly BatchReply<unknown>[];
+              return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
+            },
+          );
+          const errors = outcomes.filter(it => it instanceof Error);
+          if (errors.length === outcomes.length) throw new NothingDone(errors);
+          return outcomes;
+        })
+        .catch((failure: unknown) => {
+          if (failure instanceof NothingDone) return failure.outcomes as readonly (Answer | Error)[];
+          throw failure;
+        }),
   });
   return async (ctx, params, isLate = false) => {
     const intent = intentOf(ctx, params, isLate);

@@ -206,7 +206,7 @@ export default [
   {
     row: 'S2-134',
     file: 'gateway/modules/team/publishTeams.ts',
-    find: 'await deps.publish(tx,',
+    find: 'await deps.publish.changed(tx,',
     replace: 'await Promise.resolve(tx,',
     why: 'the overview stays as it was when the page opened',
   },
