@@ -52,7 +52,7 @@ it('issue 11.26: what is read once is read again when the network is back, and o
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(2);
   // Asked for again, it stays in sight until there is something newer.
-  await act(async () => screen.getByRole('button').click());
+  await act(async () => screen.getByRole('button', { name: 'here' }).click());
   expect(load).toHaveBeenCalledTimes(3);
   expect(screen.getByText('here')).toBeTruthy();
   vi.useRealTimers();
