@@ -57,6 +57,8 @@ class WorkerHere {
 
 // What is read while a test waits for it takes seconds on a busy machine.
 beforeAll(async () => {
+  // What listens for the keys that open the search comes after the page.
+  await import('../../../src/app/GlobalEffects.tsx');
   await startTexts();
   await import('../../../src/features/search/SearchDialog.tsx');
   await import('../../../src/features/help/HelpPage.tsx');
