@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { createBatcher } from './batcher.ts';
 import { type Answer, toAnswer } from './envelope.ts';
 import type { Asked, BatchReply, CallContext, FileReply, Handlers, Reply } from './handler.ts';
-import { type Intent, runEachOnce, runOnce, visitorAt } from './idempotency.ts';
+import { type Intent, type Outcome, runEachOnce, runOnce, visitorAt } from './idempotency.ts';
 
 /** Audiences whose calls have no account. */
 const STAFF: ReadonlySet<string> = new Set(['operator', 'desk']);
@@ -31,8 +31,8 @@ interface AnyHandler {
 /** All of them were refused or have to run by themselves: thrown, so that there is no commit whose answer could be lost. */
 class NothingDone extends Error {
   override readonly name = 'NothingDone';
-  readonly outcomes: readonly Error[];
-  constructor(outcomes: readonly Error[]) {
+  readonly outcomes: readonly Outcome[];
+  constructor(outcomes: readonly Outcome[]) {
     super('Nothing was carried out.');
     this.outcomes = outcomes;
   }
@@ -66,12 +66,11 @@ function batchExecutorOf(
               return replies.map(reply => (reply instanceof Error ? reply : toAnswer(reply)));
             },
           );
-          const errors = outcomes.filter(it => it instanceof Error);
-          if (errors.length === outcomes.length) throw new NothingDone(errors);
+          if (outcomes.every(it => it instanceof Error)) throw new NothingDone(outcomes);
           return outcomes;
         })
         .catch((failure: unknown) => {
-          if (failure instanceof NothingDone) return failure.outcomes as readonly (Answer | Error)[];
+          if (failure instanceof NothingDone) return failure.outcomes;
           throw failure;
         }),
   });

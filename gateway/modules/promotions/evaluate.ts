@@ -110,18 +110,28 @@ const lockTold = (tx: Tx, uid: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`publish:${topicName('promotions', uid)}`}, 0))`,
   );
 
-/** Publishes where a member stands when it differs from what was told last. */
+/** Publishes where a member stands when it differs from what was told last. The caller has read it after `lockTold`. */
+async function tell(
+  tx: Tx,
+  { publish }: EvaluateDeps,
+  uid: string,
+  evaluated: Evaluated,
+  at: number,
+): Promise<readonly MemberPromotion[]> {
+  const views = await viewsOf(tx, evaluated, at);
+  await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at });
+  return views;
+}
+
+/** Reads where a member stands and publishes it. */
 export async function publishViews(
   tx: Tx,
-  { read, publish, clock }: EvaluateDeps,
+  deps: EvaluateDeps,
   member: Member,
 ): Promise<readonly MemberPromotion[]> {
-  const now = clock.now();
-  const { uid } = member;
-  await lockTold(tx, uid);
-  const views = await viewsOf(tx, await readStandings(tx, read, member, now), now);
-  await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at: now });
-  return views;
+  const now = deps.clock.now();
+  await lockTold(tx, member.uid);
+  return tell(tx, deps, member.uid, await readStandings(tx, deps.read, member, now), now);
 }
 
 /** What settles at the end of a period waits until nothing can be dated in it any more. */
@@ -157,30 +167,27 @@ const keepLooked = (tx: Tx, uid: string, marks: number) =>
 
 /**
  * Publishes where a member stands, without the lock of the account, so that its bets don't wait. Answers whether
- * something is due by itself instead: then nothing is published (`evaluate`).
+ * something is due by itself instead: then it has written nothing, and `evaluate` has to do it.
  */
-export async function glance(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
-  const { read, publish, clock } = deps;
+export async function publishUnlessDue(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
   const member = await findMember(tx, uid);
   if (member === null) return false;
   const marks = await marksOf(tx, uid);
   await lockTold(tx, uid);
-  const at = clock.now();
-  const evaluated = await readStandings(tx, read, member, at);
+  const at = deps.clock.now();
+  const evaluated = await readStandings(tx, deps.read, member, at);
   if (evaluated.standings.some(it => settlesNow(it) && isDue(it))) return true;
-  const views = await viewsOf(tx, evaluated, at);
-  await publish.changed(tx, { key: 'promotions', uid, data: { promotions: [...views] }, at });
+  await tell(tx, deps, uid, evaluated, at);
   await keepLooked(tx, uid, marks);
   return false;
 }
 
-/** Looks at a member: what is due is done, and what changed is published. Answers false for no such account. */
-export async function evaluate(tx: Tx, deps: EvaluateDeps, uid: string): Promise<boolean> {
+/** Does what is due by itself for a member, under the lock of its account, and publishes where it stands then. */
+export async function evaluate(tx: Tx, deps: EvaluateDeps, uid: string): Promise<void> {
   const member = await lockMember(tx, uid);
-  if (member === null) return false;
+  if (member === null) return;
   const marks = await marksOf(tx, uid);
   await tellAll(tx, await advanceAll(tx, deps, member));
   await publishViews(tx, deps, member);
   await keepLooked(tx, uid, marks);
-  return true;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { startLooks } from '../startLooks.ts';
 import { isAffordable, type Promotion } from './catalogue.ts';
-import { type EvaluateDeps, evaluate, glance } from './evaluate.ts';
+import { type EvaluateDeps, evaluate, publishUnlessDue } from './evaluate.ts';
 import { claimUntil, periodAt } from './rules/periods.ts';
 
 /** Members of one look; the next follows. */
@@ -53,7 +53,7 @@ export async function lookAt(
   deps: EvaluateDeps & Pick<PublisherDeps, 'database'>,
   uid: string,
 ): Promise<void> {
-  if (await deps.database.write(tx => glance(tx, deps, uid)))
+  if (await deps.database.write(tx => publishUnlessDue(tx, deps, uid)))
     await deps.database.write(tx => evaluate(tx, deps, uid));
 }
 

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../gateway/db/database.ts';
 import { account, crashBet, idempotency, memberLimit } from '../../../gateway/db/schema.ts';
-import { executorOf } from '../../../gateway/http/execute.ts';
-import type { Handlers } from '../../../gateway/http/handler.ts';
-import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+import { askTogether } from '../casino/askTogether.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { createGate } from '../salary/gate.ts';
 import { openRig } from './rig.ts';
 
 let casino: Casino;
@@ -19,45 +17,15 @@ beforeEach(() => {
 });
 afterAll(() => casino.close());
 
-/** Calls as the HTTP layer makes them: those of one moment together. Counts the transactions. */
 function openCalls() {
-  let transactions = 0;
-  const counted: Database = {
-    ...casino.database,
-    write: work => {
-      transactions += 1;
-      return casino.database.write(work);
-    },
-  };
-  const handlers = casino.crash.handlers as unknown as Handlers;
-  const deps = { database: counted, wall: () => START };
-  const [stakes, outs] = [
-    executorOf('crashStake', handlers, deps),
-    executorOf('crashCashOut', handlers, deps),
-  ];
-  /** The stake that is answered; null with the code of a refusal. */
-  const ask = (execute: typeof stakes, uid: string, params: object, key: string) =>
-    execute(casino.context({ uid, key }), params).then(
-      answer => {
-        if (!('value' in answer)) throw new Error('an answer has a value');
-        return { bet: answer.value as OwnCrashBet, code: null, snaps: answer.snaps ?? [] };
-      },
-      (refusal: { code: string }) => ({ bet: null, code: refusal.code, snaps: [] }),
-    );
+  const { caller, transactions } = askTogether(casino, casino.crash.handlers);
+  const [stake, cashOut] = [caller('crashStake'), caller('crashCashOut')];
   return {
-    stake: (uid: string, round: string, key: string, { stake = 1_000 } = {}) =>
-      ask(stakes, uid, { round, stake, target: null }, key),
-    cashOut: (uid: string, round: string, key: string) => ask(outs, uid, { round }, key),
-    transactions: () => transactions,
+    transactions,
+    stake: (uid: string, round: string, key: string, { stake: amount = 1_000 } = {}) =>
+      stake(uid, { round, stake: amount, target: null }, key),
+    cashOut: (uid: string, round: string, key: string) => cashOut(uid, { round }, key),
   };
-}
-
-function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>(done => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }
 
 const keysOf = async (uid: string) =>
@@ -70,7 +38,7 @@ it('carries out what many ask at one moment in few transactions, each once and w
   const id = await rig.open({ from: 300 });
   const uids = await rig.players(30);
   const staked = await Promise.all(uids.map(uid => calls.stake(uid, id, 'stake')));
-  expect(staked.map(({ bet }) => bet?.state)).toEqual(uids.map(() => 'placed'));
+  expect(staked.map(({ value }) => value?.state)).toEqual(uids.map(() => 'placed'));
   expect(calls.transactions()).toBe(3);
   await rig.takeOff();
   await rig.flyTo(id, 150);
@@ -79,7 +47,7 @@ it('carries out what many ask at one moment in few transactions, each once and w
   // The repeated call of a page that had no answer gets the first one.
   expect(out.slice(uids.length)).toEqual(out.slice(0, uids.length));
   for (const [i, uid] of uids.entries()) {
-    expect(out[i]?.bet).toMatchObject({ state: 'cashed', multiplier: 150, payout: 1_500 });
+    expect(out[i]?.value).toMatchObject({ state: 'cashed', multiplier: 150, payout: 1_500 });
     expect(out[i]?.snaps.map(({ t }) => t)).toEqual([`u:${uid}:balance`, `u:${uid}:crashBet`]);
     expect(out[i]?.snaps[0]?.st).toMatchObject({ sum: 100_500 });
     expect(await rig.walletOf(uid)).toBe(100_500);
@@ -135,13 +103,13 @@ it('does not wait for an account that somebody else holds', async () => {
   const id = await rig.open({ from: 300 });
   const [first = '', held = '', other = ''] = await rig.players(3);
   const ended: string[] = [];
-  const [isHeld, release] = [withResolvers(), withResolvers()];
+  const [isHeld, released] = [createGate(), createGate()];
   const holding = casino.database.write(async tx => {
     await tx.select().from(account).where(eq(account.uid, held)).for('update');
-    isHeld.resolve();
-    await release.promise;
+    isHeld.open();
+    await released.opened;
   });
-  await isHeld.promise;
+  await isHeld.opened;
   const stakes = [held, first, other].map(uid =>
     calls.stake(uid, id, 'a').then(answer => {
       ended.push(uid);
@@ -150,7 +118,7 @@ it('does not wait for an account that somebody else holds', async () => {
   );
   await Promise.all([stakes[1], stakes[2]]);
   expect(ended).toEqual([first, other]);
-  release.resolve();
+  released.open();
   await holding;
   expect(await Promise.all(stakes)).toEqual([null, null, null]);
   const { rows } = await casino.database.db.execute(

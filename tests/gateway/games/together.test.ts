@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../gateway/db/database.ts';
 import { account, idempotency, memberLimit, round, seedPair } from '../../../gateway/db/schema.ts';
-import { executorOf } from '../../../gateway/http/execute.ts';
-import type { Handlers } from '../../../gateway/http/handler.ts';
-import type { BetAnswer } from '../../../streams/wire/entities/game.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
-import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+import { askTogether } from '../casino/askTogether.ts';
+import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
+import { createGate } from '../salary/gate.ts';
 
 const DICE = { game: 'DICE', chance: 5_000 } as const;
 const PLINKO = { game: 'PLINKO', rows: 12, risk: 'low' } as const;
@@ -18,28 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** Bets as the HTTP layer makes them: those of one moment together. Counts the transactions. */
 function openCalls() {
-  let transactions = 0;
-  const counted: Database = {
-    ...casino.database,
-    write: work => {
-      transactions += 1;
-      return casino.database.write(work);
-    },
-  };
-  const handlers = casino.games.handlers as unknown as Handlers;
-  const execute = executorOf('bet', handlers, { database: counted, wall: () => START });
+  const { caller, transactions } = askTogether(casino, casino.games.handlers);
+  const ask = caller('bet');
   return {
+    transactions,
     bet: (uid: string, key: string, { stake = 100, choice = DICE as object } = {}) =>
-      execute(casino.context({ uid, key }), { stake, choice }).then(
-        answer => {
-          if (!('value' in answer)) throw new Error('an answer has a value');
-          return { bet: answer.value as BetAnswer, code: null, snaps: answer.snaps ?? [] };
-        },
-        (refusal: { code: string }) => ({ bet: null, code: refusal.code, snaps: [] }),
-      ),
-    transactions: () => transactions,
+      ask(uid, { stake, choice }, key),
   };
 }
 
@@ -76,7 +59,7 @@ it('places what many bet at one moment in few transactions, each once, from its 
   expect(calls.transactions()).toBe(4);
   for (const [i, uid] of uids.entries()) {
     const rows = await roundsOf(uid);
-    const answer = placed[i]?.bet?.round;
+    const answer = placed[i]?.value?.round;
     expect(rows.map(({ id, nonce, choice }) => ({ id, nonce, choice }))).toEqual([
       { id: answer?.id, nonce: 0, choice: choiceOf(uid) },
     ]);
@@ -125,20 +108,13 @@ it('refuses each for itself: the others are placed, no nonce is left out, and a 
 it('does not wait for an account that somebody else holds', async () => {
   const calls = openCalls();
   const [first = '', held = '', other = ''] = await players(3);
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  let hold = () => {};
-  const holding = new Promise<void>(resolve => {
-    hold = resolve;
-  });
+  const [isHeld, released] = [createGate(), createGate()];
   const holder = casino.database.write(async tx => {
     await tx.select().from(account).where(eq(account.uid, held)).for('update');
-    hold();
-    await released;
+    isHeld.open();
+    await released.opened;
   });
-  await holding;
+  await isHeld.opened;
   let isDone = false;
   const ofHeld = calls.bet(held, 'a').finally(() => {
     isDone = true;
@@ -146,7 +122,7 @@ it('does not wait for an account that somebody else holds', async () => {
   const others = await Promise.all([first, other].map(uid => calls.bet(uid, 'a')));
   expect(others.map(({ code }) => code)).toEqual([null, null]);
   expect(isDone).toBe(false);
-  release();
+  released.open();
   await holder;
   expect((await ofHeld).code).toBeNull();
   expect((await roundsOf(held)).map(({ nonce }) => nonce)).toEqual([0]);
@@ -164,7 +140,7 @@ it('counts a bet for a bonus that is wagered, whoever bets at the same moment', 
   );
   const bets = [first, wagering, other].map(uid => calls.bet(uid, 'a', { stake: 300 }));
   const [, ofWagering] = await Promise.all(bets);
-  const net = ofWagering?.bet?.round.net ?? 0;
+  const net = ofWagering?.value?.round.net ?? 0;
   expect(await casino.balanceOf(`wallet:${wagering}`)).toBe(10_000 + net + 300);
   expect(ofWagering?.snaps).toMatchObject([{ t: `u:${wagering}:balance`, st: { sum: 10_300 + net } }]);
   expect(await casino.audit()).toEqual([]);

@@ -57,21 +57,12 @@ export function createSearched<T>(
   worth: (document: T, at: number) => number = () => 1,
 ): Searched {
   const vocabulary = createVocabulary();
-  /** How the words between two spaces are compared: names share most of them, and to find words in a text is slow. */
-  const termsBetween = new Map<string, readonly string[]>();
-  function termsOf(piece: string): readonly string[] {
-    const known = termsBetween.get(piece);
-    if (known !== undefined) return known;
-    const terms = wordsOf(piece).flatMap(vocabulary.termsOf);
-    termsBetween.set(piece, terms);
-    return terms;
-  }
   /** By field: which documents have a word, in their order. */
   const postings = Object.entries(fields).map(([field, weight]) => {
     const having = new Map<string, number[]>();
     for (const [at, document] of documents.entries()) {
       for (const piece of textOf(document, field, at).split(SPACE)) {
-        for (const term of termsOf(piece)) {
+        for (const term of vocabulary.termsOf(piece)) {
           const list = having.get(term);
           if (list === undefined) having.set(term, [at]);
           else if (list.at(-1) !== at) list.push(at);

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { fold } from '../words/fold.ts';
 import { soundOf } from '../words/sound.ts';
+import { wordsOf } from '../words/tokens.ts';
 
 /** An article that is written together with its noun. */
 const WITH_ARTICLE = /^ال(?=\p{L}{3})/u;
@@ -15,8 +16,8 @@ export interface Fitting {
 
 /** All words of an index. */
 export interface Vocabulary {
-  /** How a word is compared; one that has two forms is a list of them. */
-  termsOf(word: string): readonly string[];
+  /** How the words are compared that stand between two spaces of a text; one that has two forms stands for both. */
+  termsOf(piece: string): readonly string[];
   /** Words that begin with a typed one, or are some letters off. */
   fitting(typed: string, edits: number | false): readonly Fitting[];
   /** Words of the same sound that has so many consonants or more. */
@@ -28,6 +29,7 @@ export interface Vocabulary {
  * looking each word of each name up in its tree would take most of the time.
  */
 export function createVocabulary(): Vocabulary {
+  /** Names share most of their words, and to find and fold them takes long. */
   const known = new Map<string, readonly string[]>();
   let index: MiniSearch<{ readonly id: string }> | null = null;
   let bySound: Map<string, string[]> | null = null;
@@ -53,12 +55,13 @@ export function createVocabulary(): Vocabulary {
     return groups;
   }
   return {
-    termsOf(word) {
-      const before = known.get(word);
+    termsOf(piece) {
+      const before = known.get(piece);
       if (before !== undefined) return before;
-      const term = fold(word);
-      const terms = WITH_ARTICLE.test(term) ? [term, term.replace(WITH_ARTICLE, '')] : [term];
-      known.set(word, terms);
+      const terms = wordsOf(piece)
+        .map(fold)
+        .flatMap(term => (WITH_ARTICLE.test(term) ? [term, term.replace(WITH_ARTICLE, '')] : [term]));
+      known.set(piece, terms);
       return terms;
     },
     fitting(typed, edits) {
