@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
@@ -32,6 +34,8 @@ const ACCEPTED = 200;
 const WARM_UP_MS = 1_000;
 /** How long nobody does anything, once a round, ms. */
 const IDLE_MS = 1_000;
+/** Looks whether a gateway is idle, ten a second. */
+const MOST_LOOKS = 600;
 
 async function measure(
   server: Server,
@@ -69,13 +73,32 @@ async function measure(
   };
 }
 
+/** Resolves when what bets mean for promotions and missions is worked out: until then a gateway without bets isn't idle. */
+async function untilLooked(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const { rows } = await database.db.execute(
+        sql`select 1 from promotion_due where n > done or n > missions_done limit 1`,
+      );
+      if (rows.length === 0) return;
+      await sleep(100);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
 /** The spans of one rate, in an order that is drawn anew each time. */
 async function playRound(server: Server, lane: Lane, bare: BareInsert, plan: Plan): Promise<Round> {
   const { rate, name, table } = lane;
   const bets = () =>
     measure(server, lane, name, plan.betMs, table.bet, () => table.answers().get(ACCEPTED) ?? 0);
   const limit = () => measure(server, lane, LIMIT, plan.bareMs, bare.insert, offered => offered);
-  const idle = () => measure(server, { ...lane, rate: 0 }, name, IDLE_MS, bare.insert, () => 0);
+  const idle = async () => {
+    await untilLooked(server.url(name));
+    return measure(server, { ...lane, rate: 0 }, name, IDLE_MS, bare.insert, () => 0);
+  };
   const parts = [
     { of: 'bets', run: bets },
     { of: 'bare', run: limit },
