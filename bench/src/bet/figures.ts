@@ -55,7 +55,7 @@ export function cpuPerBet(rounds: readonly Round[], rate: number, figure: 'gatew
   const bets = atRate(rounds, rate).map(round => round.bets);
   const done = doneIn(bets);
   if (done < FEWEST) return Number.NaN;
-  const perBet = (of(bets) - (of(idle) * lengthOf(bets)) / lengthOf(idle)) / done;
+  const cost = (of(bets) - (of(idle) * lengthOf(bets)) / lengthOf(idle)) / done;
   // Less than nothing says that the idle span had work of its own.
-  return perBet > 0 ? perBet : Number.NaN;
+  return cost > 0 ? cost : Number.NaN;
 }
