@@ -11,10 +11,14 @@ export interface Before {
   readonly messages: number;
 }
 
-/** Rounds of the in-house games have no category; those of the publisher of wins have one. */
+/**
+ * Rounds of the in-house games have no category; those of the publisher of wins have one. Messages of deposits and
+ * withdrawals only: a raffle that is drawn while a run passes its hour tells its winner as well.
+ */
 const COUNTS = `select
   (select count(*) from round where category is null)::int as bets,
-  (select count(*) from inbox_message)::int as messages`;
+  (select count(*) from inbox_message
+    where type in ('DEPOSIT_ARRIVED', 'DEPOSIT_FAILED', 'WITHDRAWAL_APPROVED', 'WITHDRAWAL_REJECTED'))::int as messages`;
 
 export async function countBefore(store: Store): Promise<Before> {
   const [row] = await store.rows<{ bets: number; messages: number }>(COUNTS);
