@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(js|mjs|css|json|svg|html|txt|jsonl|wasm)$/;
+const TEXT = /\.(js|mjs|css|json|svg|html|txt|jsonl|wasm|ttf)$/;
 /** Below this the header of the answer is longer than what is saved, bytes. */
 const WORTH_IT = 512;
 

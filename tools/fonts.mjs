@@ -1,10 +1,11 @@
-// Cuts the self-hosted font files in src/ui/fonts from the @fontsource-variable packages (SIL OFL 1.1).
+// Cuts the self-hosted font files of the page and of its PDF files from the @fontsource-variable packages (SIL OFL 1.1).
 // Run it after one of those packages changed: `node tools/fonts.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 const SOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'src/ui/fonts';
+const PDF_TARGET = 'src/features/records/pdf/fonts';
 
 /** Every character from one code point to another. */
 const range = (from, to) =>
@@ -56,9 +57,34 @@ const files = [
   },
 ];
 
-for (const { name, from, text, axes } of files) {
+/** What a PDF embeds: one weight, and nothing compressed, because parts of it are copied. */
+const pdfFiles = [
+  {
+    name: 'latin',
+    from: 'anek-latin/files/anek-latin-latin-standard-normal.woff2',
+    text: latin,
+    axes: { wght: 450, wdth: 100 },
+  },
+  {
+    name: 'bangla',
+    from: 'anek-bangla/files/anek-bangla-bengali-standard-normal.woff2',
+    text: bangla,
+    axes: { wght: 450, wdth: 96 },
+  },
+  {
+    name: 'arabic',
+    from: 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+    text: arabic,
+    axes: { wght: 450 },
+  },
+];
+
+async function cut({ name, from, text, axes }, target, targetFormat, ending) {
   const source = readFileSync(`${SOURCE}/${from}`);
-  const cut = await subset(source, text, { targetFormat: 'woff2', variationAxes: axes });
-  writeFileSync(`${TARGET}/${name}.woff2`, cut);
-  process.stdout.write(`${name} ${(cut.length / 1024).toFixed(1)} KiB\n`);
+  const part = await subset(source, text, { targetFormat, variationAxes: axes });
+  writeFileSync(`${target}/${name}.${ending}`, part);
+  process.stdout.write(`${target}/${name} ${(part.length / 1024).toFixed(1)} KiB\n`);
 }
+
+for (const file of files) await cut(file, TARGET, 'woff2', 'woff2');
+for (const file of pdfFiles) await cut(file, PDF_TARGET, 'truetype', 'ttf');

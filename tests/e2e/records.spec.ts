@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { join, type Newcomer } from './support/people.ts';
@@ -18,6 +19,17 @@ async function player(api: Api): Promise<{ who: Newcomer; play: () => Promise<un
   const play = () => own.call('bet', { stake: STAKE, choice: CHOICE });
   await play();
   return { who, play };
+}
+
+/** Saves the whole selection as pages, and reads their texts. */
+async function savePages(page: Page, t: Texts): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('records:file.pdf') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const pages = await getDocumentProxy(new Uint8Array(readFileSync(await download.path())));
+  return (await extractText(pages, { mergePages: true })).text;
 }
 
 const rows = (page: Page, t: Texts) => page.getByRole('button', { name: t('records:details'), exact: true });
@@ -60,6 +72,7 @@ forEachReader(t => {
     expect(lines[0]).toContain(t('records:column.stake'));
     expect(lines[1]).toContain(t('records:word.LIMBO'));
     expect(lines[1]).toContain('123.45');
+    expect((await savePages(page, t)).match(/123\.45/g)?.length).toBeGreaterThanOrEqual(2);
     await page.getByLabel(t('records:column.gameCode')).selectOption('DICE');
     await expect(page.getByText(t('records:empty.title'))).toBeVisible();
   });

@@ -9,9 +9,11 @@ import type {
   RecordTotals,
 } from '../../../streams/stores/records/createRecordList.ts';
 import type { RecordName } from '../../../streams/wire/records/index.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
+import { formatCount } from '../../ui/amount/formatAmount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -49,7 +51,7 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A list of records: filters, sums, rows that stay current, and files. What differs between lists are its props. */
 export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
-  const { t } = useTranslation('records');
+  const { t, i18n } = useTranslation('records');
   const { title, name, filters, columns, figures, chart, only, detail } = props;
   const list = useStore(props.store);
   const address = useRecordAddress(filters, props.presets);
@@ -66,6 +68,12 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
   const arrived = useBehavior(list.arrived$);
   const shownTotals = mapRemote(totals, figures);
   const sums = valueIn(totals);
+  const count = valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null;
+  const about = t('file.about', {
+    first: formatDay(span.from, i18n.language),
+    last: formatDay(span.to - 1, i18n.language),
+    rows: formatCount(count ?? 0),
+  });
   return (
     <>
       {only === undefined && <Filters address={address} filters={filters} />}
@@ -75,7 +83,8 @@ export function RecordList<N extends RecordName>(props: RecordListProps<N>) {
         <FileButton
           name={name}
           title={title}
-          count={valueIn(shownTotals)?.find(({ key }) => key === 'count')?.value ?? null}
+          about={only === undefined ? about : ''}
+          count={count}
           read={list.file}
         />
       </div>

@@ -1,6 +1,6 @@
 /** Hands a file over to the browser, as if a link to it had been followed. */
-export function saveFile(name: string, parts: readonly Uint8Array<ArrayBuffer>[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PdfOrder, PdfProgress } from '../../../src/features/records/pdf/pdfOrder.ts';
 import { daysBetween, PRESETS, spanOf } from '../../../src/features/records/spans.ts';
 import { createBetRecords } from '../../../src/features/records/stores.ts';
 import { textOfDay } from '../../../src/i18n/textOfDay.ts';
@@ -241,31 +242,78 @@ describe('a file of the whole selection', () => {
   });
 });
 
-describe('a printed file', () => {
-  it('S2-120: holds every line as it was written, and leaves nothing behind', async () => {
-    const { user, store, files } = await open();
-    act(() => store.totals$.next(live({ count: 2, stake: 0, validBet: 0, payout: 0, net: 0 })));
-    const printed: string[][] = [];
-    window.print = () => {
-      for (const row of document.querySelectorAll('body > section tr'))
-        printed.push([...row.children].map(cell => cell.textContent ?? ''));
-    };
-    await user.click(button('Print or save as PDF'));
-    const text = '\uFEFFTime,Game\r\n"a ""b"", c",\'=1\r\n,-5.00\r\n';
-    act(() => files.next({ ok: true, value: { rows: 2, parts: [new TextEncoder().encode(text)] } }));
-    expect(printed).toEqual([
-      ['Time', 'Game'],
-      ['a "b", c', '=1'],
-      ['', '-5.00'],
-    ]);
-    expect(document.querySelector('body > section')).toBeNull();
+describe('the pages of a selection', () => {
+  class FakeWorker extends EventTarget {
+    static last: FakeWorker | null = null;
+    readonly asked: PdfOrder[] = [];
+    isEnded = false;
+    constructor() {
+      super();
+      FakeWorker.last = this;
+    }
+    postMessage(order: PdfOrder) {
+      this.asked.push(order);
+    }
+    terminate() {
+      this.isEnded = true;
+    }
+    say(data: PdfProgress) {
+      act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+  beforeEach(() => vi.stubGlobal('Worker', FakeWorker));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    FakeWorker.last = null;
   });
 
-  it('S2-120: is not offered for more than anybody prints', async () => {
-    const { store } = await open();
-    act(() => store.totals$.next(live({ count: 5_001, stake: 0, validBet: 0, payout: 0, net: 0 })));
-    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
-    expect(button('Save as CSV')).toBeTruthy();
+  /** Asked for, and read to its end. */
+  async function begun() {
+    const opened = await open();
+    await opened.user.click(button('Save as PDF'));
+    act(() => opened.files.next({ ok: true, value: { rows: 400, parts: null } }));
+    expect(screen.getByText('400 of 1,234')).toBeTruthy();
+    act(() => opened.files.next({ ok: true, value: { rows: 1_234, parts: [new Uint8Array([65])] } }));
+    await waitFor(() => expect(FakeWorker.last?.asked).toHaveLength(1));
+    return { ...opened, worker: FakeWorker.last as FakeWorker };
+  }
+
+  it('S2-120: are made of the whole file, say how far they are, and are saved when they are complete', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pages');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { worker } = await begun();
+    expect(worker.asked[0]).toMatchObject({
+      csv: { size: 1 },
+      language: 'en',
+      texts: {
+        ...{ title: 'Betting record', direction: 'ltr', page: 'Page {page}' },
+        about: expect.stringMatching(/ to .*\. Records: 1,234$/),
+      },
+    });
+    worker.say({ rows: 1_000, file: null });
+    expect(screen.getByText('Rows on pages: 1,000 of 1,234')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1_000);
+    worker.say({ rows: 1_234, file: new Blob(['%PDF']) });
+    expect(saved).toEqual(['bets.pdf']);
+    expect(button('Save as PDF')).toBeTruthy();
+    expect(worker.isEnded).toBe(true);
+  });
+
+  it('S2-120: can be given up while they are made', async () => {
+    const { user, worker } = await begun();
+    await user.click(button('Cancel'));
+    expect(worker.isEnded).toBe(true);
+    expect(button('Save as PDF')).toBeTruthy();
+  });
+
+  it('S2-120: that could not be made are said to be missing, and can be asked for again', async () => {
+    const { worker } = await begun();
+    act(() => void worker.dispatchEvent(new ErrorEvent('error', { message: 'no font' })));
+    expect(screen.getByText(/The file was not completed/)).toBeTruthy();
+    expect(button('Save as PDF')).toBeTruthy();
   });
 });
 
