@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import type { Hit } from './messages.ts';
@@ -14,9 +13,16 @@ const ICONS: Readonly<Record<Hit['kind'], IconName>> = {
   help: 'circle-question-mark',
 };
 
+export interface HitRowProps {
+  readonly hit: Hit;
+  /** Name of a game's category. */
+  readonly category: string;
+  /** Said of a game that nothing runs yet. */
+  readonly soon: string;
+}
+
 /** What an option of the list says; drawn once, however often another one is chosen. */
-export const HitRow = memo(function HitRow({ hit }: { readonly hit: Hit }) {
-  const { t } = useTranslation();
+export const HitRow = memo(function HitRow({ hit, category, soon }: HitRowProps) {
   const isGame = hit.kind === 'game';
   return (
     <>
@@ -35,11 +41,11 @@ export const HitRow = memo(function HitRow({ hit }: { readonly hit: Hit }) {
               </bdi>
             )}
             <bdi>{hit.vendor.name}</bdi>
-            <span>{t(`category.${hit.gameType}`, { defaultValue: hit.gameType })}</span>
+            <span>{category}</span>
           </span>
         )}
       </span>
-      {isGame && !hit.launchable && !hit.isVendor && <Badge>{t('soon')}</Badge>}
+      {isGame && !hit.launchable && !hit.isVendor && <Badge>{soon}</Badge>}
     </>
   );
 });

@@ -39,7 +39,15 @@ export function Options({ groups, list, onChoose }: OptionsProps) {
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => onChoose(at)}
               >
-                <HitRow hit={hit} />
+                <HitRow
+                  hit={hit}
+                  category={
+                    hit.kind === 'game'
+                      ? t(`common:category.${hit.gameType}`, { defaultValue: hit.gameType })
+                      : ''
+                  }
+                  soon={t('common:soon')}
+                />
               </div>
             );
           })}

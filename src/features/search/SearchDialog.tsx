@@ -16,12 +16,21 @@ import { useChoose } from './useChoose.ts';
 import { useListbox } from './useListbox.ts';
 import { useSearch } from './useSearch.ts';
 
-/** Finds games, pages, promotions and help by their names, in any language: a field and the list of what fits. */
+/** Finds games, pages, promotions and help by their names, in any language. */
 export default function SearchDialog({ onClose }: DialogComponentProps<'search'>) {
   const { t } = useTranslation('search');
-  const [text, setText] = useState('');
-  const { answer, catalogue, again } = useSearch(text);
   const hasKeys = useMedia('(pointer: fine)');
+  return (
+    <AppDialog title={t('title')} width="md" onClose={onClose} foot={hasKeys ? <SlashSwitch /> : undefined}>
+      <SearchBox onClose={onClose} />
+    </AppDialog>
+  );
+}
+
+/** A field and the list of what fits. */
+function SearchBox({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const { text, answer, catalogue, ask, asked, again } = useSearch();
   const recent = useRecentSearches();
   const open = useChoose();
   const [isWhole, setWhole] = useState(false);
@@ -38,10 +47,11 @@ export default function SearchDialog({ onClose }: DialogComponentProps<'search'>
   const isCurrent = answer?.text === text;
 
   function choose(at: number) {
-    isOwed.current = !isCurrent && text.trim() !== '';
+    const words = asked();
+    isOwed.current = answer?.text !== words && words.trim() !== '';
     const hit = isOwed.current ? undefined : hits[at];
     if (hit === undefined) return;
-    recent.add(text);
+    recent.add(words);
     onClose();
     open(hit);
   }
@@ -51,20 +61,23 @@ export default function SearchDialog({ onClose }: DialogComponentProps<'search'>
     latest.current = choose;
   });
   useEffect(() => {
-    if (isCurrent && isOwed.current) latest.current(0);
-  }, [isCurrent]);
+    if (answer?.text === asked() && isOwed.current) latest.current(0);
+  }, [answer, asked]);
+  // The field has its text itself: drawing a letter must not wait for drawing a list.
+  const field = useRef<HTMLInputElement>(null);
   const change = (words: string) => {
     isOwed.current = false;
-    setText(words);
+    ask(words);
   };
-  const field = useRef<HTMLInputElement>(null);
   const repeat = (words: string) => {
+    if (field.current !== null) field.current.value = words;
     change(words);
     field.current?.focus();
   };
+  const isEmpty = text.trim() === '';
 
   return (
-    <AppDialog title={t('title')} width="md" onClose={onClose} foot={hasKeys ? <SlashSwitch /> : undefined}>
+    <>
       <div className={s.field}>
         <Icon name="search" />
         <input
@@ -85,19 +98,16 @@ export default function SearchDialog({ onClose }: DialogComponentProps<'search'>
           spellCheck={false}
           maxLength={100}
           dir="auto"
-          value={text}
           onChange={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={list.onKeyDown}
         />
       </div>
       <FoundCount answer={isCurrent ? answer : null} />
       <div className={s.results}>
-        {text.trim() === '' && (
-          <RecentSearches searches={recent.searches} onChoose={repeat} onClear={recent.clear} />
-        )}
+        {isEmpty && <RecentSearches searches={recent.searches} onChoose={repeat} onClear={recent.clear} />}
         <Options groups={groups} list={list} onChoose={choose} />
-        <CatalogueNote state={catalogue} onRetry={again} isAsked={text.trim() !== ''} answer={answer} />
+        <CatalogueNote state={catalogue} onRetry={again} isAsked={!isEmpty} answer={answer} />
       </div>
-    </AppDialog>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../i18n/languages.ts';
 import type { CatalogueState } from './engine.ts';
@@ -7,27 +8,65 @@ import { searchEngine } from './searchEngine.ts';
 import { useCatalogueIndex } from './useCatalogueIndex.ts';
 import { useDocuments } from './useDocuments.ts';
 
-export interface Search {
-  /** To what was asked last, or to an earlier question while the worker thinks; null before the first. */
+/** A text that was asked for, and what was found for it or for an earlier one; null before the first answer. */
+interface Found {
+  readonly text: string;
   readonly answer: Answer | null;
+}
+
+export interface Search extends Found {
+  /** Asks at once: the answer to a letter mostly comes before the page has drawn the letter. */
+  readonly ask: (text: string) => void;
+  /** Text that was asked for last, answered or not. */
+  readonly asked: () => string;
   readonly catalogue: CatalogueState;
   /** Tries again to read the games. */
   readonly again: () => void;
 }
 
+const NOTHING: Found = { text: '', answer: null };
+/** An answer that takes longer is waited for visibly, ms. */
+const SOON_MS = 100;
+
 /** What can be found for a text. An answer that comes after another question was asked is never shown. */
-export function useSearch(text: string): Search {
+export function useSearch(): Search {
   const { i18n } = useTranslation();
   const language = codeOf(i18n.language);
   const engine = searchEngine();
   const documents = useDocuments();
   const [catalogue, again] = useCatalogueIndex();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [found, setFound] = useState(NOTHING);
+  const asked = useRef('');
+  const forget = useRef(() => {});
+
+  const ask = useCallback(
+    (text: string) => {
+      forget.current();
+      forget.current = () => {};
+      asked.current = text;
+      if (text.trim() === '') {
+        setFound({ ...NOTHING, text });
+        return;
+      }
+      const late = setTimeout(() => setFound(({ answer }) => ({ text, answer })), SOON_MS);
+      const loseInterest = engine.ask({ text, language }, answer => {
+        clearTimeout(late);
+        // Drawn in the next frame, not in one after it.
+        flushSync(() => setFound({ text, answer }));
+      });
+      forget.current = () => {
+        clearTimeout(late);
+        loseInterest();
+      };
+    },
+    [engine, language],
+  );
   useEffect(() => engine.tell(documents), [engine, documents]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found has changed: asked again
   useEffect(() => {
-    if (text.trim() !== '') return engine.ask({ text, language }, setAnswer);
-    setAnswer(null);
-  }, [engine, text, language, documents, catalogue]);
-  return { answer, catalogue, again };
+    if (asked.current.trim() !== '') ask(asked.current);
+  }, [ask, documents, catalogue]);
+  useEffect(() => () => forget.current(), []);
+  const askedLast = useCallback(() => asked.current, []);
+  return { ...found, ask, asked: askedLast, catalogue, again };
 }

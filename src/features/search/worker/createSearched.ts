@@ -1,7 +1,7 @@
 import { fold } from '../words/fold.ts';
 import { wordsOf } from '../words/tokens.ts';
 import { firstOf } from './firstOf.ts';
-import { createVocabulary, type Fitting } from './vocabulary.ts';
+import { createVocabulary, type Fitting, type Vocabulary } from './vocabulary.ts';
 
 /** Letters that a typed word of this length may be off. */
 const editsOf = (term: string): number | false => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
@@ -11,7 +11,6 @@ const moreEditsOf = (term: string): number | false => (term.length < 4 ? false :
 const FEW = 3;
 /** Consonants that tell words apart well enough to add to what was found. */
 const TELLING = 3;
-const SPACE = /[ \n]/;
 /** Words of a question that count. */
 const MOST_WORDS = 8;
 
@@ -45,37 +44,67 @@ interface Ranked {
 
 const NONE: Matches = { best: [], total: 0, sure: false };
 
+/** Texts of one kind of all documents, in columns: a document's are those in its place. */
+export interface SearchField {
+  readonly weight: number;
+  readonly columns: readonly (readonly string[])[];
+}
+
+/** Stands between two texts that were joined: no text holds what is no character. */
+const END = '\uffff';
+
 /**
- * Indexes documents by their texts.
- * @param fields Names of fields with their weights.
- * @param worth How much a document counts above others that fit as well.
+ * Which documents have a word, in their order. Each column is taken apart as one long text: thousands of short ones take
+ * three times as long.
  */
-export function createSearched<T>(
-  documents: readonly T[],
-  fields: Readonly<Record<string, number>>,
-  textOf: (document: T, field: string, at: number) => string,
-  worth: (document: T, at: number) => number = () => 1,
-): Searched {
-  const vocabulary = createVocabulary();
-  /** By field: which documents have a word, in their order. */
-  const postings = Object.entries(fields).map(([field, weight]) => {
-    const having = new Map<string, number[]>();
-    for (const [at, document] of documents.entries()) {
-      for (const piece of textOf(document, field, at).split(SPACE)) {
-        for (const term of vocabulary.termsOf(piece)) {
-          const list = having.get(term);
-          if (list === undefined) having.set(term, [at]);
-          else if (list.at(-1) !== at) list.push(at);
+function postingsOf({ columns }: SearchField, count: number, vocabulary: Vocabulary) {
+  const having = new Map<string, number[]>();
+  // By what stands between two spaces: names share most of their words, so a word is looked at once.
+  const listsOf = new Map<string, readonly number[][]>();
+  const listsOfPiece = (piece: string): readonly number[][] => {
+    const lists = vocabulary.termsOf(piece).map(term => {
+      const list = having.get(term) ?? [];
+      having.set(term, list);
+      return list;
+    });
+    listsOf.set(piece, lists);
+    return lists;
+  };
+  const pieces = columns.map(column => column.join(` ${END} `).split(' '));
+  const places = columns.map(() => 0);
+  for (let at = 0; at < count; at += 1) {
+    for (let column = 0; column < pieces.length; column += 1) {
+      const own = pieces[column] as readonly string[];
+      let place = places[column] as number;
+      for (; place < own.length && own[place] !== END; place += 1) {
+        const piece = own[place] as string;
+        const lists = listsOf.get(piece) ?? listsOfPiece(piece);
+        for (let nth = 0; nth < lists.length; nth += 1) {
+          const list = lists[nth] as number[];
+          if (list[list.length - 1] !== at) list.push(at);
         }
       }
+      places[column] = place + 1;
     }
-    return { weight, having };
-  });
-  const worths = documents.map(worth);
+  }
+  return having;
+}
+
+/**
+ * Indexes documents by their texts.
+ * @param worths How much each document counts above others that fit as well.
+ */
+export function createSearched(fields: readonly SearchField[], worths: readonly number[]): Searched {
+  const vocabulary = createVocabulary();
+  const count = worths.length;
+  const postings = fields.map(field => ({
+    weight: field.weight,
+    having: postingsOf(field, count, vocabulary),
+  }));
   // Made once: a first letter fits thousands of documents, and each key asks anew. Between two questions all are zero.
-  const best = new Float64Array(documents.length);
-  const sums = new Float64Array(documents.length);
-  const counts = new Uint8Array(documents.length);
+  const best = new Float64Array(count);
+  const sums = new Float64Array(count);
+  const counts = new Uint8Array(count);
 
   /** Adds up how well documents fit each typed word, by the best of its fitting words: rare ones tell more. */
   function addUp(words: readonly (readonly Fitting[])[]): readonly number[] {
@@ -85,7 +114,7 @@ export function createSearched<T>(
       for (const { term, quality } of fitting) {
         for (const { weight, having } of postings) {
           const list = having.get(term) ?? [];
-          const score = weight * quality * Math.log(1 + documents.length / Math.max(1, list.length));
+          const score = weight * quality * Math.log(1 + count / Math.max(1, list.length));
           for (const at of list) {
             const before = best[at] ?? 0;
             if (before === 0) found.push(at);

@@ -26,22 +26,27 @@ export function createGames(index: CatalogueIndex): (text: string, language: str
   const languages = Object.keys(index.names);
   const aliases = new Map(index.aliases);
   const count = index.codes.length;
+  const names = [index.name, ...languages.map(language => ownValue(index.names, language) ?? [])];
+  const spellings = (at: number) => [...names.map(column => column[at] ?? ''), ...(aliases.get(at) ?? [])];
   const nameIn = (at: number, language: string) =>
     ownValue(index.names, language)?.[at] || (index.name[at] ?? '');
-  const spellings = (at: number): string[] => [
-    index.name[at] ?? '',
-    ...languages.map(language => ownValue(index.names, language)?.[at] ?? ''),
-    ...(aliases.get(at) ?? []),
-  ];
   const marked = (at: number, mark: keyof typeof GAME_MARKS) =>
     ((index.marks[at] ?? 0) & GAME_MARKS[mark]) !== 0;
   const searched = createSearched(
-    index.codes,
-    { names: 1 },
-    (_code, _field, at) => spellings(at).join('\n'),
+    [
+      {
+        weight: 1,
+        columns:
+          aliases.size === 0
+            ? names
+            : [...names, index.codes.map((_, at) => (aliases.get(at) ?? []).join(' '))],
+      },
+    ],
     // Popular games first, and before all those that can be played.
-    (_code, at) =>
-      1.5 - (0.4 * at) / count + (marked(at, 'launchable') ? 0.5 : 0) + (marked(at, 'hot') ? 0.1 : 0),
+    index.codes.map(
+      (_, at) =>
+        1.5 - (0.4 * at) / count + (marked(at, 'launchable') ? 0.5 : 0) + (marked(at, 'hot') ? 0.1 : 0),
+    ),
   );
 
   // What is made when it is first needed is made now, so that the first question needn't wait for it.

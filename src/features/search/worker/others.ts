@@ -11,8 +11,12 @@ type Others = Readonly<Record<OtherDocument['kind'], Found<OtherHit>>>;
 
 /** Answers questions about pages, studios, promotions and the help center. */
 export function createOthers(documents: readonly OtherDocument[]): (text: string) => Others {
-  const searched = createSearched(documents, { title: 2, words: 1 }, (document, field) =>
-    field === 'title' ? document.title : document.words,
+  const searched = createSearched(
+    [
+      { weight: 2, columns: [documents.map(({ title }) => title)] },
+      { weight: 1, columns: [documents.map(({ words }) => words)] },
+    ],
+    documents.map(() => 1),
   );
   return text => {
     const { best, sure } = searched.find(text, documents.length);
