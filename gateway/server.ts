@@ -90,6 +90,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   const { wall = Date.now, monotonic = steadyTime } = deps;
   const database = openDatabase(store.url, {
     onConnectionLost: error => log.warn({ err: error }, 'a database connection was lost'),
+    onConflict: conflict => log.warn(conflict, 'a transaction met another one and is done again'),
   });
   startup.onStop(() => database.close());
   const rate = config.DEMO_CLOCK;

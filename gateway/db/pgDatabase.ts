@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { keepPlans } from './keepPlans.ts';
-import { retryConflicts } from './retry.ts';
+import { type Conflict, retryConflicts } from './retry.ts';
 import * as schema from './schema.ts';
 import { runTransaction, type TransactionMode } from './transaction.ts';
 
@@ -11,6 +11,8 @@ export interface PgDatabaseOptions {
   readonly connections?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Told of each transaction that is done again because it and another one have waited for each other. */
+  readonly onConflict?: (conflict: Conflict) => void;
 }
 
 /** A query that waits this long is a bug or an overload, ms; the caller gets an error. */
@@ -74,8 +76,8 @@ export function openDatabase(url: string, options: PgDatabaseOptions = {}): Data
   }
   return {
     db,
-    write: work => retryConflicts(() => transaction('write', work)),
-    read: work => retryConflicts(() => transaction('read', work)),
+    write: work => retryConflicts(() => transaction('write', work), options.onConflict),
+    read: work => retryConflicts(() => transaction('read', work), options.onConflict),
     ping() {
       pinging ??= ping().finally(() => {
         pinging = null;

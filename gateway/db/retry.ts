@@ -31,14 +31,33 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Runs `work` again, after a growing random pause, while it conflicts with other transactions. */
-export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+/** Two transactions that waited for each other, or could not both be true. */
+export interface Conflict {
+  /** SQLSTATE. */
+  readonly state: string;
+  /** The statement that failed, without its values: those are people's. */
+  readonly statement: string | null;
+}
+
+const statementOf = (error: unknown): string | null =>
+  error instanceof Error && 'query' in error && typeof error.query === 'string' ? error.query : null;
+
+/**
+ * Runs `work` again, after a growing random pause, while it conflicts with other transactions.
+ * @param told Each conflict: it costs its transaction a second and more, so there should be none.
+ */
+export async function retryConflicts<T>(
+  work: () => Promise<T>,
+  told?: (conflict: Conflict) => void,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const state = sqlState(error);
-      if (attempt >= RETRIES || state === null || !RETRYABLE.has(state)) throw error;
+      if (state === null || !RETRYABLE.has(state)) throw error;
+      told?.({ state, statement: statementOf(error) });
+      if (attempt >= RETRIES) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

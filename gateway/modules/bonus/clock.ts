@@ -1,8 +1,9 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import { bonusGrant } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { startClock } from '../startClock.ts';
-import { lockGrant, lockOwner } from './entries.ts';
+import { lockGrant } from './entries.ts';
 import type { Bonus } from './grants.ts';
 import { OPEN_STATES, stateAfter } from './steps.ts';
 

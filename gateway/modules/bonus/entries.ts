@@ -52,11 +52,6 @@ export async function markWagering(tx: Tx, uid: string): Promise<void> {
     .where(eq(account.uid, uid));
 }
 
-/** Locks the account, which everything that changes its grants does first. */
-export async function lockOwner(tx: Tx, uid: string): Promise<void> {
-  await tx.select({ uid: account.uid }).from(account).where(eq(account.uid, uid)).for('no key update');
-}
-
 /** Locks a grant; null when there is none of this id, or it is another account's. */
 export async function lockGrant(tx: Tx, uid: string, id: string): Promise<GrantRow | null> {
   const [grant] = await tx

@@ -7,9 +7,10 @@ import { MinorUnsigned } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { bonusEntry, bonusGrant, type round } from '../../db/schema.ts';
 import type { Inbox } from '../inbox/module.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
-import { type GrantRow, lockGrant, lockOwner, markWagering, takeStep } from './entries.ts';
+import { type GrantRow, lockGrant, markWagering, takeStep } from './entries.ts';
 import { OPEN_STATES } from './steps.ts';
 
 /** A bonus to grant. What is no such thing is refused before anything is written. */

@@ -8,6 +8,7 @@ import type { Publish, ReadSnap } from '../../realtime/publish.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
 import { lockOrder, type OrderRow, toOrder } from './orders.ts';
 import { grantOf, NO_PROMOTION, type PromisedPart } from './promotions.ts';
@@ -83,6 +84,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const draft = { ...NO_PROMOTION, ...wanted };
       const at = clock.now();
       const state = draft.kind === 'deposit' ? ('waiting' as const) : ('inProcess' as const);
+      await lockOwner(tx, draft.uid);
       const [row] = await tx
         .insert(cashOrder)
         .values({ ...draft, state, version: 1, at, changedAt: at })
@@ -132,7 +134,6 @@ export function createEngine(deps: EngineDeps): Engine {
       // What did not arrive uses nothing of a deposit limit.
       if (order.kind === 'deposit' && ENDED.has(to) && to !== 'arrived' && row.method !== 'operator')
         await deps.playGate.depositFailed(tx, row.uid, { at: row.at, amount: row.amount });
-      // Before the money: a bet locks the account before its wallet too.
       const grant = name === 'arrive' ? grantOf(row, at) : null;
       const bonus = grant === null ? [] : await deps.bonus.grant(tx, grant);
       await BOOKINGS[name]?.(tx, wallet, { uid: row.uid, order, at });

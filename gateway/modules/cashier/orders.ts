@@ -5,6 +5,7 @@ import { CASH_ORDERS_KEPT } from '../../../streams/wire/topics/cash.fold.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
 import { account, cashOrder } from '../../db/schema.ts';
+import { lockOwner } from '../lockOwner.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof cashOrder.$inferSelect;
@@ -22,8 +23,11 @@ export function toOrder({
   return order;
 }
 
-/** Locks an order until the transaction ends; null when there is none of this id. */
+/** Locks an order until the transaction ends, and its account before it; null when there is none of this id. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [found] = await tx.select({ uid: cashOrder.uid }).from(cashOrder).where(eq(cashOrder.id, id));
+  if (found === undefined) return null;
+  await lockOwner(tx, found.uid);
   const [row] = await tx
     .select({ order: cashOrder, silence: endWhenSilent() })
     .from(cashOrder)

@@ -113,6 +113,7 @@ export interface Casino {
   balanceOf(ledgerAccount: string): Promise<number>;
   /** Faults of the whole ledger. */
   audit(): ReturnType<typeof auditBooks>;
+  /** Throws when transactions have waited for each other: each of them took a second then. */
   close(): Promise<void>;
 }
 
@@ -127,7 +128,7 @@ interface CasinoOptions {
 
 /** Opens a casino with a seeded house and pool. Close it after the tests. */
 export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Promise<Casino> {
-  const { database, drop } = await createTestDatabase();
+  const { database, conflicts, drop } = await createTestDatabase();
   const clock = createManualClock(START);
   const randomBytes = seededBytes('casino');
   const publish = createPublish({ wall: () => START, randomBytes });
@@ -301,6 +302,10 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
       return rows.reduce((sum, { balance }) => sum + balance, 0);
     },
     audit: () => auditBooks(database.db),
-    close: drop,
+    async close() {
+      await drop();
+      if (conflicts.length > 0)
+        throw new Error(`transactions waited for each other:\n${conflicts.join('\n')}`);
+    },
   };
 }

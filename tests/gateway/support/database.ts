@@ -9,6 +9,8 @@ export interface TestDatabase {
   readonly database: Database;
   /** Connection string, for code that opens connections itself. */
   readonly url: string;
+  /** Statements of transactions that waited for each other; each was done again. */
+  readonly conflicts: readonly string[];
   /** Closes `database` and removes it, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -29,9 +31,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${inject('databaseTemplate')}`);
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href, { connections: 8 });
+  const conflicts: string[] = [];
+  const database = openDatabase(url.href, {
+    connections: 8,
+    onConflict: ({ state, statement }) => void conflicts.push(`${state}: ${statement}`),
+  });
   return {
     database,
+    conflicts,
     url: url.href,
     async drop() {
       await database.close();
