@@ -184,7 +184,10 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     const { missions: terms, vip: levels } = { ...merchant, ...settings };
     const parts = { ...deps, wallet, inbox, wall: () => START, defaultLanguage: 'en' };
     const vip = createVipModule({ ...parts, levels: levels.levels });
-    return { vip, missions: createMissions({ ...parts, ...vip.ports, bonus, points, missions: terms }) };
+    return {
+      vip,
+      missions: createMissions({ ...parts, ...vip.ports, ...draws.ports, bonus, points, missions: terms }),
+    };
   };
   const referrals = createReferrals({ database, randomBytes, publish, rules: merchant.referral });
   const pointMall = createPointMall({

@@ -4,6 +4,7 @@ import { readList, verifyDraw } from '../../../streams/wire/drawing.ts';
 import type { OwnDraws, RaffleStates } from '../../../streams/wire/entities/draws.ts';
 import { nodeHashing } from '../../unit/draws/nodeHashing.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { missionDesk } from '../missions/missionDesk.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { type DrawDesk, drawDesk, hourly } from './drawDesk.ts';
 
@@ -176,6 +177,29 @@ describe('a raffle', () => {
     expect(lines.map(({ count, subject }) => [count, subject])).toEqual([[3, 'fullMoon']]);
     await desk.tickets(uid, 3, 'any', lines[0]?.opId);
     expect(await desk.entriesOf(uid)).toHaveLength(1);
+  });
+});
+
+describe('a raffle of those who finish missions', () => {
+  it('S7-45 gives what a mission awards in tickets, once', async () => {
+    const missions = missionDesk(casino, [
+      {
+        ...{ id: 'tickets', kind: 'daily', score: 1, texts: { en: { title: 'Tickets', text: '' } } },
+        condition: { measure: 'bets', atLeast: 1 },
+        reward: { kind: 'tickets', amount: 4 },
+      },
+    ]);
+    await casino.draws.look();
+    const uid = await casino.member({ funds: 10_000 });
+    const { period = 0 } = (await missions.view(uid, 'tickets')) ?? {};
+    await expect(missions.claim(uid, 'tickets', period)).rejects.toMatchObject({ code: 'mission_unmet' });
+    await missions.bet(uid, 1_000);
+    const twice = await Promise.allSettled([
+      missions.claim(uid, 'tickets', period),
+      missions.claim(uid, 'tickets', period),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await desk.entriesOf(uid)).map(({ count }) => count)).toEqual([4]);
   });
 });
 
