@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { race, repeatedly } from '../casino/races.ts';
 import { bonusDesk, DAY } from './bonusDesk.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
@@ -18,22 +18,7 @@ afterAll(async () => {
   await casino.close();
 });
 
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  return Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * 4);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-}
-
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 600_000);
+const repeat = repeatedly(TIMES);
 
 describe('races of bonuses', () => {
   repeat('two devices order with a promotion of once: one gets it', async () => {

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { CashOrder } from '../../../streams/wire/cash.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { race, repeatedly } from '../casino/races.ts';
 import { deskOf, newId } from './desk.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
 const TIMES = Number(process.env.CASH_RACES ?? 12);
-const MOST_WAIT_MS = 4;
 
 let casino: Casino;
 let desk: ReturnType<typeof deskOf>;
@@ -21,26 +20,10 @@ afterAll(async () => {
   await casino.close();
 });
 
-/** Runs both after a random moment; what each got, or the code of its refusal. */
-async function race(...both: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  return Promise.all(
-    both.map(async act => {
-      await sleep(Math.random() * MOST_WAIT_MS);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-}
-
 const newest = async (uid: string): Promise<CashOrder | undefined> =>
   (await desk.call('cashOrders', { limit: 1 }, uid))[0];
 const funds = (uid: string) => casino.balanceOf(walletOf(uid));
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 600_000);
+const repeat = repeatedly(TIMES);
 
 describe('races of the cashier', () => {
   repeat('two devices withdraw the same balance: one does, the other learns that it is gone', async () => {

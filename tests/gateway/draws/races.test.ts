@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { OwnDraws } from '../../../streams/wire/entities/draws.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { race, repeatedly } from '../casino/races.ts';
 import { type DrawDesk, drawDesk, hourly } from './drawDesk.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`DRAW_RACES=1000`). */
@@ -20,18 +20,6 @@ afterAll(async () => {
   await casino.close();
 });
 
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  return Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * 4);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-}
-
 /** A member who has won the prize of a round, and that prize. */
 async function winner() {
   const uid = await casino.member();
@@ -42,10 +30,7 @@ async function winner() {
   return { uid, id: prize.id };
 }
 
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 3_600_000);
+const repeat = repeatedly(TIMES);
 
 repeat('two devices claim a prize while the clock looks: it is paid once', async () => {
   const { uid, id } = await winner();

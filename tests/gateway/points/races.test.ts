@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { MerchantPointItem } from '../../../streams/wire/entities/points.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { race, repeatedly } from '../casino/races.ts';
 import { run } from '../casino/run.ts';
 import { mallOf, newId } from './mall.ts';
 
@@ -25,22 +25,7 @@ afterAll(async () => {
   await casino.close();
 });
 
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  return Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * 4);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-}
-
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 3_600_000);
+const repeat = repeatedly(TIMES);
 
 const lastOne = (id: string): MerchantPointItem => ({
   ...{ id, type: 'goods', imgUrl: '', points: 10, amount: 0, stock: 1 },

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { race } from '../casino/races.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`PROMOTION_RACES=1000`). */
@@ -21,18 +21,6 @@ async function closeWorld() {
 }
 beforeAll(openWorld);
 afterAll(closeWorld);
-
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  return Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * 4);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-}
 
 const repeat = (name: string, once: () => Promise<void>) =>
   it(`${name}, ${TIMES} times`, async () => {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { referralFund } from '../../../gateway/db/schema.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { raceFor, repeatedly } from '../casino/races.ts';
 import { type ReferralDesk, referralDesk } from './referralDesk.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`REFERRAL_RACES=1000`). */
@@ -18,19 +18,7 @@ afterAll(async () => {
   await casino.close();
 });
 
-async function race<T>(...all: readonly (() => Promise<T>)[]): Promise<readonly (T | string)[]> {
-  return Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * 4);
-      return act().catch((error: { readonly code?: string }) => error.code ?? String(error));
-    }),
-  );
-}
-
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 1_800_000);
+const repeat = repeatedly(TIMES);
 
 const spent = async () => (await casino.database.db.select().from(referralFund))[0];
 
@@ -39,7 +27,7 @@ describe('races of referrals', () => {
     const inviter = await casino.member();
     const friend = await desk.join((await desk.invite(inviter)).code);
     await desk.finish(friend);
-    await race<unknown>(desk.look, desk.look, () => desk.bet(friend, 100));
+    await raceFor<unknown>(desk.look, desk.look, () => desk.bet(friend, 100));
     await desk.look();
     expect(await desk.state(friend)).toBe('rewarded');
     expect(await desk.rewards(friend)).toHaveLength(2);
@@ -53,7 +41,7 @@ describe('races of referrals', () => {
     for (let i = 0; i < 3; i += 1)
       friends.push(await last.join((await last.invite(await casino.member())).code));
     for (const friend of friends) await last.finish(friend);
-    await race(last.look, last.look, last.look);
+    await raceFor(last.look, last.look, last.look);
     await last.look();
     const states = await Promise.all(friends.map(friend => last.state(friend)));
     expect(states.toSorted()).toEqual(['rewarded', 'spentUp', 'spentUp']);
@@ -62,7 +50,7 @@ describe('races of referrals', () => {
 
   repeat('two devices ask for the code at once: it is one', async () => {
     const inviter = await casino.member();
-    const codes = await race(
+    const codes = await raceFor(
       async () => (await desk.invite(inviter)).code,
       async () => (await desk.invite(inviter)).code,
     );
@@ -74,7 +62,7 @@ describe('races of referrals', () => {
     const { code } = await desk.invite(await casino.member());
     const ip = `198.18.${Math.floor(casino.clock.now() / 1000) % 250}.1`;
     casino.clock.advance(3_600_001);
-    const friends = await race(...Array.from({ length: 5 }, () => () => desk.join(code, { ip })));
+    const friends = await raceFor(...Array.from({ length: 5 }, () => () => desk.join(code, { ip })));
     const states = await Promise.all(friends.map(friend => desk.state(friend)));
     expect(states.toSorted()).toEqual(['registered', 'registered', 'registered', 'tooMany', 'tooMany']);
     const told = (await desk.published(friends.length > 0 ? await inviterOf(friends[0] ?? '') : '')) as {

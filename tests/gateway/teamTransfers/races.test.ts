@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { raceSorted, repeatedly } from '../casino/races.ts';
 import { callsOf, newId, openTeam } from './team.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
 const TIMES = Number(process.env.CASH_RACES ?? 8);
-const MOST_WAIT_MS = 4;
 const RULES = { min: 100, perDay: { count: 3, sum: 12_000 } };
 
 let casino: Casino;
@@ -23,28 +22,13 @@ afterAll(async () => {
   await casino.close();
 });
 
-/** Runs all after a random moment; what each got, or the code of its refusal, sorted. */
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  const told = all.map(async act => {
-    await sleep(Math.random() * MOST_WAIT_MS);
-    return act().then(
-      () => 'ok',
-      (error: { readonly code?: string }) => error.code ?? String(error),
-    );
-  });
-  return (await Promise.all(told)).sort();
-}
-
 const funds = (uid: string) => casino.balanceOf(walletOf(uid));
-const repeat = (name: string, once: () => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once();
-  }, 600_000);
+const repeat = repeatedly(TIMES);
 
 describe('races of transfers between upline and downline', () => {
   repeat('two devices and two processes together send no more than a day allows', async () => {
     const { agent, member } = await openTeam(casino);
-    const told = await race(
+    const told = await raceSorted(
       () => first.up(agent, { amount: 5_000 }),
       () => second.up(agent, { amount: 5_000 }),
       () => first.down(agent, member, { amount: 5_000 }),
@@ -58,7 +42,7 @@ describe('races of transfers between upline and downline', () => {
   repeat('the same id from two devices is one transfer', async () => {
     const { agent, member } = await openTeam(casino);
     const sent = { id: newId(), amount: 5_000 };
-    const told = await race(
+    const told = await raceSorted(
       () => first.up(member, sent),
       () => second.up(member, sent),
     );
@@ -71,7 +55,7 @@ describe('races of transfers between upline and downline', () => {
     const { member, agent } = await openTeam(casino);
     const { member: other, agent: above } = await openTeam(casino);
     const id = newId();
-    const told = await race(
+    const told = await raceSorted(
       () => first.up(member, { id, amount: 5_000 }),
       () => second.up(member, { id, amount: 6_000 }),
       () => second.up(other, { id, amount: 5_000 }),
@@ -83,13 +67,13 @@ describe('races of transfers between upline and downline', () => {
 
   repeat('both send to each other at once without a deadlock, and the last coin is sent once', async () => {
     const { agent, member } = await openTeam(casino);
-    const both = await race(
+    const both = await raceSorted(
       () => first.up(member, { amount: 4_000 }),
       () => second.down(agent, member, { amount: 4_000 }),
     );
     expect(both).toEqual(['ok', 'ok']);
     const poor = await casino.member({ funds: 1_000, upline: agent });
-    const last = await race(
+    const last = await raceSorted(
       () => first.up(poor, { amount: 1_000 }),
       () => second.up(poor, { amount: 1_000 }),
     );

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
+import { raceSorted, repeatedly } from '../casino/races.ts';
 import { run } from '../casino/run.ts';
 import { HOUSE, held, MAIN, move, newId, PAPER, transfer, WALLETS } from './wallets.ts';
 
 /** How often each race is run: a slice here, 1,000 for a night (`TRANSFER_RACES=1000`). */
 const TIMES = Number(process.env.TRANSFER_RACES ?? 12);
-const MOST_WAIT_MS = 4;
 
 let casino: Casino;
 beforeAll(async () => {
@@ -18,23 +18,8 @@ afterAll(async () => {
   await casino.close();
 });
 
-/** Runs all after a random moment; what each got, or the code of its refusal. */
-async function race(...all: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
-  const told = await Promise.all(
-    all.map(async act => {
-      await sleep(Math.random() * MOST_WAIT_MS);
-      return act().then(
-        () => 'ok',
-        (error: { readonly code?: string }) => error.code ?? String(error),
-      );
-    }),
-  );
-  return told.toSorted();
-}
 const repeat = (name: string, once: (uid: string) => Promise<void>) =>
-  it(`${name}, ${TIMES} times`, async () => {
-    for (let i = 0; i < TIMES; i += 1) await once(await casino.member({ funds: 1_000 }));
-  }, 600_000);
+  repeatedly(TIMES)(name, async () => once(await casino.member({ funds: 1_000 })));
 
 describe('races of transfers', () => {
   it('S7-24 what is published after bookings of two wallets at once is what both hold', async () => {
@@ -66,7 +51,7 @@ describe('races of transfers', () => {
   });
 
   repeat('S7-24 two devices move the same balance: one does, the other learns that it is gone', async uid => {
-    const told = await race(
+    const told = await raceSorted(
       () => move(casino, uid, MAIN, HOUSE, 700),
       () => move(casino, uid, MAIN, PAPER, 700),
     );
@@ -97,7 +82,7 @@ describe('races of transfers', () => {
   repeat('a bet against the way back: the stake is taken, or the wallet is empty', async uid => {
     await move(casino, uid, MAIN, HOUSE, 500);
     const choice = { game: 'DICE', chance: 200 } as const;
-    const told = await race(
+    const told = await raceSorted(
       () => run(casino, casino.games.handlers.bet, { stake: 500, choice }, { uid, key: newId() }),
       () => transfer(casino, uid, { kind: 'all', id: newId() }),
     );
@@ -108,7 +93,7 @@ describe('races of transfers', () => {
   });
 
   repeat('a withdrawal against a transfer of the same money', async uid => {
-    const told = await race(
+    const told = await raceSorted(
       () => move(casino, uid, MAIN, HOUSE, 700),
       () =>
         casino.database.write(tx =>
