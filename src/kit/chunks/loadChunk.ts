@@ -1,4 +1,5 @@
 import { ChunkError, chunkErrorOf } from './ChunkError.ts';
+import { failedScript, importAnew, timesAsked } from './importAnew.ts';
 import { type PartSheets, sheetsOfPart } from './sheets.ts';
 
 /** How long a part may take to arrive, its second attempt included (S9-53), ms. */
@@ -18,15 +19,26 @@ async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T
   }
 }
 
-/** Code that threw would throw again; every other failure gets a second attempt (G16). */
+/**
+ * Code that threw would throw again; every other failure gets a second attempt (G16). Browsers that remember a failed script
+ * answer it without asking anybody (Chromium 143 does, 150 doesn't): there the second attempt goes to another address.
+ */
 async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
+  let address: string | null;
   try {
     return await attempt(load, sheets);
   } catch (error) {
     if (chunkErrorOf(error).code === 'CHUNK_EVAL') throw error;
+    address = failedScript(error, globalThis.location?.origin ?? null);
   }
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  return attempt(load, sheets);
+  const before = address === null ? 0 : timesAsked(address);
+  try {
+    return await attempt(load, sheets);
+  } catch (error) {
+    if (address === null || timesAsked(address) > before) throw error;
+    return attempt(() => importAnew<T>(address), sheets);
+  }
 }
 
 /**
