@@ -7,9 +7,12 @@ export function failedScript(error: unknown, origin: string | null): string | nu
   return address !== null && new URL(address).origin === origin ? address : null;
 }
 
-/** Imports a script by an address that the browser has not seen fail. */
+let imports = 0;
+
+/** Imports a script by an address that the browser has never seen fail: another one each time. */
 export function importAnew<T>(address: string): Promise<T> {
-  return import(/* @vite-ignore */ `${address}?again`) as Promise<T>;
+  imports += 1;
+  return import(/* @vite-ignore */ `${address}?again=${imports}`) as Promise<T>;
 }
 
 /** How often this page has asked for a script; failures count. */
