@@ -112,7 +112,9 @@ for (const file of files.filter(it => it.startsWith('src/features/'))) {
 }
 for (const file of files) {
   for (const { request } of importsFrom(file)) {
-    if (request === '<computed>') broken.add(`a computed import hides what it reaches: ${file}`);
+    // Reaches what an import written out has reached for and missed.
+    if (request === '<computed>' && file !== 'src/kit/chunks/importAnew.ts')
+      broken.add(`a computed import hides what it reaches: ${file}`);
     // The highest floor may reach everything anyway.
     if (request === '<glob>' && !file.startsWith('src/app/'))
       broken.add(`a glob hides what it reaches: ${file}`);

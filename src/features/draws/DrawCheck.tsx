@@ -5,12 +5,12 @@ import type { Outcome } from '../../../streams/failure.ts';
 import { type DrawCheck as Checked, type ListEntry, verifyDraw } from '../../../streams/wire/drawing.ts';
 import type { DrawRecord } from '../../../streams/wire/entities/draws.ts';
 import { useFailureText } from '../../i18n/useFailureText.ts';
+import { saveFile } from '../../kit/browser/saveFile.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import s from './draws.module.css';
-import { saveRecord } from './saveRecord.ts';
 
 type Result = Checked | 'unavailable';
 interface Seen {
@@ -35,6 +35,13 @@ function check(record: DrawRecord, own: readonly ListEntry[]): Observable<Seen> 
   if (subtle === undefined) return of({ record, result: 'unavailable' });
   return from(verifyDraw(record, own, webCryptoHashing(subtle))).pipe(map(result => ({ record, result })));
 }
+
+/** The record as the file that `npm run verify-draw` reads. */
+const saveRecord = (record: DrawRecord) =>
+  saveFile(
+    `draw-${record.id}.json`,
+    new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }),
+  );
 
 /** What was promised of a draw, and whether it was kept: the page draws again, and gives the file to check it elsewhere. */
 export function DrawCheck({ commit, listHash, seed, load, own }: DrawCheckProps) {

@@ -4,8 +4,8 @@ import { from, map, type Observable, of, type Subscription, switchMap } from 'rx
 import type { Failure, Outcome } from '../../../streams/failure.ts';
 import { failureOf } from '../../../streams/link/restError.ts';
 import type { FileText, RecordFile } from '../../../streams/stores/records/readFile.ts';
+import { saveFile } from '../../kit/browser/saveFile.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
-import { saveFile } from './saveFile.ts';
 
 /** How far a file is. */
 export interface FileProgress {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../kit/browser/saveFile.ts';
 import type { Player } from '../../../kit/player/player.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StudioIcon } from '../icon/StudioIcon.tsx';
 import s from './RecordTab.module.css';
-import { saveText } from './saveText.ts';
 import type { Recording, RecordStep } from './useRecording.ts';
 
 export interface RecordedProps {
@@ -25,7 +25,10 @@ export function Recorded({ player, recording, done }: RecordedProps) {
       </p>
       <p className={s.small}>{t(keptAmounts ? 'record.kept' : 'record.removed')}</p>
       <div className={s.actions}>
-        <Button variant="primary" onClick={() => saveText(name, text)}>
+        <Button
+          variant="primary"
+          onClick={() => saveFile(name, new Blob([text], { type: 'application/x-ndjson' }))}
+        >
           <StudioIcon name="download" size={16} />
           {t('record.download')}
         </Button>

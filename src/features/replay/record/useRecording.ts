@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recorder } from '../../../../streams/replay/recorder.ts';
 import type { Player } from '../../../kit/player/player.ts';
-import { recordingName } from './saveText.ts';
+import { recordingName } from './recordingName.ts';
 
 /** Where a recording stands, from the tester's view. */
 export type RecordStep =

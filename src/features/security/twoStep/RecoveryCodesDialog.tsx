@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../dialogs/AppDialog.tsx';
+import { saveFile } from '../../../kit/browser/saveFile.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -14,13 +15,7 @@ import s from './RecoveryCodes.module.css';
 /** Hands the recovery codes to the browser as a text file. */
 function saveCodes(title: string, codes: readonly string[]): void {
   const text = `${title}\n\n${codes.join('\n')}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  // The browser reads the address while it handles the click.
-  URL.revokeObjectURL(url);
+  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 
 export interface RecoveryCodesDialogProps {

@@ -1,4 +1,4 @@
-/** Hands a file over to the browser, as if a link to it had been followed. */
+/** Hands a file over to the browser to be saved, as if a link to it had been followed. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
