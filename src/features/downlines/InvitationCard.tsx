@@ -15,7 +15,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { QrCode } from '../../ui/qr/QrCode.tsx';
 import s from './downlines.module.css';
-import { invitationLink } from './invitationLink.ts';
+
+/** What an invitation's code is sent as: the registration, with the code. */
+const invitationLink = (code: string): string =>
+  `${window.location.origin}/register?referralCode=${encodeURIComponent(code)}`;
 
 const QR = { size: 168, margin: 12 } as const;
 

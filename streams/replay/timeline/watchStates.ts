@@ -1,6 +1,11 @@
 import { type Observable, Subscription, skip } from 'rxjs';
 import type { Streams } from '../../index.ts';
-import { plain } from './plain.ts';
+
+/** Sets and maps as lists and objects; everything else as it is. */
+function plain(value: unknown): unknown {
+  if (value instanceof Set) return [...value];
+  return value instanceof Map ? Object.fromEntries(value) : value;
+}
 
 /**
  * What every store shows now, by the paths that `expect` lines use.

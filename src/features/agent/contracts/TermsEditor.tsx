@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_TIERS } from '../../../../streams/wire/contractBounds.ts';
 import type { Rates } from '../../../../streams/wire/contractTerms.ts';
+import type { DividendPeriod } from '../../../../streams/wire/entities/contract.ts';
 import { merchant } from '../../../kit/merchant.ts';
 import { formatAmount } from '../../../ui/amount/formatAmount.ts';
 import { formatShare } from '../../../ui/amount/formatShare.ts';
@@ -12,7 +13,6 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RecordTable } from '../../../ui/table/RecordTable.tsx';
 import s from './contracts.module.css';
-import { DIVIDEND_PERIODS } from './periods.ts';
 import { mostOf, type ReadDraft } from './readDraft.ts';
 import {
   type DraftTier,
@@ -22,6 +22,9 @@ import {
   type TermField,
   type TermsDraft,
 } from './termsDraft.ts';
+
+/** How often a dividend may be paid (S3-33). */
+const DIVIDEND_PERIODS: readonly DividendPeriod[] = ['daily', 'weekly', 'semimonthly', 'monthly'];
 
 export interface TermsEditorProps {
   readonly draft: TermsDraft;
