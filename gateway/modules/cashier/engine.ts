@@ -10,7 +10,7 @@ import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { BOOKINGS, type CashierWallet, MOVES_WALLET, messageOf, reserve, returnedBy } from './bookings.ts';
-import { lockOrder, type OrderRow, toOrder } from './orders.ts';
+import { findOrder, lockOrder, type OrderRow, toOrder } from './orders.ts';
 import { grantOf, NO_PROMOTION, type PromisedPart } from './promotions.ts';
 import { STEPS, type StepName, stateAfter } from './steps.ts';
 
@@ -91,7 +91,8 @@ export function createEngine(deps: EngineDeps): Engine {
         .onConflictDoNothing()
         .returning();
       if (row === undefined) {
-        const known = await lockOrder(tx, draft.id);
+        // An own order can't change under the lock of its account; another member's must not be waited for.
+        const known = await findOrder(tx, draft.id);
         if (known === null) throw unknownOrder();
         const field = SAME.find(name => known[name] !== draft[name]);
         if (field === undefined)

@@ -23,10 +23,16 @@ export function toOrder({
   return order;
 }
 
+/** An order as it is stored; null when there is none of this id. */
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(cashOrder).where(eq(cashOrder.id, id));
+  return row ?? null;
+}
+
 /** Locks an order until the transaction ends, and its account before it; null when there is none of this id. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  const [found] = await tx.select({ uid: cashOrder.uid }).from(cashOrder).where(eq(cashOrder.id, id));
-  if (found === undefined) return null;
+  const found = await findOrder(tx, id);
+  if (found === null) return null;
   await lockOwner(tx, found.uid);
   const [row] = await tx
     .select({ order: cashOrder, silence: endWhenSilent() })

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { Invitation } from '../../../streams/wire/entities/invitation.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, invitation } from '../../db/schema.ts';
+import { invitation } from '../../db/schema.ts';
 import { CallError, type Principal } from '../../http/handler.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { toPpm } from '../salary/arithmetic/rate.ts';
 import { DAY_MS } from '../team/days.ts';
 import { newCode } from './code.ts';
@@ -41,12 +42,7 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   assertRates(params);
   // Two devices of an agent can't both make the last one.
-  await tx
-    .select({ uid: account.uid })
-    .from(account)
-    .where(eq(account.uid, me.uid))
-    .orderBy(asc(account.uid))
-    .for('no key update');
+  await lockOwner(tx, me.uid);
   const open = and(
     eq(invitation.uid, me.uid),
     isNull(invitation.closedAt),

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { MEMBER_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, referral, referralStep } from '../../db/schema.ts';
+import { referral, referralStep } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { findInviter } from './code.ts';
 import { collectEvidence, networkKey, noteDevice, type Origin } from './evidence.ts';
 import type { Newcomer, ReferralPorts, TellInviter } from './ports.ts';
@@ -29,7 +29,7 @@ export async function registerFriend(
   const { terms, refuse } = rules;
   const evidence = await collectEvidence(tx, refuse, { friendUid, inviterUid }, origin);
   // Counts that are published one after the other.
-  await tx.select({ uid: account.uid }).from(account).where(eq(account.uid, inviterUid)).for('no key update');
+  await lockOwner(tx, inviterUid);
   const reason = refusalOf(refuse, evidence);
   const state = reason === null ? 'registered' : 'refused';
   await tx.insert(referral).values({

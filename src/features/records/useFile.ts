@@ -5,6 +5,7 @@ import type { Failure, Outcome } from '../../../streams/failure.ts';
 import { failureOf } from '../../../streams/link/restError.ts';
 import type { FileText, RecordFile } from '../../../streams/stores/records/readFile.ts';
 import { saveFile } from '../../kit/browser/saveFile.ts';
+import { loadChunk } from '../../kit/chunks/loadChunk.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 
 /** How far a file is. */
@@ -51,7 +52,7 @@ export function useFile({ name, title, about, read }: FileOptions) {
     const direction = i18n.dir();
     const texts = { title, about, direction, page: t('file.page', { page: '{page}' }) };
     // A program of its own, with its fonts: nobody loads it who wants no pages.
-    return from(import('./pdf/makePdf.ts')).pipe(
+    return from(loadChunk(() => import('./pdf/makePdf.ts'))).pipe(
       switchMap(({ makePdf }) => makePdf({ csv, texts, language: i18n.language, at: clock.now() })),
       map(value => ({ ok: true, value: { step: 'setting', ...value } }) as const),
     );

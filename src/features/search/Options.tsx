@@ -15,6 +15,7 @@ export interface OptionsProps {
 /** What was found, by its kind. The focus stays in the field, which says which option is meant. */
 export function Options({ groups, list, onChoose }: OptionsProps) {
   const { t } = useTranslation('search');
+  const soon = t('common:soon');
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
     <div role="listbox" id={list.listId} aria-label={t('results')} className={s.list}>
@@ -46,7 +47,7 @@ export function Options({ groups, list, onChoose }: OptionsProps) {
                       ? t(`common:category.${hit.gameType}`, { defaultValue: hit.gameType })
                       : ''
                   }
-                  soon={t('common:soon')}
+                  soon={soon}
                 />
               </div>
             );

@@ -23,7 +23,11 @@ async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T
  * Code that threw would throw again; every other failure gets a second attempt (G16). Browsers that remember a failed script
  * answer it without asking anybody (Chromium 143 does, 150 doesn't): there the second attempt goes to another address.
  */
-async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
+async function attemptTwice<T>(
+  load: () => Promise<T>,
+  sheets: PartSheets,
+  anew: typeof importAnew,
+): Promise<T> {
   let address: string | null;
   try {
     return await attempt(load, sheets);
@@ -37,19 +41,20 @@ async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Prom
     return await attempt(load, sheets);
   } catch (error) {
     if (address === null || timesAsked(address) > before) throw error;
-    return attempt(() => importAnew<T>(address), sheets);
+    return attempt(() => anew<T>(address), sheets);
   }
 }
 
 /**
  * Loads a chunk. Rejects with a `ChunkError` after two failures or 120 seconds; a request that hangs can be
  * neither cancelled nor repeated from here, only a reload asks anew.
+ * @param load One `import()`, and nothing done with what it gives: the second attempt may give that by itself.
  * @param sheets Known state of the part's style sheets, when it is loaded again after a failure.
  */
-export function loadChunk<T>(load: () => Promise<T>, sheets = sheetsOfPart()): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, sheets = sheetsOfPart(), anew = importAnew): Promise<T> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new ChunkError('CHUNK_TIMEOUT')), CHUNK_TIMEOUT_MS);
-    attemptTwice(load, sheets)
+    attemptTwice(load, sheets, anew)
       .finally(() => clearTimeout(limit))
       .then(resolve, error => reject(chunkErrorOf(error)));
   });

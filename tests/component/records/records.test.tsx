@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PdfOrder, PdfProgress } from '../../../src/features/records/pdf/pdfOrder.ts';
+import type { PdfProgress, PdfRequest } from '../../../src/features/records/pdf/pdfRequest.ts';
 import { daysBetween, PRESETS, spanOf } from '../../../src/features/records/spans.ts';
 import { createBetRecords } from '../../../src/features/records/stores.ts';
 import { textOfDay } from '../../../src/i18n/textOfDay.ts';
@@ -245,13 +245,13 @@ describe('a file of the whole selection', () => {
 describe('the pages of a selection', () => {
   class FakeWorker extends EventTarget {
     static last: FakeWorker | null = null;
-    readonly asked: PdfOrder[] = [];
+    readonly asked: PdfRequest[] = [];
     isEnded = false;
     constructor() {
       super();
       FakeWorker.last = this;
     }
-    postMessage(order: PdfOrder) {
+    postMessage(order: PdfRequest) {
       this.asked.push(order);
     }
     terminate() {

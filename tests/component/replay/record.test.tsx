@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordingName } from '../../../src/features/replay/record/recordingName.ts';
+import { recordingName } from '../../../src/features/replay/record/useRecording.ts';
 import { renderStudio, renderTape, SLOW, setTheStage } from './support/renderStudio.tsx';
 
 /** The studio with a recording under way. */

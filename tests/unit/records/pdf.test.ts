@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../src/features/records/pdf/linesOf.ts';
-import type { PdfOrder, PdfProgress } from '../../../src/features/records/pdf/pdfOrder.ts';
+import type { PdfProgress, PdfRequest } from '../../../src/features/records/pdf/pdfRequest.ts';
 import { createVisualRuns } from '../../../src/features/records/pdf/visualRuns.ts';
 import { writePdf } from '../../../src/features/records/pdf/writePdf.ts';
 import { NOW } from '../../component/support/values.ts';
 
 const font = (name: string) => new Uint8Array(readFileSync(`src/features/records/pdf/fonts/${name}.ttf`));
 const FONTS = { latin: font('latin'), bangla: font('bangla'), arabic: font('arabic') };
-const TEXTS: PdfOrder['texts'] = {
+const TEXTS: PdfRequest['texts'] = {
   title: 'Betting record',
   about: 'November, 3 records',
   page: 'Page {page}',
   direction: 'ltr',
 };
 
-async function make(csv: string, more: Partial<PdfOrder> = {}) {
+async function make(csv: string, more: Partial<PdfRequest> = {}) {
   const reports: PdfProgress[] = [];
   const order = { csv: new Blob([`\uFEFF${csv}`]), texts: TEXTS, language: 'en', at: NOW, ...more };
   await writePdf(order, FONTS, report => reports.push(report));

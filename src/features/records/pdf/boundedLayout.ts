@@ -1,9 +1,8 @@
 import type { Font, FontGlyph, GlyphPosition, GlyphRun } from 'pdfkit';
+import { isAscii } from './isAscii.ts';
 
 /** Texts of one font whose glyphs are kept. */
 const MOST_KEPT = 5_000;
-/** Texts of these are one glyph a character. */
-const PLAIN = /^[\x20-\x7e]*$/;
 /** Digits of one width, so that they stand one below the other. */
 const EQUAL_DIGITS = ['tnum'];
 
@@ -64,7 +63,7 @@ export function boundLayouts(font: Font): void {
     return glyph;
   };
   const layOut = (text: string): GlyphRun => {
-    const run = PLAIN.test(text) ? null : shape(text);
+    const run = isAscii(text) ? null : shape(text);
     const glyphs =
       run?.glyphs.map(plain) ?? Array.from({ length: text.length }, (_, at) => glyphOf(text.charCodeAt(at)));
     const positions = glyphs.map(({ advanceWidth }, at) => {

@@ -1,5 +1,5 @@
-/** A column of a table on paper; lengths are points. */
-export interface PaperColumn {
+/** A column of a table; lengths are points. */
+export interface PdfColumn {
   /** From the edge where reading begins. */
   readonly start: number;
   readonly width: number;
@@ -8,13 +8,14 @@ export interface PaperColumn {
 }
 
 /** Rows whose widths are measured: what is wider later is wrapped. */
-const MEASURED = 400;
+export const MEASURED = 400;
 /** Between two columns. */
-export const GAP = 8;
+const GAP = 8;
 const FIGURE = /^-?[\d,]+(\.\d+)?$/;
 
 /**
  * Shares the width of a page among columns: each gets what its texts need, and where that is too much the widest give way.
+ * @param rows Those that are measured.
  * @param widthOf Width of a line of text.
  */
 export function columnsOf(
@@ -22,10 +23,9 @@ export function columnsOf(
   rows: readonly (readonly string[])[],
   room: number,
   widthOf: (line: string) => number,
-): readonly PaperColumn[] {
-  const measured = rows.slice(0, MEASURED);
+): readonly PdfColumn[] {
   const needs = heads.map((head, at) =>
-    measured.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(head)),
+    rows.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), widthOf(head)),
   );
   const free = room - GAP * (heads.length - 1);
   const most = widest(needs, free);
@@ -36,7 +36,7 @@ export function columnsOf(
     const column = {
       start,
       width: width + rest / heads.length,
-      isFigure: measured.every(row => row[at] === '' || FIGURE.test(row[at] ?? '')),
+      isFigure: rows.every(row => row[at] === '' || FIGURE.test(row[at] ?? '')),
     };
     start += column.width + GAP;
     return column;

@@ -1,5 +1,5 @@
-import { columnsOf, type PaperColumn, wrap } from './columns.ts';
-import type { Pen, Side } from './pen.ts';
+import { columnsOf, MEASURED, type PdfColumn, wrap } from './columns.ts';
+import { MARGIN, type PdfCanvas, type Side } from './pdfCanvas.ts';
 
 export interface TableTexts {
   readonly title: string;
@@ -18,7 +18,6 @@ export interface TablePages {
 }
 
 /** Points. */
-const MARGIN = 36;
 const LINE = 10.5;
 const PADDING = 3;
 const TITLE = 13;
@@ -30,13 +29,13 @@ const MONEY = /^-?\d+\.\d\d$/;
 const shown = (text: string) => (MONEY.test(text) ? text.replace(/\d(?=(\d{3})+\.)/g, '$&,') : text);
 
 /** Draws a table over as many pages as it needs, each with its heads and its number. */
-export function openTable(pen: Pen, texts: TableTexts, heads: readonly string[]): TablePages {
+export function openTable(canvas: PdfCanvas, texts: TableTexts, heads: readonly string[]): TablePages {
   const isRtl = texts.direction === 'rtl';
   const [startSide, endSide]: [Side, Side] = isRtl ? ['right', 'left'] : ['left', 'right'];
-  const room = pen.page.width - 2 * MARGIN;
-  const bottom = pen.page.height - MARGIN - LINE;
+  const room = canvas.page.width - 2 * MARGIN;
+  const bottom = canvas.page.height - MARGIN - LINE;
   const segmenter = new Intl.Segmenter();
-  let columns: readonly PaperColumn[] | null = null;
+  let columns: readonly PdfColumn[] | null = null;
   let y = MARGIN;
   let page = 1;
 
@@ -46,38 +45,38 @@ export function openTable(pen: Pen, texts: TableTexts, heads: readonly string[])
       const x = MARGIN + (isRtl ? room - start - width : start);
       const side = isFigure ? endSide : startSide;
       for (const [line, text] of (cells[at] ?? []).entries())
-        pen.line(text, x, y + PADDING + LINE * (line + 1) - 2.5, width, side);
+        canvas.line(text, x, y + PADDING + LINE * (line + 1) - 2.5, width, side);
     }
   }
   const wrapped = (row: readonly string[]) =>
-    (columns ?? []).map(({ width }, at) => wrap(shown(row[at] ?? ''), width, pen.widthOf, segmenter));
+    (columns ?? []).map(({ width }, at) => wrap(shown(row[at] ?? ''), width, canvas.widthOf, segmenter));
   const heightOf = (cells: readonly (readonly string[])[]) =>
     2 * PADDING + LINE * Math.max(1, ...cells.map(({ length }) => length));
 
   function drawHeads(): void {
     const cells = wrapped(heads);
     const height = heightOf(cells);
-    pen.band(MARGIN - PADDING, y, room + 2 * PADDING, height, HEAD_BAND);
+    canvas.fillRect(MARGIN - PADDING, y, room + 2 * PADDING, height, HEAD_BAND);
     drawRow(cells);
     y += height;
   }
   function drawFoot(): void {
     const text = texts.page.replace('{page}', String(page));
-    pen.line(text, MARGIN, pen.page.height - MARGIN / 2, room, endSide);
+    canvas.line(text, MARGIN, canvas.page.height - MARGIN / 2, room, endSide);
   }
-  function turnPage(): void {
+  function nextPage(): void {
     drawFoot();
-    pen.newPage();
+    canvas.newPage();
     page += 1;
     y = MARGIN;
     drawHeads();
   }
   function begin(rows: readonly (readonly string[])[]): void {
-    pen.sized(TITLE, () => pen.line(texts.title, MARGIN, y + TITLE, room, startSide));
-    pen.line(texts.about, MARGIN, y + TITLE + 2 * LINE, room, startSide);
+    canvas.withSize(TITLE, () => canvas.line(texts.title, MARGIN, y + TITLE, room, startSide));
+    canvas.line(texts.about, MARGIN, y + TITLE + 2 * LINE, room, startSide);
     y += TITLE + 3 * LINE;
-    const sample = rows.slice(0, 1_000).map(row => row.map(shown));
-    columns = columnsOf(heads, sample, room, pen.widthOf);
+    const measured = rows.slice(0, MEASURED).map(row => row.map(shown));
+    columns = columnsOf(heads, measured, room, canvas.widthOf);
     drawHeads();
   }
 
@@ -87,16 +86,16 @@ export function openTable(pen: Pen, texts: TableTexts, heads: readonly string[])
       for (const row of rows) {
         const cells = wrapped(row);
         const height = heightOf(cells);
-        if (y + height > bottom) turnPage();
+        if (y + height > bottom) nextPage();
         drawRow(cells);
         y += height;
-        pen.rule(y, MARGIN, MARGIN + room, RULE);
+        canvas.rule(y, MARGIN, MARGIN + room, RULE);
       }
     },
     end() {
       if (columns === null) begin([]);
       drawFoot();
-      pen.end();
+      canvas.end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { isAscii } from './isAscii.ts';
 
 /** A piece of a line in one font, from left to right. */
 export interface Run {
@@ -11,17 +12,16 @@ export type VisualRuns = (line: string) => readonly Run[];
 
 /** What has a font and reads from right to left, whatever stands in between. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const PLAIN = /^[\x20-\x7e]*$/;
 
-interface Sign {
+interface Character {
   readonly text: string;
   readonly font: string;
   readonly isRtl: boolean;
 }
 
 /**
- * Cuts lines by fonts and puts the pieces in the order in which they stand on paper (Unicode Annex 9). A font shapes what
- * reads from right to left itself, so a piece of it keeps the order of reading.
+ * Cuts lines by fonts and puts the pieces in the order in which they are drawn (Unicode Annex 9). A font shapes what reads
+ * from right to left itself, so a piece of it keeps the order of reading.
  * @param fonts By preference. @param has Whether a font can draw a character.
  */
 export function createVisualRuns(
@@ -32,54 +32,50 @@ export function createVisualRuns(
   const [main] = fonts;
 
   /** The font in use as long as it can, because a mark must not be parted from its letter. */
-  function fontOf(sign: string, before: string): string {
-    const code = sign.codePointAt(0) ?? 0;
+  function fontOf(character: string, before: string): string {
+    const code = character.codePointAt(0) ?? 0;
     if (has(before, code)) return before;
     return fonts.find(font => has(font, code)) ?? main;
   }
 
-  function signsOf(line: string): readonly Sign[] {
-    const isMixed = RIGHT_TO_LEFT.test(line);
-    const levels = isMixed ? bidi.getEmbeddingLevels(line, 'auto').levels : null;
-    const signs: Sign[] = [];
+  /** In the order of reading. @param levels Embedding levels of its UTF-16 units. */
+  function charactersOf(line: string, levels: Uint8Array | null): readonly Character[] {
+    const characters: Character[] = [];
     let before = main;
     let at = 0;
     for (const text of line) {
       const font = fontOf(text, before);
-      signs.push({ text, font, isRtl: (levels?.[at] ?? 0) % 2 === 1 });
+      characters.push({ text, font, isRtl: (levels?.[at] ?? 0) % 2 === 1 });
       before = font;
       at += text.length;
     }
-    return signs;
+    return characters;
   }
 
-  function ordered(line: string, signs: readonly Sign[]): readonly Sign[] {
-    if (!signs.some(({ isRtl }) => isRtl)) return signs;
-    const byUnit = signs.flatMap(sign => Array.from(sign.text, () => sign));
-    return bidi
-      .getReorderedIndices(line, bidi.getEmbeddingLevels(line, 'auto'))
-      .map(at => byUnit[at])
-      .filter((sign): sign is Sign => sign !== undefined);
+  /** In the order of drawing. */
+  function drawnOf(line: string): readonly Character[] {
+    if (!RIGHT_TO_LEFT.test(line)) return charactersOf(line, null);
+    const embedding = bidi.getEmbeddingLevels(line, 'auto');
+    const byUnit = charactersOf(line, embedding.levels).flatMap(it => Array.from(it.text, () => it));
+    return bidi.getReorderedIndices(line, embedding).flatMap(at => byUnit[at] ?? []);
   }
 
-  const shapesItself = (text: string) => RIGHT_TO_LEFT.test(text);
-
-  function textOf(signs: readonly Sign[]): string {
-    if (signs[0]?.isRtl !== true) return signs.map(({ text }) => text).join('');
-    const joined = signs.map(({ text }) => text);
-    if (shapesItself(joined.join(''))) return joined.reverse().join('');
-    return joined.map(text => bidi.getMirroredCharacter(text) ?? text).join('');
+  function textOf(characters: readonly Character[]): string {
+    const texts = characters.map(({ text }) => text);
+    if (characters[0]?.isRtl !== true) return texts.join('');
+    if (RIGHT_TO_LEFT.test(texts.join(''))) return texts.reverse().join('');
+    return texts.map(text => bidi.getMirroredCharacter(text) ?? text).join('');
   }
 
   return line => {
-    if (PLAIN.test(line)) return line === '' ? [] : [{ font: main, text: line }];
-    const groups: Sign[][] = [];
-    for (const sign of ordered(line, signsOf(line))) {
-      const last = groups.at(-1);
-      const [first] = last ?? [];
-      if (first !== undefined && first.font === sign.font && first.isRtl === sign.isRtl) last?.push(sign);
-      else groups.push([sign]);
+    if (isAscii(line)) return line === '' ? [] : [{ font: main, text: line }];
+    const runs: Character[][] = [];
+    for (const character of drawnOf(line)) {
+      const last = runs.at(-1);
+      const first = last?.[0];
+      if (first?.font === character.font && first.isRtl === character.isRtl) last?.push(character);
+      else runs.push([character]);
     }
-    return groups.map(signs => ({ font: signs[0]?.font ?? main, text: textOf(signs) }));
+    return runs.map(run => ({ font: run[0]?.font ?? main, text: textOf(run) }));
   };
 }

@@ -2,7 +2,7 @@
 import arabic from './fonts/arabic.ttf?url';
 import bangla from './fonts/bangla.ttf?url';
 import latin from './fonts/latin.ttf?url';
-import type { PdfOrder } from './pdfOrder.ts';
+import type { PdfRequest } from './pdfRequest.ts';
 import { writePdf } from './writePdf.ts';
 
 async function read(address: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -11,12 +11,12 @@ async function read(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-async function make(order: PdfOrder): Promise<void> {
+async function make(order: PdfRequest): Promise<void> {
   const fonts = { latin: await read(latin), bangla: await read(bangla), arabic: await read(arabic) };
   await writePdf(order, fonts, progress => postMessage(progress));
 }
 
-addEventListener('message', ({ data }: MessageEvent<PdfOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   // Told as an error of the worker, which is all that the page listens to.
   make(data).catch((error: unknown) => reportError(error));
 });

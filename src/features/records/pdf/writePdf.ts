@@ -1,19 +1,19 @@
 import { linesOf } from './linesOf.ts';
-import type { PdfOrder, PdfProgress } from './pdfOrder.ts';
-import { openPen, type PenOptions } from './pen.ts';
+import { type CanvasOptions, openCanvas } from './pdfCanvas.ts';
+import type { PdfProgress, PdfRequest } from './pdfRequest.ts';
 import { openTable, type TablePages } from './tablePages.ts';
 
 /** Bytes that are collected before a browser may keep them outside of memory. */
 const PART = 8_000_000;
 /** Rows between two reports. */
 const AT_ONCE = 1_000;
-/** What was written before a text that a spreadsheet would carry out; on paper nothing is carried out. */
+/** What was written before a text that a spreadsheet would carry out; a PDF carries out nothing. */
 const MARK = /^'(?=\s*[=+\-@|])/;
 
-/** Makes the file; what it is about is said by `PdfOrder`. Rejects when the text can't be read. */
+/** Makes the file; what it is about is said by `PdfRequest`. Rejects when the text can't be read. */
 export async function writePdf(
-  { csv, texts, language, at }: PdfOrder,
-  fonts: PenOptions['fonts'],
+  { csv, texts, language, at }: PdfRequest,
+  fonts: CanvasOptions['fonts'],
   report: (progress: PdfProgress) => void,
 ): Promise<void> {
   const blobs: Blob[] = [];
@@ -31,12 +31,12 @@ export async function writePdf(
   const complete = new Promise<void>(resolve => {
     ended = resolve;
   });
-  const pen = openPen({ title: texts.title, language, at, fonts, take, ended });
+  const canvas = openCanvas({ title: texts.title, language, at, fonts, take, ended });
   let table: TablePages | null = null;
   let rows = 0;
   for await (const lines of linesOf(csv)) {
     const cells = lines.map(line => line.map(cell => cell.replace(MARK, '')));
-    table ??= openTable(pen, texts, cells.shift() ?? []);
+    table ??= openTable(canvas, texts, cells.shift() ?? []);
     for (let at = 0; at < cells.length; at += AT_ONCE) {
       const some = cells.slice(at, at + AT_ONCE);
       table.add(some);
@@ -46,7 +46,7 @@ export async function writePdf(
       await Promise.resolve();
     }
   }
-  (table ?? openTable(pen, texts, [])).end();
+  (table ?? openTable(canvas, texts, [])).end();
   await complete;
   report({ rows, file: new Blob([...blobs, ...parts], { type: 'application/pdf' }) });
 }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { Recorder } from '../../../../streams/replay/recorder.ts';
 import type { Player } from '../../../kit/player/player.ts';
-import { recordingName } from './recordingName.ts';
+
+/** A file name that sorts by time: `recording-2026-11-20-120311.jsonl`. */
+export function recordingName(at: Date): string {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  return `recording-${day}-${time.slice(0, 8).replaceAll(':', '')}.jsonl`;
+}
 
 /** Where a recording stands, from the tester's view. */
 export type RecordStep =

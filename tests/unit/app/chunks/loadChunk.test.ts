@@ -69,6 +69,38 @@ describe('a chunk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  describe('in a browser that remembers a failed script', () => {
+    const address = 'https://x.test/js/A.js';
+    const missing = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    beforeEach(() => vi.stubGlobal('location', { origin: 'https://x.test' }));
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+
+    it('S8-30 is asked for by another address at the second attempt', async () => {
+      const anew = vi.fn().mockResolvedValue('here');
+      const loaded = loadChunk<string>(failing(missing), undefined, anew);
+      await vi.runAllTimersAsync();
+      expect(await loaded).toBe('here');
+      expect(anew.mock.calls).toEqual([[address]]);
+    });
+
+    it('S8-33 is not asked for a third time where the second one was sent', async () => {
+      let asked = 1;
+      vi.spyOn(performance, 'getEntriesByName').mockImplementation(() => Array(asked).fill({}));
+      const load = () => {
+        asked += 1;
+        return Promise.reject(missing);
+      };
+      const anew = vi.fn();
+      const ended = loadChunk(load, undefined, anew).catch((error: unknown) => error);
+      await vi.runAllTimersAsync();
+      expect(await ended).toMatchObject({ code: 'CHUNK_JS' });
+      expect(anew).not.toHaveBeenCalled();
+    });
+  });
+
   it('keeps what the browser said as the cause', () => {
     const error = new TypeError('Importing a module script failed.');
     expect(chunkErrorOf(error).cause).toBe(error);

@@ -1,7 +1,7 @@
 import type { TableTexts } from './tablePages.ts';
 
 /** What a PDF is made of. */
-export interface PdfOrder {
+export interface PdfRequest {
   /** A whole file of comma-separated values, with titles in its first line. */
   readonly csv: Blob;
   readonly texts: TableTexts;
