@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../ui/amount/formatAmount.ts';
-import type { Group } from './groups.ts';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import type { Group, GroupName } from './groups.ts';
 import { HitRow } from './HitRow.tsx';
 import s from './SearchDialog.module.css';
 import type { Listbox } from './useListbox.ts';
+
+const ICONS: Readonly<Record<GroupName, IconName>> = {
+  games: 'play',
+  pages: 'file-text',
+  vendors: 'layout-grid',
+  promotions: 'gift',
+  help: 'circle-question-mark',
+};
 
 export interface OptionsProps {
   readonly groups: readonly Group[];
@@ -18,11 +27,18 @@ export function Options({ groups, list, onChoose }: OptionsProps) {
   const soon = t('common:soon');
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
-    <div role="listbox" id={list.listId} aria-label={t('results')} className={s.list}>
+    <div
+      role="listbox"
+      id={list.listId}
+      aria-label={t('results')}
+      className={s.list}
+      onScroll={list.onScroll}
+    >
       {groups.map(({ name, total, hits }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={name} role="group" aria-labelledby={`${list.listId}-${name}`}>
           <div className={s.group} id={`${list.listId}-${name}`} role="presentation">
+            <Icon name={ICONS[name]} size={18} />
             {t(`groups.${name}`)} <span className="num">{formatCount(total)}</span>
           </div>
           {hits.map((hit, nth) => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Shown } from './messages.ts';
 
 /** A text with marks around what was found. */
@@ -6,10 +7,10 @@ export function Ranged({ text, ranges }: Shown) {
   return (
     <>
       {ranges.map(([start, end], at) => (
-        <span key={start}>
+        <Fragment key={start}>
           {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
           <mark>{text.slice(start, end)}</mark>
-        </span>
+        </Fragment>
       ))}
       {text.slice(ranges.at(-1)?.[1])}
     </>

@@ -16,6 +16,9 @@ import { useChoose } from './useChoose.ts';
 import { useListbox } from './useListbox.ts';
 import { useSearch } from './useSearch.ts';
 
+/** The rest of the first list follows what is seen of it when that was drawn for sure, ms. */
+const REST_MS = 60;
+
 /** Finds games, pages, promotions and help by their names, in any language. */
 export default function SearchDialog({ onClose }: DialogComponentProps<'search'>) {
   const { t } = useTranslation('search');
@@ -34,10 +37,12 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const recent = useRecentSearches();
   const open = useChoose();
   const [isWhole, setWhole] = useState(false);
+  const isAnswered = answer !== null;
   useEffect(() => {
-    if (answer === null) setWhole(false);
-    else startTransition(() => setWhole(true));
-  }, [answer]);
+    if (!isAnswered) return setWhole(false);
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isAnswered]);
   const found = answer === null ? [] : groupsOf(answer);
   // The first letter is answered by what is seen at once; the rest of the list follows it.
   const groups = isWhole ? found : firstHits(found);

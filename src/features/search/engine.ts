@@ -20,6 +20,10 @@ export interface SearchEngine {
   load(address: string): void;
   /** What besides games can be found, in the place of what was told before. */
   tell(documents: readonly OtherDocument[]): void;
+  /** Has the letters that names begin with answered ahead, in this language, whenever what can be found changes. */
+  prepare(language: string): void;
+  /** The answer that was made ahead; undefined when there is none. */
+  known(question: { readonly text: string; readonly language: string }): Answer | undefined;
   /**
    * Asks; the newest question waits for the one that is being answered and takes the place of those that wait.
    * @returns how to lose interest: the answer is then not told.
@@ -46,16 +50,33 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
   let asked: Asked | null = null;
   let waiting: Asked | null = null;
   let questions = 0;
+  let language = '';
+  let preparations = 0;
+  const prepared = new Map<string, Answer>();
 
   const send = (question: Asked) => {
     asked = question;
-    const { id, text, language } = question;
-    running()?.post({ do: 'ask', id, text, language });
+    const { id, text } = question;
+    running()?.post({ do: 'ask', id, text, language: question.language });
+  };
+  /** What was made ahead was made of something else: once more. */
+  const prepareAnew = () => {
+    prepared.clear();
+    preparations += 1;
+    if (language !== '') worker?.post({ do: 'prepare', id: preparations, language });
   };
   const take = (message: FromWorker) => {
+    if (message.of === 'prepare') {
+      if (message.id !== preparations) return;
+      for (const answer of message.answers) prepared.set(answer.text, answer);
+      return;
+    }
     if (message.of === 'load') {
       if (message.address !== wanted) return;
-      if (message.loaded) loadedFrom = message.address;
+      if (message.loaded) {
+        loadedFrom = message.address;
+        prepareAnew();
+      }
       catalogue$.set(loadedFrom === '' ? 'failed' : 'ready');
       return;
     }
@@ -68,6 +89,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
   const giveUp = () => {
     worker?.end();
     [worker, asked, waiting, loadedFrom] = [null, null, null, ''];
+    prepared.clear();
     catalogue$.set('failed');
   };
   /** The worker; null where none can be started. */
@@ -81,6 +103,7 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
     }
     worker.listen(take, giveUp);
     worker.post({ do: 'tell', documents });
+    prepareAnew();
     return worker;
   }
 
@@ -96,16 +119,24 @@ export function createSearchEngine(start: () => WorkerPort): SearchEngine {
     tell(list) {
       documents = list;
       worker?.post({ do: 'tell', documents });
+      prepareAnew();
     },
-    ask({ text, language }, told) {
+    prepare(wantedLanguage) {
+      if (language === wantedLanguage) return;
+      language = wantedLanguage;
+      prepareAnew();
+    },
+    known(question) {
+      if (question.language !== language) return undefined;
+      const answer = prepared.get(question.text.trim().toLowerCase());
+      return answer && { ...answer, text: question.text };
+    },
+    ask(question, told) {
       questions += 1;
       let isWanted = true;
-      const question: Asked = {
-        ...{ id: questions, text, language },
-        told: answer => isWanted && told(answer),
-      };
-      if (asked === null) send(question);
-      else waiting = question;
+      const next: Asked = { ...question, id: questions, told: answer => isWanted && told(answer) };
+      if (asked === null) send(next);
+      else waiting = next;
       return () => {
         isWanted = false;
       };

@@ -56,10 +56,20 @@ export interface Answer {
 export type ToWorker =
   | { readonly do: 'load'; readonly address: string }
   | { readonly do: 'tell'; readonly documents: readonly OtherDocument[] }
+  /** Answers the letters that names begin with, before somebody asks for them. @property language Of the names. */
+  | { readonly do: 'prepare'; readonly id: number; readonly language: string }
   /** @property language Of the names in the answer. */
   | { readonly do: 'ask'; readonly id: number; readonly text: string; readonly language: string };
 
 /** What the worker tells. */
 export type FromWorker =
   | { readonly of: 'load'; readonly address: string; readonly loaded: boolean; readonly tookMs: number }
-  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer; readonly tookMs: number };
+  | { readonly of: 'ask'; readonly id: number; readonly answer: Answer; readonly tookMs: number }
+  /** Some of the answers that were made ahead; @property isAll Whether they were the last. */
+  | {
+      readonly of: 'prepare';
+      readonly id: number;
+      readonly answers: readonly Answer[];
+      readonly isAll: boolean;
+      readonly tookMs: number;
+    };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
 
 export interface Listbox {
   /** Id of the list. */
@@ -9,6 +9,8 @@ export interface Listbox {
   readonly active: number;
   readonly setActive: (at: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Of the list. */
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
 /**
@@ -21,10 +23,16 @@ export function useListbox(about: string, count: number, onChoose: (at: number) 
   const active = place.about === about ? Math.min(place.at, Math.max(0, count - 1)) : 0;
   const setActive = (at: number) => setPlace({ about, at });
   const optionId = (at: number) => `${listId}-${at}`;
-  const activeId = optionId(active);
+  // Asking a list where it stands lays out the page once more, so only one that was moved is put back.
+  const moved = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its start
   useEffect(() => {
-    if (count > 0) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId, count]);
+    if (moved.current !== null) moved.current.scrollTop = 0;
+    moved.current = null;
+  }, [about]);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    moved.current = currentTarget;
+  };
   function onKeyDown(event: KeyboardEvent) {
     // Scripts that are composed use the same keys to compose.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
@@ -44,6 +52,7 @@ export function useListbox(about: string, count: number, onChoose: (at: number) 
     if (next === undefined || count === 0) return;
     event.preventDefault();
     setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
-  return { listId, optionId, active, setActive, onKeyDown };
+  return { listId, optionId, active, setActive, onKeyDown, onScroll };
 }

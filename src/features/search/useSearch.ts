@@ -48,6 +48,12 @@ export function useSearch(): Search {
         setFound({ ...NOTHING, text });
         return;
       }
+      // A first letter mostly: drawn with the letter itself.
+      const known = engine.known({ text, language });
+      if (known !== undefined) {
+        setFound({ text, answer: known });
+        return;
+      }
       const late = setTimeout(() => setFound(({ answer }) => ({ text, answer })), SOON_MS);
       const loseInterest = engine.ask({ text, language }, answer => {
         clearTimeout(late);
@@ -62,6 +68,7 @@ export function useSearch(): Search {
     [engine, language],
   );
   useEffect(() => engine.tell(documents), [engine, documents]);
+  useEffect(() => engine.prepare(language), [engine, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be found has changed: asked again
   useEffect(() => {
     if (asked.current.trim() !== '') ask(asked.current);

@@ -40,6 +40,7 @@ class WorkerHere {
   take = createAnswerer({
     read: async address => files.read.get(address),
     now: () => 0,
+    later: work => setTimeout(work),
     post: data => {
       const tell = () => act(() => this.listeners.forEach(listen => void listen({ data })));
       if (files.held === null || data.of !== 'ask') setTimeout(tell);
@@ -122,7 +123,7 @@ describe('S2-154 the search', () => {
     const { user, dialog, field } = await openSearch();
     await user.type(field, 'paper');
     const options = await dialog.findAllByRole('option');
-    expect(texts(options)).toEqual(['Paper KoiPaper GardenSlotsSoon', 'Paper Garden']);
+    expect(texts(options)).toEqual(['Paper KoiPaper Garden SlotsSoon', 'Paper Garden']);
     expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
@@ -176,6 +177,20 @@ describe('S2-154 the search', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
     expect(document.title).not.toContain('Latest wins');
     await vi.waitFor(() => expect(document.title).toContain('About us'));
+  });
+
+  it('shows what a first letter finds at once: it was answered before it was typed', async () => {
+    const { user, dialog, field } = await openSearch();
+    await user.type(field, 'koi');
+    expect(await dialog.findByRole('option', { name: /Paper Garden Slots/ })).toBeTruthy();
+    await user.clear(field);
+    // The worker is not asked again: it would never answer.
+    files.held = [];
+    await vi.waitFor(() => {
+      fireEvent.change(field, { target: { value: 'P' } });
+      expect(dialog.getByRole('option', { name: /^Paper Koi/ })).toBeTruthy();
+    });
+    expect(texts(dialog.getAllByText('P', { selector: 'mark' }))).toContain('P');
   });
 
   it('leaves / to fields, and lets a device do without it', async () => {

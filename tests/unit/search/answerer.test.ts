@@ -41,10 +41,12 @@ async function answers(rows: readonly Row[] = ROWS) {
     ['/other', indexOf([['NEW', 'Brand New']], 'v2')],
     ['/broken', { codes: [1] }],
   ]);
+  const later: (() => void)[] = [];
   const take = createAnswerer({
     read: async address => files.get(address),
     now: () => 0,
     post: message => told.push(message),
+    later: work => later.push(work),
   });
   const load = async (address: string) => {
     take({ do: 'load', address });
@@ -60,8 +62,13 @@ async function answers(rows: readonly Row[] = ROWS) {
     return last.answer;
   };
   return {
-    ask,
-    load,
+    ...{ ask, load, take, later },
+    /** Does the next of what waits, and tells what was told. */
+    step() {
+      const before = told.length;
+      later.shift()?.();
+      return told.slice(before);
+    },
     keys: (text: string, language?: string) => ask(text, language).games.hits.map(it => it.key),
   };
 }
@@ -139,5 +146,45 @@ describe('S2-154 the search', () => {
     expect(keys('moon fox')).toEqual(['MOON-FOX']);
     expect(await load('/other')).toMatchObject({ of: 'load', loaded: true });
     expect([keys('moon fox'), keys('brand')]).toEqual([[], ['NEW']]);
+  });
+});
+
+describe('S2-154 first letters', () => {
+  it('are answered ahead as they are when they are asked for, those of most names first, some at a time', async () => {
+    const { ask, take, later, step } = await answers();
+    take({ do: 'prepare', id: 7, language: 'bn' });
+    const told: FromWorker[] = [];
+    while (later.length > 0) told.push(...step());
+    const parts = told.flatMap(it => (it.of === 'prepare' ? [it] : []));
+    expect(parts.every(({ id, answers: { length } }) => id === 7 && length <= 8)).toBe(true);
+    expect(parts.map(({ isAll }) => isAll)).toEqual([...parts.slice(1).map(() => false), true]);
+    const all = parts.flatMap(it => it.answers);
+    const letters = all.map(({ text }) => text);
+    expect(letters).toEqual([...new Set(letters)]);
+    expect(letters).toEqual(expect.arrayContaining(['d', 'm', 't', 'đ', 'p', 'চ', 'ড', 'ت', 'h']));
+    expect(letters.indexOf('d')).toBeLessThan(letters.indexOf('h'));
+    for (const answer of all) expect(answer).toEqual(ask(answer.text, 'bn'));
+  });
+
+  it('wait for questions, and a newer order ends an older one', async () => {
+    const { take, later, step } = await answers();
+    take({ do: 'prepare', id: 1, language: 'en' });
+    step();
+    expect(later).toHaveLength(1);
+    take({ do: 'prepare', id: 2, language: 'en' });
+    const told: FromWorker[] = [];
+    while (later.length > 0) told.push(...step());
+    expect(new Set(told.map(it => it.of === 'prepare' && it.id))).toEqual(new Set([2]));
+  });
+
+  it('are one empty answer where there is nothing to find', () => {
+    const told: FromWorker[] = [];
+    const take = createAnswerer({
+      ...{ read: async () => null, now: () => 0 },
+      post: message => told.push(message),
+      later: work => work(),
+    });
+    take({ do: 'prepare', id: 1, language: 'en' });
+    expect(told).toEqual([{ of: 'prepare', id: 1, answers: [], isAll: true, tookMs: 0 }]);
   });
 });

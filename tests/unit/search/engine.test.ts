@@ -36,6 +36,9 @@ function engine() {
     },
     loaded: (address: string, loaded = true) =>
       listeners.at(-1)?.take({ of: 'load', address, loaded, tookMs: 1 }),
+    prepares: () => sent.flatMap(it => (it.do === 'prepare' ? [it] : [])),
+    prepared: (id: number, ...texts: string[]) =>
+      listeners.at(-1)?.take({ of: 'prepare', id, answers: texts.map(answerTo), isAll: true, tookMs: 1 }),
     break: () => listeners.at(-1)?.broken(),
     ended: () => ended,
   };
@@ -86,6 +89,41 @@ describe('S2-154 the search engine', () => {
     expect(search.catalogue$.value).toBe('ready');
   });
 
+  it('knows answers that were made ahead, until something else can be found or another language is read', () => {
+    const { engine: search, loaded, prepares, prepared, break: breakDown } = engine();
+    const known = (text: string, language = 'en') => search.known({ text, language })?.text;
+    search.prepare('en');
+    expect(prepares()).toEqual([]);
+    search.load('/a');
+    prepared(prepares().at(-1)?.id ?? 0, 'd');
+    expect([known('d'), known(' D '), known('d', 'bn'), known('m')]).toEqual([
+      'd',
+      ' D ',
+      undefined,
+      undefined,
+    ]);
+    const before = prepares().at(-1);
+    loaded('/a');
+    expect(known('d')).toBeUndefined();
+    // What was made of less comes late.
+    prepared(before?.id ?? 0, 'd');
+    expect(known('d')).toBeUndefined();
+    const changes = [
+      () => search.tell([{ kind: 'page', key: '/help', title: 'Help', words: '' }]),
+      () => search.prepare('bn'),
+      () => breakDown(),
+    ];
+    for (const change of changes) {
+      prepared(prepares().at(-1)?.id ?? 0, 'd');
+      const language = prepares().at(-1)?.language;
+      expect(known('d', language)).toBe('d');
+      change();
+      expect(known('d', language)).toBeUndefined();
+    }
+    search.prepare('bn');
+    expect(prepares().map(({ language }) => language)).toEqual(['en', 'en', 'en', 'bn']);
+  });
+
   it('begins another worker when one breaks, with all that the first was told', () => {
     const { engine: search, sent, ended, break: breakDown, asked } = engine();
     const page = { kind: 'page', key: '/help', title: 'Help', words: '' } as const;
@@ -94,7 +132,7 @@ describe('S2-154 the search engine', () => {
     breakDown();
     expect([search.catalogue$.value, ended()]).toEqual(['failed', 1]);
     search.ask({ text: 'help', language: 'en' }, () => {});
-    expect(sent.at(-2)).toEqual({ do: 'tell', documents: [page] });
+    expect(sent).toContainEqual({ do: 'tell', documents: [page] });
     expect(asked()).toEqual(['help']);
   });
 

@@ -1,20 +1,33 @@
 import type { Answer, FromWorker, ToWorker } from '../messages.ts';
+import { firstLetters } from '../words/firstLetters.ts';
 import { createGames, isIndex } from './games.ts';
 import { createOthers } from './others.ts';
+import { createPreparer } from './prepare.ts';
 
 /** What the answerer needs of the worker it runs in. */
 export interface AnswererDeps {
   readonly read: (address: string) => Promise<unknown>;
   readonly now: () => number;
   readonly post: (message: FromWorker) => void;
+  /** Does something after the messages that have come meanwhile. */
+  readonly later: (work: () => void) => void;
 }
 
 const NO_GAMES: Answer['games'] = { hits: [], total: 0, sure: false };
 
 /** Takes the messages of the page: indexes what it is told of, and answers questions about it. */
-export function createAnswerer({ read, now, post }: AnswererDeps): (message: ToWorker) => void {
+export function createAnswerer({ read, now, post, later }: AnswererDeps): (message: ToWorker) => void {
   let games: ReturnType<typeof createGames> | null = null;
   let others = createOthers([]);
+  let named: readonly string[] = [];
+  let titled: readonly string[] = [];
+  const prepare = createPreparer({ now, later, post });
+  const answerTo = (text: string, language: string): Answer => ({
+    text,
+    games: games?.(text, language) ?? NO_GAMES,
+    others: others(text),
+    hasGames: games !== null,
+  });
   /** The address that was asked for last: another one's file may come later. */
   let wanted = '';
 
@@ -24,18 +37,25 @@ export function createAnswerer({ read, now, post }: AnswererDeps): (message: ToW
     if (wanted !== address) return;
     const begun = now();
     const loaded = isIndex(index);
-    if (loaded) games = createGames(index);
+    if (loaded) {
+      games = createGames(index);
+      named = [index.name, ...Object.values(index.names)].flat();
+    }
     post({ of: 'load', address, loaded, tookMs: now() - begun });
   }
 
   return message => {
     if (message.do === 'load') void load(message.address);
-    else if (message.do === 'tell') others = createOthers(message.documents);
-    else {
+    else if (message.do === 'tell') {
+      others = createOthers(message.documents);
+      titled = message.documents.map(({ title }) => title);
+    } else if (message.do === 'prepare') {
+      const { id, language } = message;
+      prepare(id, firstLetters([...named, ...titled]), letter => answerTo(letter, language));
+    } else {
       const { id, text, language } = message;
       const begun = now();
-      const found = games?.(text, language) ?? NO_GAMES;
-      const answer: Answer = { text, games: found, others: others(text), hasGames: games !== null };
+      const answer = answerTo(text, language);
       post({ of: 'ask', id, answer, tookMs: now() - begun });
     }
   };

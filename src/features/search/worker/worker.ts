@@ -10,6 +10,7 @@ const take = createAnswerer({
   },
   now: () => performance.now(),
   post: message => postMessage(message),
+  later: work => setTimeout(work),
 });
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => take(data));
