@@ -20,6 +20,7 @@ const steps = [
   ],
   ['locales', node, ['tools/verify/locales.mjs']],
   ['CSS classes', node, ['tools/verify/cssClasses.mjs']],
+  ['texts of pages', node, ['tools/verify/pageTexts.mjs']],
   ['CSS directions', node, ['tools/verify/logicalCss.mjs']],
   ['build', node, ['tools/build.mjs', '--if-needed']],
   ['size of the first load', node, ['tools/verify/size.mjs']],

@@ -3,6 +3,9 @@ import { expectAccessible, expectNoViolations, sidewaysScroll } from './support/
 import { takesOver } from './support/shown.ts';
 import { AGENT, expect, signIn, speak, test } from './support/test.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 async function expectDrawn(page: Page, place: string): Promise<void> {
   // The heading comes with the page's own chunk.
   await expect(page.locator('h1').first()).toBeVisible();

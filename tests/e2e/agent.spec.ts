@@ -6,6 +6,9 @@ import { AGENT, DOWNLINE, expect, openAs, signIn, speak, test } from './support/
 import { textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 const en = textsOf('en');
 
 test.describe('an agent', () => {

@@ -9,6 +9,9 @@ import { AGENT, DOWNLINE, expect, openAs, speak, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 const en = textsOf('en');
 type Texts = typeof en;
 

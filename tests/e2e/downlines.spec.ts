@@ -10,6 +10,9 @@ import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/
 import { type Texts, textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 /** A page of the agent, over which no request of its upline stays. */
 async function openAgent(page: Page, api: Api, t: Texts, path: string): Promise<void> {
   await closeRequests(page, t, api);

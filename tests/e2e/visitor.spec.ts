@@ -1,5 +1,8 @@
 import { expect, MEMBER, speak, test } from './support/test.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 test.describe('a visitor', () => {
   test.beforeEach(({ context }) => speak(context, 'en'));
 

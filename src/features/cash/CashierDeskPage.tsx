@@ -19,7 +19,7 @@ type View = 'open' | 'all' | 'points';
 
 /** The other side of deposits and withdrawals, in a demo world: `/demo/cashier`. */
 export default function CashierDeskPage() {
-  const { t } = useTranslation('cash');
+  const { t } = useTranslation(['cash', 'operators']);
   const [view, setView] = useState<View>('open');
   const tabs = [
     { key: 'open', label: t('desk.open') },

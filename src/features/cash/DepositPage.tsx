@@ -19,7 +19,7 @@ import { OrderList } from './OrderList.tsx';
 
 /** Deposits (S2-117): a form, and the deposits with what is to be done next. */
 export default function DepositPage() {
-  const { t } = useTranslation('cash');
+  const { t } = useTranslation(['cash', 'limits', 'payment']);
   const store = useStore(createCashStore);
   const methods = useBehavior(store.methods$);
   const orders = useBehavior(store.orders$);

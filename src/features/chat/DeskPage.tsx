@@ -20,7 +20,7 @@ import { useDesk } from './desk/useDesk.ts';
 
 /** The other side of the support chat, for whoever plays it in a demo world: `/demo/desk`. */
 export default function DeskPage() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'operators']);
   return (
     <Page width="board">
       <PageHead title={t('deskPage.title')} lead={t('deskPage.lead')} />

@@ -20,7 +20,7 @@ import { Sentence } from './Sentence.tsx';
 
 /** Crash: the round that all play together, the own stake in it, and what proves the rounds before. */
 export default function CrashPage() {
-  const { t } = useTranslation('crash');
+  const { t } = useTranslation(['crash', 'limits', 'games']);
   const crash = useStore(createCrashStore);
   const remote = useBehavior(crash.round$);
   const own = useBehavior(crash.own$);

@@ -41,7 +41,7 @@ function NewInvitation() {
 
 /** Where an agent brings people in (S2-135): invitations with their links, and accounts opened by hand. */
 export default function RegisterCenterPage() {
-  const { t } = useTranslation(['invitations', 'shell']);
+  const { t } = useTranslation(['invitations', 'shell', 'rules']);
   const store = useStore(createInvitationsStore);
   const list = useBehavior(store.list$);
   const [query, change] = useQuery();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MINES_TILES, minesMultiplier, safeChance } from '../../../streams/wire/fairGames/mines.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { GameHead } from './GameHead.tsx';
 import s from './GameLayout.module.css';
 import { GameSettings } from './GameSettings.tsx';
@@ -31,6 +32,7 @@ function FieldPrizes({ mines }: { readonly mines: number }) {
 
 /** Mines: open tiles as long as you dare, and cash out before a mine. */
 export default function MinesPage() {
+  useTexts('games', 'limits');
   const table = useMinesTable();
   return (
     <div className={s.page}>

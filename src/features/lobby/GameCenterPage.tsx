@@ -19,7 +19,7 @@ const LOW = 0.6;
 
 /** The halls of a category, and the games of the chosen one, or of all (S2-11 to S2-13). */
 export default function GameCenterPage() {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'inHouse']);
   const streams = useOpenStreams();
   const studios = useVendorCards();
   const known = valueIn(studios);

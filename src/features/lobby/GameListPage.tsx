@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { valueIn } from '../../../streams/remote/remote.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
@@ -13,6 +14,7 @@ import { VendorRow } from './VendorRow.tsx';
 
 /** The games of a category, or the hot ones of all: filters, and as many covers as there are (S2-14 to S2-20). */
 export default function GameListPage() {
+  useTexts('lobby', 'rooms', 'inHouse');
   const studios = useVendorCards();
   const known = valueIn(studios);
   const address = useGameAddress(known);

@@ -16,7 +16,7 @@ const ONE_VENDOR = { shown: 'SPORTS', vassalage: 'U9W' } as const;
 
 /** The games of one vendor of sports; there is no such page where that vendor isn't (S2-29). */
 export default function U9wPage() {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'inHouse']);
   const streams = useOpenStreams();
   const studios = useVendorCards(ONE_VENDOR.shown);
   const address = useGameAddress(valueIn(studios), ONE_VENDOR);

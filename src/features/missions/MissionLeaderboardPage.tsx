@@ -20,7 +20,7 @@ type Tab = (typeof TABS)[number];
 
 /** Missions, the leaderboard of the week, and the VIP levels of a member (S2-126). */
 export default function MissionLeaderboardPage() {
-  const { t } = useTranslation(['missions', 'shell']);
+  const { t } = useTranslation(['missions', 'shell', 'promotions']);
   const store = useStore(createMissionsStore);
   const state = useBehavior(store.missions$);
   const remote = remoteOf(state, useBehavior(store.freshness$));

@@ -13,7 +13,7 @@ import s from './outbox.module.css';
 
 /** Every mail and SMS of the demo world: `/demo/outbox`. Nothing is really sent there, and codes have to be read. */
 export default function OutboxPage() {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(['outbox', 'operators']);
   return (
     <Page width="board">
       <PageHead title={t('title')} lead={t('lead')} />

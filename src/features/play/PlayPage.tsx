@@ -12,7 +12,7 @@ import s from './play.module.css';
 
 /** A game of a game server, in the shell around it (S4-57); `?demo` plays it with free credit. */
 export default function PlayPage() {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation(['play', 'limits', 'games']);
   const { game: code = '' } = useParams();
   const [query] = useSearchParams();
   const store = useStore(createPlayStore);

@@ -24,7 +24,7 @@ type Shown = PointItemType | 'all';
 
 /** The points mall (S1-13, S2-24): what one has, what can be had for it, and what it can become. */
 export default function PointMallPage() {
-  const { t } = useTranslation(['points', 'shell']);
+  const { t } = useTranslation(['points', 'shell', 'payment']);
   const store = useStore(createPointMallStore);
   const items = useBehavior(store.items$);
   const [shown, setShown] = useState<Shown>('all');

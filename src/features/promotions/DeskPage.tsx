@@ -11,7 +11,7 @@ type View = 'promotions' | 'applications' | 'draws';
 
 /** The operator's side of promotions, in a demo world: `/demo/promotions`. */
 export default function DeskPage() {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'draws', 'operators']);
   const [view, setView] = useState<View>('promotions');
   const tabs = (['promotions', 'applications', 'draws'] as const).map(key => ({
     key,

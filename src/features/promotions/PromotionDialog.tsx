@@ -26,7 +26,7 @@ import { isOpen, useGate } from './useGate.ts';
 
 /** Everything about one promotion (S1-12). */
 export default function PromotionDialog({ request, onClose }: DialogComponentProps<'promotion'>) {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'announcements']);
   const gate = useGate();
   const [query] = useQuery();
   const { role } = useLive(({ session }) => session.session$, RESTORING);

@@ -26,7 +26,7 @@ function detailAddress(query: URLSearchParams, { id }: Promotion): string {
 
 /** Promotions by what they are about (S2-24), and one of them over the list. */
 export default function PromotionsPage() {
-  const { t } = useTranslation('promotions');
+  const { t } = useTranslation(['promotions', 'announcements']);
   const promotions = useLive(({ content }) => content.announcements$, null)?.promotion ?? null;
   useDetailOfAddress();
   return (

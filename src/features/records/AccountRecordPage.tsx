@@ -14,7 +14,7 @@ import { Time } from './Time.tsx';
 
 /** Account record with its running balance (S2-121). */
 export default function AccountRecordPage() {
-  const { t } = useTranslation(['records', 'shell']);
+  const { t } = useTranslation(['records', 'shell', 'wallet']);
   const walletName = useWalletName();
   const vendorWallets = valueIn(useWalletMode())?.wallets ?? [];
   const wallets = [MAIN_WALLET, ...vendorWallets.map(({ accountTypeId }) => accountTypeId)];

@@ -62,7 +62,7 @@ function teamIn(query: URLSearchParams, account: string): string {
 
 /** Revenue of an agent's team by day, category and downline (S2-139). A team within it is looked at by its account. */
 export default function RevenueReportPage() {
-  const { t, i18n } = useTranslation(['records', 'shell']);
+  const { t, i18n } = useTranslation(['records', 'shell', 'bills']);
   const title = t('shell:page.agentRevenueReport');
   const [query] = useQuery();
   const of = query.get('of');

@@ -19,7 +19,7 @@ import { TwoStepSection } from './twoStep/TwoStepSection.tsx';
 
 /** The account: who it belongs to, how it is protected, and where it is signed in: `/member/securityCenter`. */
 export default function SecurityCenterPage() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'limits', 'payment', 'register', 'rules']);
   const { security, access } = useStreams();
   const ways = useBehavior(access.access$);
   useEffect(() => security.load(), [security]);

@@ -19,7 +19,7 @@ import s from './team.module.css';
 
 /** What an agent's team does today, and did in the last days (S2-134). */
 export default function TeamOverviewPage() {
-  const { t } = useTranslation(['team', 'shell']);
+  const { t } = useTranslation(['team', 'shell', 'bills']);
   const store = useStore(createTeamStore);
   const team = useBehavior(store.team$);
   const age = useBehavior(store.freshness$);

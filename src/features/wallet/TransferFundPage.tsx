@@ -70,7 +70,7 @@ function ManyWallets({ balance }: { readonly balance: BalanceState }) {
 
 /** The wallet (S2-116): where the money is, and how it gets from one wallet to another. */
 export default function TransferFundPage() {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'payment']);
   const { balance, wallet } = useStreams();
   const mode = useWalletMode();
   const money = useLiveRemote(

@@ -2,6 +2,9 @@ import { dialogOf, forEachReader } from '../support/readers.ts';
 import { takesOver } from '../support/shown.ts';
 import { expect, speak, test } from '../support/test.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 forEachReader((t, { width }, once) => {
   once('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {
     await page.goto('/');

@@ -5,6 +5,9 @@ import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { liveMark } from '../support/shown.ts';
 import { AGENT, expect, signIn, speak, test } from '../support/test.ts';
 
+// It looks at what others do.
+test.use({ bots: true });
+
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 

@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { type GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
 import { seesBalance } from './shown.ts';
+import { watchTakenAway } from './takenAway.ts';
 
 /** Demo accounts of the default world. */
 export const MEMBER = { username: 'mira', password: 'Lotus-demo-1' };
@@ -9,27 +10,40 @@ export const AGENT = { username: 'arun', password: 'Lotus-demo-1' };
 export const DOWNLINE = { username: 'bela', password: 'Lotus-demo-1' };
 
 interface Fixtures {
+  /** Nothing that was shown is taken away for a part that comes later. */
+  readonly page: Page;
   /** A client of the gateway without a session. */
   readonly api: Api;
 }
 interface WorkerFixtures {
   /** What differs from the merchant of the other tests; set for a whole file by `test.use`. */
   readonly merchant: GatewayOptions['merchant'];
-  /** A gateway at real speed with the bots playing, shared by the tests of a worker. */
+  /** Whether others play on this gateway: they cost a tenth of a file's time, so only where somebody looks at them. */
+  readonly bots: boolean;
+  /** A gateway at real speed, shared by the tests of a worker. */
   readonly gateway: GatewayProcess;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   merchant: [undefined, { option: true, scope: 'worker' }],
+  bots: [false, { option: true, scope: 'worker' }],
   gateway: [
-    async ({ merchant }, use) => {
-      const gateway = await GatewayProcess.start(merchant === undefined ? {} : { merchant });
+    async ({ merchant, bots }, use) => {
+      const gateway = await GatewayProcess.start({
+        simulator: bots,
+        ...(merchant === undefined ? {} : { merchant }),
+      });
       await use(gateway);
       await gateway.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.origin),
+  page: async ({ page }, use) => {
+    const takenAway = await watchTakenAway(page);
+    await use(page);
+    expect(takenAway(), 'taken away while it was shown').toEqual([]);
+  },
   api: async ({ gateway }, use) => use(new Api(gateway)),
 });
 

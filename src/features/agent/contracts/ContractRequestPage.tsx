@@ -37,7 +37,7 @@ const TABS = ['waiting', 'live', 'ended'] as const;
 
 /** Contract requests (S2-149): what waits for an answer, what is in force, and what was. */
 export default function ContractRequestPage() {
-  const { t } = useTranslation(['contracts', 'shell']);
+  const { t } = useTranslation(['contracts', 'shell', 'agent']);
   const inForce = useBehavior(useStreams().contracts.inForce$);
   const [tab, setTab] = useState<(typeof TABS)[number]>('waiting');
   return (

@@ -35,7 +35,7 @@ function Actions({ contract }: { readonly contract: AgentContract }) {
 
 /** The contracts that an agent gave to its direct downlines; what they answer shows at once. */
 export default function DownlineContractsPage() {
-  const { t } = useTranslation(['contracts', 'shell']);
+  const { t } = useTranslation(['contracts', 'shell', 'agent']);
   const given = useBehavior(useStreams().contracts.given$);
   const [query, change] = useQuery();
   const search = query.get('search') ?? '';

@@ -29,7 +29,7 @@ function Proposal({ account }: { readonly account: string }) {
 
 /** Offers a contract to a direct downline, or a change of one: to whom, what about, the terms, and what they would cost. */
 export default function ProposeContractPage() {
-  const { t } = useTranslation(['contracts', 'shell']);
+  const { t } = useTranslation(['contracts', 'shell', 'agent']);
   const [query] = useQuery();
   const account = query.get('account') ?? '';
   return (

@@ -1,3 +1,4 @@
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { GameCardList } from '../../../kit/games/GameCardList.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
@@ -17,6 +18,7 @@ export interface HomeRestProps {
 
 /** Home below its first screen: a chunk of its own, fetched after the first paint, drawn from top to bottom. */
 export default function HomeRest({ atOnce }: HomeRestProps) {
+  useTexts('home');
   const drawn = useIdleCount(PARTS, atOnce);
   return (
     <div className={drawn < PARTS ? `${s.rest} ${s.waiting}` : s.rest}>

@@ -13,7 +13,7 @@ import { SignInPanel } from './SignInPanel.tsx';
 
 /** The agents' own way in (S2-31): leads to their start, and turns everybody else away (S6-15). */
 export default function AgentLoginPage() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'rules']);
   const navigate = useNavigate();
   const { session } = useStreams();
   const { role, phase, ended, account } = useBehavior(session.session$);

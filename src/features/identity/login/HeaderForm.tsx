@@ -14,7 +14,7 @@ import { useHeaderLogin } from './useHeaderLogin.ts';
 
 /** The form in the head of a wide page (S2-102, S2-103). Whatever needs more room happens in the login dialog. */
 export default function HeaderForm() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'rules']);
   const dialogs = useDialogs();
   const flags = useBehavior(useStreams().system.flags$);
   const header = useHeaderLogin();

@@ -17,7 +17,7 @@ import { SignInPanel } from './SignInPanel.tsx';
  * which it forgets when it closes.
  */
 export default function LoginDialog({ request, onClose }: DialogComponentProps<'login'>) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'rules']);
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { session, system } = useStreams();

@@ -29,7 +29,7 @@ const EMPTY: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: ''
  * change is forced it can't be put off: the only other way is to log out (S4-19, S4-20).
  */
 export default function ChangePasswordDialog({ request, onClose }: DialogComponentProps<'changePassword'>) {
-  const { t } = useTranslation(['password', 'identity']);
+  const { t } = useTranslation(['password', 'identity', 'rules']);
   const failureText = useFailureText();
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ type Way = 'email' | 'mobile';
 
 /** A forgotten password (S2-87): by mail (S2-111), or by phone where the merchant allows it (S2-112, S6-24). */
 export default function ForgotPasswordDialog({ onClose }: DialogComponentProps<'forgotPassword'>) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'identity', 'rules']);
   const dialogs = useDialogs();
   const { access, system } = useStreams();
   const flags = useBehavior(system.flags$);

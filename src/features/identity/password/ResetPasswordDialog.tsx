@@ -21,7 +21,7 @@ const OVER = ['ticket_expired', 'not_found'];
 
 /** Sets a new password with the ticket of a mailed link, and signs in. */
 export default function ResetPasswordDialog({ request, onClose }: DialogComponentProps<'resetPassword'>) {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'identity', 'rules']);
   const failureText = useFailureText();
   const dialogs = useDialogs();
   const navigate = useNavigate();

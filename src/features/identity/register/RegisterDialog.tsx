@@ -35,7 +35,7 @@ function RegisterSkeleton() {
 
 /** Makes a new account and signs it in (S2-85): the merchant's flags say whether and how (S6-19 to S6-21). */
 export default function RegisterDialog({ request, onClose }: DialogComponentProps<'register'>) {
-  const { t } = useTranslation('register');
+  const { t } = useTranslation(['register', 'invitations', 'referral', 'identity', 'rules']);
   const dialogs = useDialogs();
   return (
     <AppDialog title={t('title')} width="md" onClose={onClose}>

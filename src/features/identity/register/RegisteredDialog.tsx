@@ -16,7 +16,7 @@ import { ZaloPrompt } from './ZaloPrompt.tsx';
  * The only page after a registration; no greeting follows it.
  */
 export default function RegisteredDialog({ onClose }: DialogComponentProps<'registered'>) {
-  const { t } = useTranslation('register');
+  const { t } = useTranslation(['register', 'rules']);
   const navigate = useNavigate();
   const { access, balance, session } = useStreams();
   const { account, nickname } = useBehavior(session.session$);
