@@ -2,16 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 20 s and more, the longest first. */
 const LONGEST = [
+  'cases/houseGamesCrash',
   'conformance/faults',
-  'cases/storms',
-  'conformance/suite',
-  'cases/transportLoss',
   'cases/transportRefusal',
+  'conformance/suite',
+  'cases/storms',
   'start/process',
-  'streams/fuzz/frames',
+  'conformance/hints',
+  'cases/transportLoss',
   'cases/leaks',
   'cases/auth',
-  'conformance/hints',
+  'cases/transportLines',
+  'cases/storage',
+  'start/closedFolder',
+  'streams/fuzz/frames',
   'streams/leaks/cycles',
 ];
 
