@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   };
   const rain = {
     ...{ id: 'shower', times: [], budget: 10_000, least: 100, most: 9_000 },
-    ...{ seconds: 40, graceSeconds: 2, announceMinutes: 5 },
+    ...{ seconds: 25, graceSeconds: 2, announceMinutes: 5 },
   };
   quiet = await GatewayProcess.start({
     simulator: false,

@@ -88,6 +88,7 @@ export function MinesForm({ table }: { readonly table: MinesTableState }) {
         <StakeField stake={stake} game={game} disabled={isOpen} />
       )}
       <Select
+        className={s.beside}
         label={t('mines.choice')}
         options={COUNTS.map(value => ({ value, label: value }))}
         value={String(choice.mines)}
