@@ -16,20 +16,35 @@ const LENGTH =
   /\((\S+?)\.length [<>]= \d+ \|\| \(\1\.length [<>]= \d+ && Guard\.CodePointCount\(\1\) ([<>]=) (\d+)\)\)/g;
 
 /**
+ * What is a reused part and more (`{ $ref, minimum }`) becomes the part first and the rest after it: a bound is compared
+ * without a look at the type, which the part has made, and what can't be compared would throw.
+ */
+function partsFirst(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map(partsFirst);
+  const own = Object.fromEntries(Object.entries(json).map(([name, value]) => [name, partsFirst(value)]));
+  const { $ref, ...rest } = own;
+  return typeof $ref === 'string' && Object.keys(rest).length > 0 && !('$defs' in own)
+    ? { allOf: [{ $ref }, rest] }
+    : own;
+}
+
+/**
  * JSON Schema of what is received: unknown fields are allowed, so that a newer gateway can add some, and the
  * bounds of safe integers are left to `Number.isSafeInteger`.
  */
 function jsonSchema(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, {
+  const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     // What is used twice becomes a function of its own: half the bytes.
     reused: 'ref',
-    override: ({ jsonSchema: json }) => {
-      if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+    override: ({ jsonSchema: part }) => {
+      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
     },
   });
+  return partsFirst(json) as object;
 }
 
 /** Collects the checks of several schemas; equal parts (a position, a contract's terms) are emitted once. */

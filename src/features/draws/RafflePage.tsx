@@ -24,7 +24,7 @@ const NO_ENTRIES: readonly TicketEntry[] = [];
 
 /** Raffles: own prizes and tickets, the rounds that run, and those that were drawn. */
 export default function RafflePage() {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('draws');
   const { role, uid } = useLive(({ session }) => session.session$, RESTORING);
   return role === 'member' || role === 'agent' ? (
     <MemberView key={uid} language={i18n.language} />

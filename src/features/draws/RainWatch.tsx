@@ -5,6 +5,7 @@ import { createRainStore } from '../../../streams/stores/rain.ts';
 import { phaseOfRain } from '../../../streams/wire/draws.ts';
 import type { Rain } from '../../../streams/wire/entities/draws.ts';
 import { formatClock } from '../../i18n/time.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -21,6 +22,8 @@ const QUIET = /^\/(redEnvelope|login|register|chat|agent\/login|demo)(\/|$)/;
 
 /** Tells members of a rain that is announced or falls, wherever they are. */
 export default function RainWatch() {
+  // The live region may not be taken away when it is to speak.
+  useTexts('draws');
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   return role === 'member' || role === 'agent' ? <Announced /> : null;
 }

@@ -8,6 +8,7 @@ import {
   lotteryOf,
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
 import { PageBanner } from '../../kit/banner/PageBanner.tsx';
 import { useLanguage } from '../../kit/page/useLanguage.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
@@ -88,6 +89,7 @@ function Lotteries({ lottery }: { readonly lottery: Lottery | null }) {
 
 /** A hall of lotteries; `?gameCode` opens one of them (S4-58), one that a game server runs in its frame. */
 export default function LotteryPage() {
+  useTexts('lottery');
   const code = useSearchParams()[0].get('gameCode') ?? '';
   const lottery = lotteryOf(code);
   if (code !== '' && lottery === null) return <Navigate to={playPath(code)} replace />;

@@ -48,7 +48,7 @@ function Send({ terms, side, preset = null }: TransferFormProps) {
 
 /** Transfers with the upline and, for agents, with a downline (S2-119, S1-21); agents choose the way in the address. */
 export default function TransferUplinePage() {
-  const { t } = useTranslation(['teamTransfers', 'shell']);
+  const { t } = useTranslation(['teamTransfers', 'shell', 'payment']);
   const store = useStore(createTeamTransfersStore);
   const terms = useBehavior(store.terms$);
   const [query, setQuery] = useSearchParams();

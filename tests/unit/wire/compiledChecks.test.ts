@@ -46,6 +46,17 @@ function hasPrototypeName(value: unknown): boolean {
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeName);
 }
 
+/** Copies of a value, in each of which another number is something that no comparison takes. */
+function withoutEachNumber(value: unknown): unknown[] {
+  if (typeof value === 'number') return [Object.create(null)];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => withoutEachNumber(item).map(it => value.with(at, it)));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    withoutEachNumber(item).map(it => ({ ...value, [name]: it })),
+  );
+}
+
 describe('the compiled wire checks', () => {
   it.each(pairs)('agree with zod about fitting values: %s', (_name, schema, guard) => {
     fc.assert(
@@ -66,6 +77,12 @@ describe('the compiled wire checks', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each(pairs)('refuse a number that is none and can not be compared: %s', (_name, schema, guard) => {
+    for (const value of fc.sample(valuesOf(schema), { numRuns: 5, seed: 1 }))
+      for (const broken of withoutEachNumber(value))
+        expect(guard(broken)).toBe(readAs(schema, broken).success);
   });
 
   it('refuse an integer that JSON can not carry exactly', () => {
