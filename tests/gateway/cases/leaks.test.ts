@@ -14,6 +14,8 @@ const AT_ONCE = 30;
 const MEMBERS = 30;
 /** Rings that are kept whoever listens. */
 const PUBLIC_TOPICS = Object.values(topicTable).filter(({ audience }) => audience === 'public').length;
+/** Less than a hundred bytes for each connection. */
+const LIMIT = 2 ** 20;
 /** Longer than anything is remembered of a caller who is gone, ms. */
 const FORGOTTEN_MS = 10 * 60_000;
 
@@ -73,7 +75,7 @@ async function held() {
 }
 
 it(`case 64: ${CYCLES.toLocaleString('en')} connections that come and go leave nothing behind`, {
-  timeout: 400_000,
+  timeout: 600_000,
 }, async ({ annotate }) => {
   await cycle(WARM_UP, 0);
   const { bytes: before, resources: kept, ...counts } = await held();
@@ -87,6 +89,12 @@ it(`case 64: ${CYCLES.toLocaleString('en')} connections that come and go leave n
     }
   });
   expect(node.logged.filter(({ level }) => level === 'error')).toEqual([]);
-  await annotate(`heap ${megabytes(after - before)} more, rss ${megabytes(process.memoryUsage().rss)}`);
-  expect(after - before).toBeLessThan(2 ** 20);
+  let more = after - before;
+  await annotate(`heap ${megabytes(more)} more, rss ${megabytes(process.memoryUsage().rss)}`);
+  // What is left by every connection grows with as many again; what a cache or the compiler keeps doesn't.
+  if (more >= LIMIT) {
+    await cycle(CYCLES, WARM_UP + CYCLES);
+    more = (await held()).bytes - after;
+  }
+  expect(more).toBeLessThan(LIMIT);
 });
