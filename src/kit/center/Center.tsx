@@ -34,8 +34,8 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
   const { t } = useTranslation('shell');
   const here = usePage();
   const list = useRef<HTMLUListElement>(null);
-  // Pages that are offered later move the others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another row: looked for anew
+  // By how many there are: the array may be another one at each render, and a row that somebody scrolls stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the DOM is read, which changes with the page and the row
   useLayoutEffect(() => {
     const row = list.current;
     const chip = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
@@ -43,7 +43,7 @@ export function Center({ label, pages, counts = {}, before, children }: CenterPr
     const box = row.getBoundingClientRect();
     const { left, width } = chip.getBoundingClientRect();
     row.scrollBy({ left: left + width / 2 - (box.left + box.width / 2), behavior: 'instant' });
-  }, [here, pages]);
+  }, [here, pages.length]);
   return (
     <div className={s.center}>
       <nav className={s.side} aria-label={label}>

@@ -1,5 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Center } from '../../../src/kit/center/Center.tsx';
 import { memberCenter } from '../../../src/routes/centers.ts';
 import { PAGES } from '../../../src/routes/pages.ts';
 import { createPointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
@@ -65,5 +69,43 @@ describe('the member center', () => {
     await vi.waitFor(() => expect(enter).toHaveBeenLastCalledWith('center'));
     await user.click(screen.getAllByRole('link', { name: /Waterlily/ })[0] as HTMLElement);
     await vi.waitFor(() => expect(enter).toHaveBeenLastCalledWith('elsewhere'));
+  });
+});
+
+describe('the row of pages on a phone', () => {
+  it('brings the chosen page into view, again when there are more pages, and else leaves it to who scrolls', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    const scrolled = vi.fn();
+    Object.assign(HTMLUListElement.prototype, { scrollBy: scrolled });
+    const ALL = memberCenter();
+    function Host() {
+      const [count, setCount] = useState(ALL.length - 1);
+      const [renders, setRenders] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setRenders(renders + 1)}>
+            Again
+          </button>
+          <button type="button" onClick={() => setCount(ALL.length)}>
+            More
+          </button>
+          <Center label="Center" pages={ALL.slice(0, count)}>
+            {renders}
+          </Center>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Host />, {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/member/securityCenter']}>{children}</MemoryRouter>
+      ),
+    });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Again' }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(scrolled).toHaveBeenCalledTimes(2);
   });
 });
