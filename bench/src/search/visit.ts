@@ -88,6 +88,8 @@ async function typeFirst(page: Page, key: string): Promise<KeyCost> {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
   await session.detach();
   const { keyAt, workMs, paintedAt } = await seenOnce(page, it => it.paintedAt > 0);
+  if ((await page.locator('dialog [role=group] > [id$="-games"]').count()) === 0)
+    throw new Error(`${key} found no game`);
   return { key, painted: paintedAt - keyAt, worker: workMs };
 }
 

@@ -13,6 +13,12 @@ export interface WorkerPort {
 /** Whether games can be found. */
 export type CatalogueState = 'none' | 'loading' | 'ready' | 'failed';
 
+/** @property language Of the names in the answer. */
+export interface Question {
+  readonly text: string;
+  readonly language: string;
+}
+
 /** Searches in a worker. One for the page, begun when it is first needed. */
 export interface SearchEngine {
   readonly catalogue$: Behavior<CatalogueState>;
@@ -23,21 +29,16 @@ export interface SearchEngine {
   /** Has the letters that names begin with answered ahead, in this language, whenever what can be found changes. */
   prepare(language: string): void;
   /** The answer that was made ahead; undefined when there is none. */
-  known(question: { readonly text: string; readonly language: string }): Answer | undefined;
+  known(question: Question): Answer | undefined;
   /**
    * Asks; the newest question waits for the one that is being answered and takes the place of those that wait.
    * @returns how to lose interest: the answer is then not told.
    */
-  ask(
-    question: { readonly text: string; readonly language: string },
-    told: (answer: Answer) => void,
-  ): () => void;
+  ask(question: Question, told: (answer: Answer) => void): () => void;
 }
 
-interface Asked {
+interface Asked extends Question {
   readonly id: number;
-  readonly text: string;
-  readonly language: string;
   readonly told: (answer: Answer) => void;
 }
 

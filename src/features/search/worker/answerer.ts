@@ -19,8 +19,9 @@ const NO_GAMES: Answer['games'] = { hits: [], total: 0, sure: false };
 export function createAnswerer({ read, now, post, later }: AnswererDeps): (message: ToWorker) => void {
   let games: ReturnType<typeof createGames> | null = null;
   let others = createOthers([]);
-  let named: readonly string[] = [];
-  let titled: readonly string[] = [];
+  /** What names of games begin with: looked up once, not at each order to prepare. */
+  let letters: readonly string[] = [];
+  let titles: readonly string[] = [];
   const prepare = createPreparer({ now, later, post });
   const answerTo = (text: string, language: string): Answer => ({
     text,
@@ -39,7 +40,7 @@ export function createAnswerer({ read, now, post, later }: AnswererDeps): (messa
     const loaded = isIndex(index);
     if (loaded) {
       games = createGames(index);
-      named = [index.name, ...Object.values(index.names)].flat();
+      letters = firstLetters([index.name, ...Object.values(index.names)].flat());
     }
     post({ of: 'load', address, loaded, tookMs: now() - begun });
   }
@@ -48,10 +49,11 @@ export function createAnswerer({ read, now, post, later }: AnswererDeps): (messa
     if (message.do === 'load') void load(message.address);
     else if (message.do === 'tell') {
       others = createOthers(message.documents);
-      titled = message.documents.map(({ title }) => title);
+      titles = message.documents.map(({ title }) => title);
     } else if (message.do === 'prepare') {
       const { id, language } = message;
-      prepare(id, firstLetters([...named, ...titled]), letter => answerTo(letter, language));
+      const all = new Set([...letters, ...firstLetters(titles)]);
+      prepare(id, [...all], letter => answerTo(letter, language));
     } else {
       const { id, text, language } = message;
       const begun = now();
