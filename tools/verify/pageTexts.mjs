@@ -3,38 +3,37 @@
 import fs from 'node:fs';
 import { parseSync } from 'vite';
 import { importsOf, sourceFiles } from './modules.mjs';
+import { namespacesOf } from './texts/keyUses.mjs';
+import { walk } from './texts/walk.mjs';
 
 /** Fetched before any page. */
 const ALWAYS = new Set(['common', 'shell']);
-const ASKED = /\b(?:useTranslation|useTexts)\(([^()]*)\)/g;
 
-const namesIn = source =>
-  new Set(
-    [...source.matchAll(ASKED)]
-      .flatMap(([, names]) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name))
-      .filter(name => !ALWAYS.has(name)),
-  );
-const sourceOf = file => fs.readFileSync(file, 'utf8');
-
-/** The component that is rendered first: other ones of its file may come later, too. */
-function firstOf(file) {
-  const source = sourceOf(file);
-  const { body } = parseSync(file, source).program;
-  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
-  const first =
-    exported?.type === 'Identifier'
-      ? body.find(({ declaration, id }) => (declaration ?? { id }).id?.name === exported.name)
-      : exported;
-  return first === undefined ? '' : source.slice(first.start, first.end);
+/** The namespaces that are asked for below a node of a syntax tree. */
+function namesIn(tree) {
+  const names = new Set();
+  walk(tree, node => {
+    for (const name of namespacesOf(node) ?? []) if (name !== null && !ALWAYS.has(name)) names.add(name);
+  });
+  return names;
 }
 
+/** The component of a file that is rendered first: other ones may come later, too. */
+const firstIn = ({ body }) => body.find(({ type }) => type === 'ExportDefaultDeclaration');
+
 const files = sourceFiles(['src']);
+const programs = new Map(files.map(file => [file, parseSync(file, fs.readFileSync(file, 'utf8')).program]));
+const asked = new Map(files.map(file => [file, namesIn(programs.get(file))]));
 const imports = new Map(
-  files.map(file => [file, importsOf(file).filter(({ target }) => /^src\/.*\.tsx?$/.test(target ?? ''))]),
+  files.map(file => [
+    file,
+    importsOf(file).filter(({ target, typeOnly }) => programs.has(target) && !typeOnly),
+  ]),
 );
 const targets = (file, isDynamic) =>
-  (imports.get(file) ?? [])
-    .filter(({ dynamic, typeOnly }) => dynamic === isDynamic && !typeOnly)
+  imports
+    .get(file)
+    .filter(({ dynamic }) => dynamic === isDynamic)
     .map(({ target }) => target);
 
 function partsOf(root) {
@@ -49,11 +48,11 @@ const roots = new Set([
   ...files.flatMap(file => targets(file, true)).filter(file => file.endsWith('.tsx')),
 ]);
 const wrong = [...roots].toSorted().flatMap(root => {
-  const own = namesIn(firstOf(root));
+  const first = firstIn(programs.get(root));
+  const own = first === undefined ? new Set() : namesIn(first);
   const missing = new Map();
   for (const part of partsOf(root))
-    for (const name of namesIn(sourceOf(part)))
-      if (!own.has(name) && !missing.has(name)) missing.set(name, part);
+    for (const name of asked.get(part)) if (!own.has(name) && !missing.has(name)) missing.set(name, part);
   return [...missing].map(([name, part]) => `${root} doesn’t ask for the texts '${name}' of ${part}`);
 });
 for (const line of wrong) console.error(line);

@@ -5,16 +5,23 @@ const isFunction = node =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 const text = node => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null);
 
+/** The namespaces that a call of `useTranslation` or `useTexts` asks for; null for another call, and in place of what only running it tells. */
+export function namespacesOf(node) {
+  if (node?.type !== 'CallExpression') return null;
+  if (node.callee.name === 'useTexts') return node.arguments.map(text);
+  if (node.callee.name !== 'useTranslation') return null;
+  const [argument] = node.arguments;
+  return argument?.type === 'ArrayExpression' ? argument.elements.map(text) : [text(argument) ?? 'common'];
+}
+
 /** What `const { t } = useTranslation(…)` declares: the name of `t` and the namespaces it reads. */
 function declared(node) {
-  if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') return null;
-  if (node.init.callee.name !== 'useTranslation' || node.id.type !== 'ObjectPattern') return null;
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern') return null;
+  const namespaces = namespacesOf(node.init);
+  if (namespaces === null) return null;
   const property = node.id.properties.find(it => it.key?.name === 't');
   if (property === undefined) return null;
-  const [argument] = node.init.arguments;
-  const named =
-    argument?.type === 'ArrayExpression' ? argument.elements.map(text) : [text(argument) ?? 'common'];
-  return { name: property.value.name, namespaces: named };
+  return { name: property.value.name, namespaces };
 }
 
 /** The keys an argument may be: literals, and templates as patterns; `null` for what only running it tells. */
