@@ -4,7 +4,7 @@ import { takesOver } from './support/shown.ts';
 import { AGENT, expect, signIn, speak, test } from './support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 async function expectDrawn(page: Page, place: string): Promise<void> {
   // The heading comes with the page's own chunk.

@@ -7,7 +7,7 @@ import { textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 const en = textsOf('en');
 

@@ -11,7 +11,7 @@ import { type Texts, textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 /** A page of the agent, over which no request of its upline stays. */
 async function openAgent(page: Page, api: Api, t: Texts, path: string): Promise<void> {

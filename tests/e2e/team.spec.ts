@@ -5,7 +5,7 @@ import { forEachReader } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, test } from './support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 forEachReader(t => {
   test('S6-09 S2-134 S2-139 S1-26: home leads an agent to the team, which moves when a member bets, and to its revenue', async ({

@@ -1,7 +1,7 @@
 import { expect, MEMBER, speak, test } from './support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 test.describe('a visitor', () => {
   test.beforeEach(({ context }) => speak(context, 'en'));

@@ -3,7 +3,7 @@ import { takesOver } from '../support/shown.ts';
 import { expect, speak, test } from '../support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 forEachReader((t, { width }, once) => {
   once('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {

@@ -2,7 +2,7 @@ import { dialogOf, forEachReader } from '../support/readers.ts';
 import { expect, MEMBER, openAs, test } from '../support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 forEachReader((t, { language }, once) => {
   test('S1-17 S2-09 S2-10 the help center opens at the text of its address, and finds words', async ({

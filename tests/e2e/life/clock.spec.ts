@@ -6,7 +6,7 @@ import { liveMark } from '../support/shown.ts';
 import { AGENT, expect, signIn, speak, test } from '../support/test.ts';
 
 // It looks at what others do.
-test.use({ bots: true });
+test.use({ simulator: true });
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;

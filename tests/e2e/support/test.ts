@@ -18,19 +18,19 @@ interface Fixtures {
 interface WorkerFixtures {
   /** What differs from the merchant of the other tests; set for a whole file by `test.use`. */
   readonly merchant: GatewayOptions['merchant'];
-  /** Whether others play on this gateway: they cost a tenth of a file's time, so only where somebody looks at them. */
-  readonly bots: boolean;
+  /** Whether the bots play: they cost a tenth of a file's time, so only where somebody looks at them. */
+  readonly simulator: boolean;
   /** A gateway at real speed, shared by the tests of a worker. */
   readonly gateway: GatewayProcess;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   merchant: [undefined, { option: true, scope: 'worker' }],
-  bots: [false, { option: true, scope: 'worker' }],
+  simulator: [false, { option: true, scope: 'worker' }],
   gateway: [
-    async ({ merchant, bots }, use) => {
+    async ({ merchant, simulator }, use) => {
       const gateway = await GatewayProcess.start({
-        simulator: bots,
+        simulator,
         ...(merchant === undefined ? {} : { merchant }),
       });
       await use(gateway);
