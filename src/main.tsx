@@ -2,7 +2,7 @@ import './ui/layers.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { lazy, StrictMode, Suspense, startTransition } from 'react';
+import { Fragment, lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -58,19 +58,23 @@ async function boot(root: HTMLElement): Promise<void> {
     void streams.then(it => it.value.language.choose(shown));
   }
   await yieldToBrowser();
+  const isTried = testers && new URLSearchParams(window.location.search).get('studio') === 'off';
+  const Tree = isTried ? (await import('./features/replay/Afresh.tsx')).default : Fragment;
   const page = (
     <StrictMode>
       <BrowserRouter>
         <AddressContext value={address}>
-          <App
-            streams={streams}
-            place={
-              <Suspense fallback={null}>
-                {StudioLink && <StudioLink />}
-                <InstallEntry kept={offer} />
-              </Suspense>
-            }
-          />
+          <Tree>
+            <App
+              streams={streams}
+              place={
+                <Suspense fallback={null}>
+                  {StudioLink && <StudioLink />}
+                  <InstallEntry kept={offer} />
+                </Suspense>
+              }
+            />
+          </Tree>
         </AddressContext>
         {StudioDoor && (
           <Suspense fallback={null}>

@@ -68,7 +68,7 @@ console.log(`mutants: ${mine.length} of ${mutants.length} rows${from}`);
 
 /** What the tests of each row say of the product as it is: one run for each ring. */
 const before = new Map();
-for (const ring of ['unit', 'component', 'gateway', 'e2e']) {
+for (const ring of ['unit', 'component', 'page', 'gateway', 'e2e']) {
   const rows = plan.filter(it => it.ring === ring && it.files.length > 0);
   if (rows.length === 0) continue;
   console.log(`before: ${ring}, ${rows.length} rows`);

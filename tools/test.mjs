@@ -2,7 +2,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { PROJECTS } from './projects.mjs';
+import { BROWSER_RINGS, PROJECTS } from './projects.mjs';
 import { noteRepeats } from './repeats.mjs';
 import { slowest } from './slowest.mjs';
 import { bin, run } from './steps.mjs';
@@ -26,13 +26,16 @@ if (projects.length > 0) {
   if (code !== 0) broken = true;
   ran.push('vitest');
 }
-if (wants('e2e')) {
+const inBrowser = Object.keys(BROWSER_RINGS).filter(wants);
+if (inBrowser.length > 0) {
   const built = await run(process.execPath, ['tools/build.mjs', '--if-needed']);
   if (built !== 0) broken = true;
-  else {
-    const code = await run(bin('playwright'), ['test'], { CROUPIER_RESULTS: results });
+  for (const ring of built === 0 ? inBrowser : []) {
+    const code = await run(bin('playwright'), ['test', '-c', BROWSER_RINGS[ring]], {
+      CROUPIER_RESULTS: results,
+    });
     if (code !== 0) broken = true;
-    ran.push('e2e');
+    ran.push(ring);
   }
 }
 const tests = ranIn(results, ran);

@@ -20,6 +20,8 @@ export interface ReplaySessionOptions {
   readonly frames?: RealFrames;
   /** Clock of the script; without it a clock replaces all timers of the page until `close`. */
   readonly clock?: ReplayClock;
+  /** Whether `timeline$` is wanted; for it the script is played through once before it is shown. Yes unless given. */
+  readonly timeline?: boolean;
 }
 
 /** Script milliseconds per real one. */
@@ -36,6 +38,7 @@ export function createReplaySession(
     origin,
     frames = captureFrames(),
     clock = createReplayClock(script.header.now),
+    timeline: wantsTimeline = true,
   }: ReplaySessionOptions,
 ): ReplaySession {
   const waiting = createStreams(waitingDeps(deps, script));
@@ -80,7 +83,7 @@ export function createReplaySession(
   async function work(): Promise<void> {
     const socketIo = await deps.loadSocketIo();
     const options = { deps, origin, clock, socketIo };
-    const written = await dryRun(script, options);
+    const written = wantsTimeline ? await dryRun(script, options) : null;
     if (!isOpen) return;
     seekable = new SeekableRun(script, options);
     await seekable.wind(0, () => isOpen);

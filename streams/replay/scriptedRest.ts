@@ -39,8 +39,11 @@ export class ScriptedRest {
 
   /** Sets the answer of a call: for good, or for `times` calls. */
   set(step: RestStep): void {
-    const before = step.times === undefined ? [] : (this.#scripted.get(step.rest) ?? []);
-    this.#scripted.set(step.rest, [...before, { step, left: step.times ?? Infinity }]);
+    const [path = '', query = ''] = step.rest.split('?');
+    const request = requestOf(path, new URLSearchParams(query));
+    const before = this.#scripted.get(request) ?? [];
+    const kept = step.times === undefined ? before.filter(it => it.step.language !== step.language) : before;
+    this.#scripted.set(request, [...kept, { step, left: step.times ?? Infinity }]);
   }
 
   /** Replaces `fetch`. */
@@ -51,7 +54,9 @@ export class ScriptedRest {
     );
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const request = `${method} ${url.pathname}`;
-    const step = this.#take(request);
+    const language = headersOf(input, init).get('language');
+    const asked = requestOf(request, url.searchParams);
+    const step = this.#take(asked, language) ?? this.#take(request, language);
     const line = step?.line ?? null;
     const delay = this.#deps.delay();
     const ms = step?.hang ? Infinity : (step?.delay ?? 0) + (delay ?? 0);
@@ -66,12 +71,22 @@ export class ScriptedRest {
   };
 
   /** The line that answers this call; counts down its remaining answers. */
-  #take(request: string): RestStep | null {
-    const scripted = this.#scripted.get(request);
-    const top = scripted?.at(-1);
-    if (!scripted || !top) return null;
+  #take(request: string, language: string | null): RestStep | null {
+    const scripted = this.#scripted.get(request) ?? [];
+    const answers = ({ step }: Scripted) => step.language === undefined || step.language === language;
+    const top = scripted.findLast(answers);
+    if (!top) return null;
     top.left -= 1;
-    if (top.left <= 0) scripted.pop();
+    if (top.left <= 0) scripted.splice(scripted.indexOf(top), 1);
     return top.step;
   }
 }
+
+/** A call by method, path and query, whose parameters may come in any order. */
+function requestOf(request: string, query: URLSearchParams): string {
+  const sorted = new URLSearchParams([...query].sort());
+  return sorted.size === 0 ? request : `${request}?${sorted}`;
+}
+
+const headersOf = (input: RequestInfo | URL, init?: RequestInit): Headers =>
+  new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));

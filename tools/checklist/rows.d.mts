@@ -18,11 +18,13 @@ export interface Proof extends Row {
   readonly proved: boolean;
 }
 export function readChecklist(file?: string): Row[];
-export type Ring = 'unit' | 'component' | 'gateway' | 'e2e';
+export type Ring = 'unit' | 'component' | 'gateway' | 'e2e' | 'page';
 /** The ring that `check` asks for; null when a test of any ring proves the row. */
 export function ringAsked(check: string): Ring | null;
 /** The ring a test file lies in; null outside of the rings. */
 export function ringOf(file: string): Ring | null;
+/** Whether a test of a ring proves a row. */
+export function proves(ring: Ring, row: Pick<Row, 'id' | 'check'>): boolean;
 export function idsIn(name: string): Set<string>;
 export function proofs(
   checklist: readonly Row[],

@@ -1,5 +1,6 @@
 // Which rows of the checklist the tests prove: a test says in its name which rows it is about.
 import { readFileSync } from 'node:fs';
+import { SHOWN_BY_PAGE } from './shownByPage.mjs';
 
 /** The ring that proves a row, by what its `check` column asks for; the others (`inspection`) are proved by any. */
 const RING_OF = {
@@ -8,7 +9,7 @@ const RING_OF = {
   'gateway contract': 'gateway',
   'end-to-end': 'e2e',
 };
-const RINGS = Object.values(RING_OF);
+const RINGS = [...Object.values(RING_OF), 'page'];
 
 /** The rows of `docs/checklist.tsv`: `{ id, section, check, text }`. */
 export function readChecklist(file = 'docs/checklist.tsv') {
@@ -34,6 +35,11 @@ export function idsIn(name) {
 
 /** The ring that `check` asks for; null when a test of any ring proves the row. */
 export const ringAsked = check => RING_OF[check] ?? null;
+
+/** Whether a test of this ring proves a row: of the ring that is asked for, or over a script where the row says what a page shows. */
+export const proves = (ring, { id, check }) =>
+  (ringAsked(check) ?? ring) === ring ||
+  (ring === 'page' && ringAsked(check) === 'e2e' && SHOWN_BY_PAGE.has(id));
 
 /** The ring a test file lies in; null outside of the rings. */
 export function ringOf(file) {
@@ -65,8 +71,7 @@ export function proofs(checklist, ran) {
         continue;
       }
       row.tests[ring] += 1;
-      const asked = ringAsked(row.check) ?? ring;
-      if (asked === ring && state === 'passed' && !retried) row.proved = true;
+      if (proves(ring, row) && state === 'passed' && !retried) row.proved = true;
     }
   }
   return { rows: [...rows.values()], unknown };

@@ -1,9 +1,9 @@
 // What a run of mutants does: which of them, with which test files, and the text that a mutant leaves.
 import { seeded } from '../../streams/replay/seeded.ts';
-import { idsIn, ringAsked, ringOf } from '../checklist/rows.mjs';
+import { idsIn, proves, ringAsked, ringOf } from '../checklist/rows.mjs';
 
 const KEYS = ['row', 'file', 'find', 'replace', 'why'];
-const RINGS = ['unit', 'component', 'gateway', 'e2e'];
+const RINGS = ['unit', 'component', 'page', 'gateway', 'e2e'];
 
 /** What is wrong with a list of mutants, one line each. */
 export function faultsOf(mutants, checklist) {
@@ -77,10 +77,11 @@ export function optionsOf(args, today) {
  * ring that has a file.
  * @param texts Text of every test file by its path.
  */
-export function testsFor({ id, check }, texts) {
+export function testsFor(row, texts) {
+  const { id, check } = row;
   const naming = [...texts].filter(([, text]) => idsIn(text).has(id)).map(([file]) => file);
   const asked = ringAsked(check);
-  for (const ring of asked === null ? RINGS : [asked]) {
+  for (const ring of RINGS.filter(it => proves(it, row))) {
     const files = naming.filter(file => ringOf(file) === ring).toSorted();
     if (files.length > 0) return { ring, files };
   }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PROJECTS } from '../projects.mjs';
+import { BROWSER_RINGS, PROJECTS } from '../projects.mjs';
 import { bin } from '../steps.mjs';
 import { fromPlaywright, fromVitest } from './results.mjs';
 
@@ -66,10 +66,11 @@ function readReport(file, printed, from) {
 export async function runTests(scratch, ring, files, pattern) {
   const report = path.join(scratch, 'test-results', 'mutant.json');
   rmSync(report, { force: true });
-  if (ring === 'e2e') {
+  const config = BROWSER_RINGS[ring];
+  if (config !== undefined) {
     const built = await runIn(scratch, process.execPath, ['tools/build.mjs', '--if-needed']);
     if (built.code !== 0) return { tests: [], broken: [built.printed] };
-    const args = ['test', ...files, '-g', pattern, '--retries', '0', '--reporter', 'json'];
+    const args = ['test', '-c', config, ...files, '-g', pattern, '--retries', '0', '--reporter', 'json'];
     const { printed } = await runIn(scratch, bin('playwright'), args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });

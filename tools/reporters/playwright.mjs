@@ -23,12 +23,17 @@ export function collect(result, suite, status) {
 }
 
 export default class PlainLine {
+  /** @param options `ring`: the name of the ring, `e2e` unless given. */
+  constructor({ ring = 'e2e' } = {}) {
+    this.ring = ring;
+  }
+
   onBegin(_config, suite) {
     this.suite = suite;
   }
 
   onEnd({ status }) {
-    const result = new RingResult('e2e');
+    const result = new RingResult(this.ring);
     collect(result, this.suite, status);
     result.end();
   }

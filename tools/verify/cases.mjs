@@ -7,7 +7,7 @@ const TIERS = ['unit/component', 'gateway', 'e2e'];
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 const reliability = process.env.CROUPIER_RELIABILITY ?? 'docs/reliability.md';
 
-const ran = ['vitest', 'e2e'].flatMap(ring => {
+const ran = ['vitest', 'page', 'e2e'].flatMap(ring => {
   const file = `${results}/${ring}.json`;
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).ran : [];
 });
@@ -33,7 +33,7 @@ const numbersIn = name =>
 
 function tierOf(file) {
   if (/^tests\/(unit|component)\//.test(file)) return 'unit/component';
-  return file.startsWith('tests/e2e/') ? 'e2e' : 'gateway';
+  return /^tests\/(e2e|page)\//.test(file) ? 'e2e' : 'gateway';
 }
 
 const wrong = [];

@@ -6,7 +6,7 @@ import { ranIn } from '../totals.mjs';
 
 const PAGE = 'COVERAGE.md';
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
-const rings = ['vitest', 'e2e'];
+const rings = ['vitest', 'page', 'e2e'];
 const missing = rings.filter(ring => ranIn(results, [ring]).length === 0);
 if (missing.length > 0) {
   console.error(`coverage: no results of all rings (${missing.join(', ')}); run npm test first`);

@@ -9,7 +9,7 @@ const Studio = lazy(() => import('./Studio.tsx'));
 /** Whether an address asks for the studio. */
 function isAskedFor(search: string): boolean {
   const asked = new URLSearchParams(search);
-  return asked.has('studio') || asked.has('replay');
+  return asked.get('studio') !== 'off' && (asked.has('studio') || asked.has('replay'));
 }
 
 /** Opens the studio by the address or by Ctrl+Alt+R; nothing of it is downloaded before. */

@@ -8,7 +8,8 @@ import { liveSource, type PlayerSource, recordedSource, scriptSource } from './s
 /** What a script may be called in the address. */
 const NAME = /^[\w-]{1,64}$/;
 
-function playerTools(deps: StreamDeps, origin: string): PlayerTools {
+/** @param studio Whether a studio shows what is played: without one nobody needs the timeline. */
+function playerTools(deps: StreamDeps, origin: string, studio = true): PlayerTools {
   return {
     live() {
       const recorder = createRecorder({ deps });
@@ -18,7 +19,7 @@ function playerTools(deps: StreamDeps, origin: string): PlayerTools {
     },
     parse: parseScript,
     start(name, script) {
-      const session = createReplaySession(script, { deps, origin });
+      const session = createReplaySession(script, { deps, origin, timeline: studio });
       session.play();
       return scriptSource(name, session);
     },
@@ -45,8 +46,13 @@ export function playerOver(streams: Streams, deps: StreamDeps, origin: string): 
  * A player that begins with a script of the site, so that not one real connection is made; with the gateway when
  * there is no such script or none was asked for.
  */
-export async function openPlayer(name: string | null, deps: StreamDeps, origin: string): Promise<Player> {
-  const tools = playerTools(deps, origin);
+export async function openPlayer(
+  name: string | null,
+  deps: StreamDeps,
+  origin: string,
+  studio = true,
+): Promise<Player> {
+  const tools = playerTools(deps, origin, studio);
   let first: PlayerSource | null = null;
   let fault: ScriptFault | null = null;
   if (name !== null) {

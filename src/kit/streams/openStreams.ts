@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, switchMap } from 'rxjs';
+import { distinctUntilChanged, filter, firstValueFrom, map, skip, switchMap } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
@@ -6,6 +6,7 @@ import { buildStreams, type Streams } from '../../../streams/index.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
 import type { Merchant } from '../merchant.ts';
+import type { ScriptFault } from '../player/fault.ts';
 import type { Player } from '../player/player.ts';
 import { createPageDeps } from './createPageDeps.ts';
 
@@ -55,13 +56,39 @@ function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
     .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
 }
 
-/** `?replay=NAME` and `?studio` need the player at once; otherwise it is downloaded on demand. */
+/** Asks a page without a studio to play another script in the same document; `done` hears when it is shown, or its fault. */
+type PlayRequest = CustomEvent<{
+  readonly name: string;
+  readonly text: string;
+  done(fault: ScriptFault | null): void;
+}>;
+const PLAY_REQUEST = 'croupier:play';
+
+/** Plays what programs ask for. */
+function followPlayRequests(page: Window, player: Player): void {
+  page.addEventListener(PLAY_REQUEST, event => {
+    const { name, text, done } = (event as PlayRequest).detail;
+    void player.playText(name, text).then(async () => {
+      const { source, fault } = player.view$.value;
+      // The first streams of a script are idle ones.
+      if (fault === null) await firstValueFrom(source.streams$.pipe(skip(1)));
+      done(fault);
+    });
+  });
+}
+
+/**
+ * `?replay=NAME` and `?studio` need the player at once; otherwise it is downloaded on demand. With `studio=off` a script
+ * is played without the studio, for programs that try the page.
+ */
 async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStreams> {
   const { origin, search } = page.location;
   const asked = new URLSearchParams(search);
   if (asked.has('replay') || asked.has('studio')) {
     const { openPlayer } = await import('../player/openPlayer.ts');
-    const player = await openPlayer(asked.get('replay'), deps, origin);
+    const hasStudio = asked.get('studio') !== 'off';
+    const player = await openPlayer(asked.get('replay'), deps, origin, hasStudio);
+    if (!hasStudio) followPlayRequests(page, player);
     return { streams$: player.streams$, player: async () => player };
   }
   const live = await runInSlices(buildStreams(deps));

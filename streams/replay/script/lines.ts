@@ -91,6 +91,8 @@ export const LinkLine = z.strictObject({
 export const RestLine = z.strictObject({
   ...timing,
   rest: z.string().regex(/^(GET|POST|PUT|DELETE) \//, 'is a method and a path, like "GET /wps/member/info"'),
+  /** Answers only calls in this language, as their header names it: `EN`. */
+  language: z.string().optional(),
   value: z.unknown().optional(),
   status: z.int().min(200).max(599).default(200),
   code: z.string().optional(),

@@ -14,7 +14,7 @@ function file(language: string, namespace: string): Tree {
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of one language, from the page's own files; throws for one that isn't there. */
-export function textsOf(language: 'bn' | 'en'): Texts {
+export function textsOf(language: 'bn' | 'en' | 'ar'): Texts {
   return (key, values = {}) => {
     const [namespace = 'common', path = ''] = key.includes(':') ? key.split(':') : ['common', key];
     const found = path

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coveragePage } from '../../../tools/checklist/page.mjs';
 import { idsIn, proofs, type Row } from '../../../tools/checklist/rows.mjs';
+import { SHOWN_BY_PAGE } from '../../../tools/checklist/shownByPage.mjs';
 
 const row = (id: string, check: string): Row => ({ id, section: 'A part', check, text: `what | ${id} says` });
 const passed = (file: string, name: string) => ({ file, name, state: 'passed' as const });
@@ -26,6 +27,13 @@ describe('a row', () => {
   it('is proved by a test in the ring that its check asks for', () => {
     expect(provedBy(passed('tests/e2e/life/a.spec.ts', 'S1-01 works'))).toEqual(['S1-01']);
     expect(provedBy(passed('tests/gateway/a.test.ts', 'S1-02 works'))).toEqual(['S1-02']);
+  });
+
+  it('that says what a page shows is proved over a script, one that needs a server is not', () => {
+    const [shown = ''] = SHOWN_BY_PAGE;
+    const rows = [row(shown, 'end-to-end'), row('S1-99', 'end-to-end')];
+    const ran = [passed('tests/page/a.spec.ts', `${shown} S1-99 works`)];
+    expect(provedIds(proofs(rows, ran).rows)).toEqual([shown]);
   });
 
   it('that is to be inspected is proved by a test of any ring', () => {

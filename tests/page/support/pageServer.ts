@@ -1,0 +1,51 @@
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { builtPage } from '../../../gateway/http/page.ts';
+import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
+import { listen } from '../../../gateway/listen.ts';
+import { Merchant } from '../../../gateway/merchant/merchant.ts';
+
+/** Addresses of calls: a page over a script never asks for them, but for the names that the search's worker downloads. */
+const CALLS = /^\/(wps|lgw|v1(?!\/games\/index)|socket\.io)\//;
+
+/** The built page of one merchant, with its documents and headers, and nothing behind it: no gateway, no database. */
+export class PageServer {
+  readonly origin: string;
+  /** Calls that reached the server although a script should have answered them. */
+  readonly stray: string[] = [];
+  readonly #app: FastifyInstance;
+  readonly #scripts: Map<string, string>;
+
+  private constructor(app: FastifyInstance, port: number, scripts: Map<string, string>) {
+    this.#app = app;
+    this.#scripts = scripts;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  /** @param settings Parts of the merchant that differ from the default. */
+  static async start(settings: Readonly<Record<string, unknown>> = {}): Promise<PageServer> {
+    const merchant = Merchant.parse(settings);
+    const app = fastify();
+    const scripts = new Map<string, string>();
+    await app.register(helmet, securityHeaders(merchant.access.external));
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('Permissions-Policy', PERMISSIONS);
+      const script = scripts.get(request.url);
+      if (script !== undefined) return reply.type('application/x-ndjson; charset=utf-8').send(script);
+      if (CALLS.test(request.url)) server.stray.push(`${request.method} ${request.url}`);
+    });
+    await builtPage(path.resolve('dist/client')).install(app, { merchant, demo: true });
+    const server = new PageServer(app, await listen(app, '127.0.0.1', 0), scripts);
+    return server;
+  }
+
+  /** Serves a socket script under a name, as `?replay=` asks for it. */
+  offer(name: string, script: string): void {
+    this.#scripts.set(`/scripts/${name}.jsonl`, script);
+  }
+
+  async stop(): Promise<void> {
+    await this.#app.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { calls } from '../../../streams/wire/calls/index.ts';
+import type { Language } from './test.ts';
+import { ROLES, type RoleName } from './worlds.ts';
+
+/** What a case says besides the recorded world: lines of a socket script (docs/scripts.md). Later lines win. */
+export type SceneLine = Readonly<Record<string, unknown>>;
+
+export interface Scene {
+  /** Who looks; a visitor unless given. */
+  readonly as?: RoleName;
+  readonly lines?: readonly SceneLine[];
+  /** Fields of the script's first line that differ, such as `type` or `account`. */
+  readonly header?: Readonly<Record<string, unknown>>;
+  /** Nothing of the recorded world: only the given lines answer. */
+  readonly bare?: boolean;
+}
+
+/** A script's clock stands still after its last line; a page that is used needs one that goes on, ms. */
+const LONG_MS = 3_600_000;
+
+const worlds = new Map<RoleName, readonly string[]>();
+
+/** The lines of a role's recorded world, its header first. */
+function worldOf(role: RoleName): readonly string[] {
+  const known = worlds.get(role);
+  if (known !== undefined) return known;
+  const read = readFileSync(new URL(`../worlds/${role}.jsonl`, import.meta.url), 'utf8');
+  const [header = '{}', ...own] = read.trimEnd().split('\n');
+  // Each world begins with the lines of the one before it, so that what they share is written once.
+  const before = ROLES[ROLES.indexOf(role) - 1];
+  const world = [header, ...(before === undefined ? [] : worldOf(before).slice(1)), ...own];
+  worlds.set(role, world);
+  return world;
+}
+
+/** Whether a recorded line answers pages in this language. */
+function isFor(line: string, language: Language): boolean {
+  const [, asked] =
+    /^\{"rest":"[^"]*[?&]language=(\w+)/.exec(line) ??
+    /^\{"rest":"[^"]*","language":"(\w+)"/.exec(line) ??
+    [];
+  return asked === undefined || asked.toLowerCase() === language;
+}
+
+/** Calls by method and path. */
+const CALLS = new Map(Object.values(calls).map(call => [`${call.method} ${call.path}`, call]));
+
+/**
+ * Throws when a line answers a call with what no gateway would send: a case must not prove what a page makes of nonsense,
+ * unless it says so by `raw`.
+ */
+export function checkAnswer(line: SceneLine): void {
+  const { rest, value, raw } = line;
+  if (typeof rest !== 'string' || value === undefined || raw === true || 'code' in line) return;
+  const call = CALLS.get(rest.split('?')[0] ?? '');
+  const found = call?.value.safeParse(value);
+  if (found?.success === false) throw new Error(`${rest}: ${found.error.message}`);
+}
+
+/** A line as the language of scripts has it. */
+function written(line: SceneLine): string {
+  checkAnswer(line);
+  const { raw, ...told } = line;
+  return JSON.stringify('rest' in line ? told : line);
+}
+
+/** The socket script of a scene. */
+export function scriptOf(
+  name: string,
+  language: Language,
+  { as = 'visitor', lines = [], header = {}, bare = false }: Scene,
+): string {
+  const [first = '{}', ...world] = worldOf(as);
+  const begun = { ...(JSON.parse(first) as object), script: name, ...header };
+  return [
+    JSON.stringify(begun),
+    ...(bare ? [] : world.filter(line => isFor(line, language))),
+    ...lines.map(written),
+    JSON.stringify({ at: LONG_MS, link: 'up' }),
+    '',
+  ].join('\n');
+}
