@@ -64,17 +64,21 @@ type PlayRequest = CustomEvent<{
 }>;
 const PLAY_REQUEST = 'croupier:play';
 
-/** Plays what programs ask for. */
+/** Plays what programs ask for, and names the script that is shown in an attribute of the document. */
 function followPlayRequests(page: Window, player: Player): void {
+  const shown = async () => {
+    const { source, fault } = player.view$.value;
+    if (source.kind !== 'script' || fault !== null) return fault;
+    // The first streams of a script are idle ones, and timers that were set under them never fire.
+    await firstValueFrom(source.streams$.pipe(skip(1)));
+    page.document.documentElement.dataset.script = source.name;
+    return null;
+  };
   page.addEventListener(PLAY_REQUEST, event => {
     const { name, text, done } = (event as PlayRequest).detail;
-    void player.playText(name, text).then(async () => {
-      const { source, fault } = player.view$.value;
-      // The first streams of a script are idle ones.
-      if (fault === null) await firstValueFrom(source.streams$.pipe(skip(1)));
-      done(fault);
-    });
+    void player.playText(name, text).then(shown).then(done);
   });
+  void shown();
 }
 
 /**

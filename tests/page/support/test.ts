@@ -81,6 +81,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       else {
         server.offer(name, script);
         await page.goto(scripted(path, name));
+        await page.locator(`html[data-script="${name}"]`).waitFor();
       }
     });
   },
