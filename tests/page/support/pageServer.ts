@@ -23,8 +23,14 @@ export class PageServer {
     this.origin = `http://localhost:${port}`;
   }
 
-  /** @param settings Parts of the merchant that differ from the default. */
-  static async start(settings: Readonly<Record<string, unknown>> = {}): Promise<PageServer> {
+  /**
+   * @param settings Parts of the merchant that differ from the default.
+   * @param build Folder of the built page.
+   */
+  static async start(
+    settings: Readonly<Record<string, unknown>> = {},
+    build = 'dist/client',
+  ): Promise<PageServer> {
     const merchant = Merchant.parse(settings);
     const app = fastify();
     const scripts = new Map<string, string>();
@@ -35,7 +41,7 @@ export class PageServer {
       if (script !== undefined) return reply.type('application/x-ndjson; charset=utf-8').send(script);
       if (CALLS.test(request.url)) server.stray.push(`${request.method} ${request.url}`);
     });
-    await builtPage(path.resolve('dist/client')).install(app, { merchant, demo: true });
+    await builtPage(path.resolve(build)).install(app, { merchant, demo: true });
     const server = new PageServer(app, await listen(app, '127.0.0.1', 0), scripts);
     return server;
   }
