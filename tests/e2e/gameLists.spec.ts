@@ -5,7 +5,6 @@ import { expect, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const cells = (page: Page): Locator => page.getByRole('gridcell');
-const gridOf = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
 
 /** What stands in the middle of the window or next below it: the text of its card, and where it begins. */
 const inTheMiddle = (page: Page) =>
@@ -144,42 +143,6 @@ test.describe('a grid of games', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test.beforeEach(({ context }) => speak(context, 'en'));
   const t = textsOf('en');
-
-  test('issue 14: the focus goes by keys, stays when its card leaves the window and when games are appended', async ({
-    page,
-  }) => {
-    await page.goto('/rng');
-    await expect(cells(page).first()).toBeVisible();
-    const start = (at: number) => page.locator(`[data-cell="${at}"] button`).first();
-    await start(0).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await expect(start(7)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(start(11)).toBeFocused();
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-    );
-    await expect(page.locator('[data-cell="60"]')).toBeAttached();
-    await expect(start(11)).toBeFocused();
-    await expect(start(11)).not.toBeInViewport();
-    // From there the keys go on, and the page follows.
-    await page.keyboard.press('ArrowDown');
-    await expect(start(17)).toBeFocused();
-    await expect(start(17)).toBeInViewport();
-    const nodes = () => gridOf(page, t('lobby:games')).evaluate(grid => grid.querySelectorAll('*').length);
-    const few = await nodes();
-    await page.keyboard.press('Control+End');
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          Number(document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell),
-        ),
-      )
-      .toBeGreaterThan(90);
-    // A hundred games are there by now: not more elements for them, but for a row or two at the edges.
-    expect(await nodes()).toBeLessThan(few * 1.6);
-  });
 
   test('issue 14: the end of the page leads to the next games, and not on to all of them', async ({
     page,

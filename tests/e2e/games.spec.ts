@@ -77,14 +77,3 @@ test.describe('the table of a member', () => {
     await expect(page.getByText(/Verified: the seed matches/)).toBeVisible();
   });
 });
-
-test('issue 11.27: a visitor practises in the page, and the gateway never hears of it', async ({ page }) => {
-  await speak(page.context(), 'en');
-  const sent: string[] = [];
-  page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
-  await page.goto('/inHouse/dice');
-  await page.getByRole('button', { name: 'Practice round' }).click();
-  await expect(page.getByRole('status').getByText(/a hit, worth|no hit/)).toBeVisible();
-  await expect(page.getByText('Practice: no stake')).toBeVisible();
-  expect(sent.filter(url => url.includes('/games/'))).toEqual([]);
-});

@@ -132,18 +132,3 @@ forEachReader((t, { language, width, height }, once) => {
     await expectNoViolations(page, '/inHouse of a player', { colours });
   });
 });
-
-test('issue 17: a visitor practises Mines in the page, and the gateway never hears of it', async ({
-  page,
-}) => {
-  await speak(page.context(), 'en');
-  const sent: string[] = [];
-  page.on('request', request => request.method() !== 'GET' && sent.push(request.url()));
-  await page.goto('/inHouse/mines');
-  await page.getByRole('button', { name: 'Practice round' }).click();
-  await page.getByRole('button', { name: 'Row 3, column 3: closed' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: /1 safe tile|A mine in row 3, column 3/ }),
-  ).toBeVisible();
-  expect(sent.filter(url => url.includes('/games/'))).toEqual([]);
-});

@@ -7,30 +7,6 @@ test.describe('a socket script in the page', () => {
   test.describe.configure({ timeout: 180_000 });
   test.beforeEach(({ context }) => speak(context, 'en'));
 
-  test('moves the balance without one real socket, and says that its expectations were met', async ({
-    page,
-  }) => {
-    let sockets = 0;
-    page.on('websocket', () => {
-      sockets += 1;
-    });
-    await page.goto('/?replay=balance');
-    const balance = page.getByRole('banner').getByTestId('balance');
-    await expect(balance).toContainText('1,000.00', READY);
-    await expect(balance).toContainText('1,500.00');
-    await expect(balance).toContainText('1,487.55');
-    await expect(page.getByText('4 expectations were met.')).toBeVisible();
-    expect(sockets).toBe(0);
-  });
-
-  test('keeps the balance on screen, marked as old, while its link is down', async ({ page }) => {
-    await page.goto('/?replay=drop-and-resume');
-    await expect(page.getByText(/The connection is interrupted/)).toBeVisible(READY);
-    await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,000.00');
-    await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 30_000 });
-    await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,030.00');
-  });
-
   test('leaves the real session of this browser alone', async ({ page }) => {
     await page.goto('/');
     await signIn(page, MEMBER);

@@ -43,6 +43,30 @@ function isFor(line: string, language: Language): boolean {
   return asked === undefined || asked.toLowerCase() === language;
 }
 
+/** A recorded answer. */
+export interface RecordedAnswer {
+  readonly rest: string;
+  readonly query: string;
+  readonly value: unknown;
+}
+
+/** What a role's recorded world answers to a call whose query has these parameters; for cases that change a part of it. */
+export function answersOf(
+  role: RoleName,
+  language: Language,
+  request: string,
+  parameters: Readonly<Record<string, string>> = {},
+): readonly RecordedAnswer[] {
+  return worldOf(role)
+    .filter(line => line.startsWith(`{"rest":"${request}`) && isFor(line, language))
+    .map(line => JSON.parse(line) as { rest: string; value: unknown })
+    .map(({ rest, value }) => ({ rest, value, query: rest.split('?')[1] ?? '' }))
+    .filter(({ query }) => {
+      const asked = new URLSearchParams(query);
+      return Object.entries(parameters).every(([name, value]) => asked.get(name) === value);
+    });
+}
+
 /** Calls by method and path. */
 const CALLS = new Map(Object.values(calls).map(call => [`${call.method} ${call.path}`, call]));
 

@@ -1,0 +1,32 @@
+import { expect, test } from './support/test.ts';
+
+/** A script is played through once before it is shown; on a busy machine that takes its time. */
+const READY = { timeout: 60_000 };
+
+test.describe('a socket script in the page', () => {
+  test.use({ ownDocument: true });
+
+  test('moves the balance without one real socket, and says that its expectations were met', async ({
+    page,
+  }) => {
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    await page.goto('/sponsor?replay=balance');
+    const balance = page.getByRole('banner').getByTestId('balance');
+    await expect(balance).toContainText('1,000.00', READY);
+    await expect(balance).toContainText('1,500.00');
+    await expect(balance).toContainText('1,487.55');
+    await expect(page.getByText('4 expectations were met.')).toBeVisible();
+    expect(sockets).toBe(0);
+  });
+
+  test('keeps the balance on screen, marked as old, while its link is down', async ({ page }) => {
+    await page.goto('/sponsor?replay=drop-and-resume');
+    await expect(page.getByText(/The connection is interrupted/)).toBeVisible(READY);
+    await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,000.00');
+    await expect(page.getByText(/The connection is interrupted/)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('banner').getByTestId('balance')).toContainText('1,030.00');
+  });
+});
