@@ -10,7 +10,8 @@ const GATEWAY_ALONE = [
   'tests/conformance/**/*.test.ts',
 ];
 
-const SHARED = ['tests/sharedProcess.ts'];
+const PATIENT = ['tests/patience.ts'];
+const SHARED = [...PATIENT, 'tests/sharedProcess.ts'];
 
 /** A process of its own for each file, before all others; four at once keep two cores busy: they wait half of their time. */
 const alone = { isolate: true, maxWorkers: 4, sequence: { groupOrder: 0 } };
@@ -22,8 +23,6 @@ const gateway = {
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retry: 1,
   globalSetup: ['tests/gateway/support/globalSetup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 };
 
 /** The rings that run in Node; the browser ring is Playwright's (playwright.config.ts). */
@@ -35,6 +34,11 @@ export default defineConfig({
     passWithNoTests: false,
     // docs/decisions/011-retries.md
     retry: 0,
+    // A watchdog for what hangs, in every ring: no test is expected to come near it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The same as tests/patience.ts: what is asked again until it is so has one budget.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -50,7 +54,10 @@ export default defineConfig({
           setupFiles: SHARED,
         },
       },
-      { extends: true, test: { ...alone, name: 'unit-alone', environment: 'node', include: UNIT_ALONE } },
+      {
+        extends: true,
+        test: { ...alone, name: 'unit-alone', environment: 'node', include: UNIT_ALONE, setupFiles: PATIENT },
+      },
       {
         extends: true,
         test: {
@@ -59,7 +66,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...SHARED, 'tests/component/setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -73,7 +79,10 @@ export default defineConfig({
           setupFiles: SHARED,
         },
       },
-      { extends: true, test: { ...alone, ...gateway, name: 'gateway-alone', include: GATEWAY_ALONE } },
+      {
+        extends: true,
+        test: { ...alone, ...gateway, name: 'gateway-alone', include: GATEWAY_ALONE, setupFiles: PATIENT },
+      },
     ],
   },
 });

@@ -66,7 +66,7 @@ describe('the announcement popup', () => {
     });
     const streams = world();
     renderApp(streams, QUIET_PAGE);
-    await vi.waitFor(() => expect(look).not.toBeNull(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(look).not.toBeNull());
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => look?.());

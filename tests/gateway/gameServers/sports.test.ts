@@ -105,9 +105,7 @@ it('sports: a bet outlives its session and a kill -9 of the book, and is paid wh
   await kill();
   await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() });
   expect(await decide('result', { fixture: fixture.id, home: 4, away: 1 })).toBe(200);
-  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }));
   expect(await roundOf(bet)).toMatchObject({ stake: String(STAKE), payout: String(bet.potential) });
   expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential);
   // Without a session no stake is taken.
@@ -119,9 +117,7 @@ it('sports: a void fixture gives the stake back, also after the book was killed'
   const { bet, fixture } = await page.bet();
   await kill();
   expect(await decide('void', { fixture: fixture.id })).toBe(200);
-  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'VOID' }), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'VOID' }));
   expect(await page.balance()).toBe(page.boot.balance);
 });
 
@@ -130,13 +126,9 @@ it('sports: a corrected result is won late, as a row of its own, and a foreign s
   const { bet, fixture } = await page.bet(1);
   expect(await decide('result', { fixture: fixture.id, home: 1, away: 0 }, 'f'.repeat(40))).toBe(401);
   await decide('result', { fixture: fixture.id, home: 0, away: 1 });
-  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED', payout: '0' }), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED', payout: '0' }));
   await decide('result', { fixture: fixture.id, home: 1, away: 0 });
-  await vi.waitFor(async () => expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential));
   const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
     select stake, payout from round where game_code = 'PITCH-LAKELAND-LEAGUE' order by settled_at desc, stake limit 1`);
   expect(rows[0]).toMatchObject({ stake: '0', payout: String(bet.potential) });

@@ -42,7 +42,7 @@ export async function createSalaryWorld(): Promise<SalaryWorld> {
       async () => {
         expect(await db.select().from(settlement).where(eq(settlement.periodEnd, end))).toHaveLength(1);
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     );
   return {
     ...world,
@@ -59,7 +59,6 @@ export async function createSalaryWorld(): Promise<SalaryWorld> {
     async untilSomebodyWaits() {
       const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect((await db.execute(query)).rows.length).toBeGreaterThan(0), {
-        timeout: 15_000,
         interval: 20,
       });
     },

@@ -22,7 +22,7 @@ describe('a demo world where each vendor has a wallet', () => {
         const board = await demo.visitor.call('rankList', {}, null);
         expect(board.ok && board.value.list.length).toBeGreaterThan(0);
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     );
     expect(demo.sent).toContain('POST /wps/relay/GCS_walletTransfer');
   });

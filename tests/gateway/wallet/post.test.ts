@@ -266,7 +266,7 @@ describe('booking in the ledger', () => {
     await database.write(async tx => {
       await lock(tx, 'wallet:zz');
       booking = post(transfer('ordered', 'wallet:zz', 'wallet:aa', 10));
-      await vi.waitFor(someoneWaits, { timeout: 5_000 });
+      await vi.waitFor(someoneWaits);
       // It waits for the later account, so it must hold the earlier one already.
       await expect(lock(database.db, 'wallet:aa')).rejects.toMatchObject({ cause: { code: '55P03' } });
     });

@@ -51,9 +51,6 @@ export function wideWindow(): void {
 
 /** Resolves once no dialog is open any more. */
 export const closed = () =>
-  vi.waitFor(
-    () => {
-      if (screen.queryByRole('dialog') !== null) throw new Error('a dialog is open');
-    },
-    { timeout: 5_000 },
-  );
+  vi.waitFor(() => {
+    if (screen.queryByRole('dialog') !== null) throw new Error('a dialog is open');
+  });

@@ -17,6 +17,7 @@ import { keyOf, type Selection } from '../../../../partner/sports/model/selectio
 import { openSports } from '../../../../partner/sports/openSports.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { type AskWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
+import { diskAtRest } from '../support/diskAtRest.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 
 const DELAY_MS = 3_000;
@@ -44,7 +45,6 @@ afterEach(async () => {
 function handClock(from = 1_000_000_000) {
   let now = from;
   const timers = new Set<{ readonly at: number; readonly work: () => void }>();
-  const rest = () => new Promise(resolve => setTimeout(resolve, 20));
   const clock: Clock = {
     now: () => now,
     after(ms, work) {
@@ -54,13 +54,13 @@ function handClock(from = 1_000_000_000) {
     },
   };
   async function goTo(moment: number): Promise<void> {
-    await rest();
+    await diskAtRest();
     now = Math.max(now, moment);
     for (const timer of [...timers].filter(({ at }) => at <= now)) {
       timers.delete(timer);
       timer.work();
     }
-    await rest();
+    await diskAtRest();
   }
   const jump = (moment: number) => {
     now = moment;

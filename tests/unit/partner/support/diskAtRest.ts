@@ -1,0 +1,10 @@
+/** How many turns without a request to the disk mean that nobody is about to make one. */
+const QUIET_TURNS = 20;
+
+/** Resolves when this process asks nothing of the disk any more; how long that takes is the machine's affair. */
+export async function diskAtRest(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+    await new Promise(resolve => setImmediate(resolve));
+    if (process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))) quiet = 0;
+  }
+}
