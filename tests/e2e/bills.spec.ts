@@ -1,6 +1,6 @@
 import { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { GatewayProcess } from './support/gatewayProcess.ts';
+import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
 import { READERS } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
@@ -48,11 +48,12 @@ const CONTRACTS = [
 ] as const;
 
 /** A minute is an hour, so that the five minutes of a real-time salary are five seconds. */
+test.use({ clock: 60 });
+
 let gateway: GatewayProcess;
-test.beforeAll(async () => {
-  gateway = await GatewayProcess.start({ clock: 60, simulator: false });
+test.beforeEach(({ gateway: own }) => {
+  gateway = own;
 });
-test.afterAll(() => gateway.stop());
 
 interface Team {
   readonly agent: Newcomer;

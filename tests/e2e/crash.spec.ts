@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { GatewayProcess } from './support/gatewayProcess.ts';
+import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
-/** Without bots, so that a round waits for those of the test. */
+/** Nobody else plays in it, so that a round waits for those of the test. */
 let quiet: GatewayProcess;
-test.beforeAll(async () => {
-  quiet = await GatewayProcess.start({ simulator: false });
+test.beforeEach(({ gateway }) => {
+  quiet = gateway;
 });
-test.afterAll(() => quiet?.stop());
 
 /** Longer than the longest flight of the tests, whose points are set. */
 const FLIGHT = { timeout: 60_000 };

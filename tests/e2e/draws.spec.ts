@@ -3,30 +3,28 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { GatewayProcess } from './support/gatewayProcess.ts';
+import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
-/** Without bots. A round lasts 20 seconds; a rain lasts long enough for two slow windows. */
+/** A round lasts 20 seconds; a rain lasts long enough for two slow windows. */
+const RAFFLE = {
+  ...{ id: 'short', promotions: [], startsAt: '2026-01-01T00:00:00Z', lastsMinutes: 1 / 3 },
+  ...{ repeats: true, drawAfterMinutes: 0, claimDays: 1 },
+  prizes: [{ id: 'first', count: 1, reward: { kind: 'cash', amount: 7_700 } }],
+  texts: { en: { title: 'Short draw', text: 'One ticket.' } },
+};
+const RAIN = {
+  ...{ id: 'shower', times: [], budget: 10_000, least: 100, most: 9_000 },
+  ...{ seconds: 25, graceSeconds: 2, announceMinutes: 5 },
+};
+test.use({ merchant: { draws: { raffles: [RAFFLE], rains: [RAIN] } } });
+
 let quiet: GatewayProcess;
-test.beforeAll(async () => {
-  const raffle = {
-    ...{ id: 'short', promotions: [], startsAt: '2026-01-01T00:00:00Z', lastsMinutes: 1 / 3 },
-    ...{ repeats: true, drawAfterMinutes: 0, claimDays: 1 },
-    prizes: [{ id: 'first', count: 1, reward: { kind: 'cash', amount: 7_700 } }],
-    texts: { en: { title: 'Short draw', text: 'One ticket.' } },
-  };
-  const rain = {
-    ...{ id: 'shower', times: [], budget: 10_000, least: 100, most: 9_000 },
-    ...{ seconds: 25, graceSeconds: 2, announceMinutes: 5 },
-  };
-  quiet = await GatewayProcess.start({
-    simulator: false,
-    merchant: { draws: { raffles: [raffle], rains: [rain] } },
-  });
+test.beforeEach(({ gateway }) => {
+  quiet = gateway;
 });
-test.afterAll(() => quiet?.stop());
 
 const arrive = (page: Page, person: Newcomer, path = '/') =>
   openAs(page, new Api(quiet), person, `${quiet.origin}${path}`);

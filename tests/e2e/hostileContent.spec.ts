@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PAYLOAD_GROUPS, PAYLOADS } from '../hostile/payloads.ts';
-import { GatewayProcess } from './support/gatewayProcess.ts';
+import { test as base, expect } from './support/test.ts';
 
 const groups = Object.entries(PAYLOAD_GROUPS);
 const joined = (list: readonly string[]) => list.join('\n');
@@ -36,25 +36,12 @@ const HOSTILE = {
   help: { en: PAYLOADS.map((content, at) => ({ title: `Help ${at + 1}`, tag: `t${at + 1}`, content })) },
 };
 
-interface WorkerFixtures {
-  readonly gateway: GatewayProcess;
-}
 /** What the attacks of a page came to. */
 interface Watched {
   readonly watched: { readonly page: Page; readonly seen: string[]; readonly check: () => Promise<void> };
 }
 
-const test = base.extend<Watched, WorkerFixtures>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
-    async ({}, use) => {
-      const gateway = await GatewayProcess.start({ merchant: HOSTILE, simulator: false });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ gateway }, use) => use(gateway.origin),
+const test = base.extend<Watched>({
   watched: async ({ page, gateway }, use) => {
     const seen: string[] = [];
     page.on('dialog', dialog => {
@@ -78,6 +65,7 @@ const test = base.extend<Watched, WorkerFixtures>({
     await use({ page, seen, check });
   },
 });
+test.use({ merchant: HOSTILE });
 
 /**
  * What an attack left in the document, in words. The policy's own reports tell nothing here: Chromium reports what it

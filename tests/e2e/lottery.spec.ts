@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { GatewayProcess } from './support/gatewayProcess.ts';
+import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
 import { forEachReader } from './support/readers.ts';
 import { expect, openAs, test } from './support/test.ts';
 
-/** Without bots: nobody else plays, and no popup comes. */
+/** Nobody else plays in it, and no popup comes. */
 let quiet: GatewayProcess;
-test.beforeAll(async () => {
-  quiet = await GatewayProcess.start({ simulator: false });
+test.beforeEach(({ gateway }) => {
+  quiet = gateway;
 });
-test.afterAll(() => quiet?.stop());
 
 forEachReader((t, { language, width }, once) => {
   /** A member with play money. */

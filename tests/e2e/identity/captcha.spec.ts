@@ -1,25 +1,16 @@
-import { Api } from '../support/api.ts';
-import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { join } from '../support/people.ts';
 import { expectVisitor, field, forEachReader, openLogin, sendLogin, topDialog } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
-// A gateway of its own: wrong passwords bring captchas to the whole address, and all tests have the same one.
-let own: GatewayProcess;
-test.beforeAll(async () => {
-  own = await GatewayProcess.start({ simulator: false, merchant: { captchaAfter: 3 } });
-});
-test.afterAll(() => own.stop());
+// Wrong passwords bring captchas to the whole address, and all tests have the same one.
+test.use({ merchant: { captchaAfter: 3 } });
 
 forEachReader(t => {
   test('S4-23 S8-24 a captcha appears after wrong passwords, is asked for, and a wrong one brings another picture', async ({
-    browser,
+    page,
+    api,
   }) => {
-    const context = await browser.newContext({ baseURL: own.origin });
-    const page = await context.newPage();
-    const language = t('identity:login.submit') === 'Log in' ? 'en' : 'bn';
-    await page.addInitScript(code => window.localStorage.setItem('savedLanguage', code), language);
-    const person = await join(new Api(own));
+    const person = await join(api);
     await openLogin(page);
     const dialog = topDialog(page);
     const image = dialog.getByRole('img', { name: t('identity:captcha.alt') });
@@ -42,6 +33,5 @@ forEachReader(t => {
     await expect(dialog.getByText(t('errors.captcha_wrong'))).toBeVisible();
     await expect.poll(() => image.getAttribute('src')).not.toBe(before);
     await expectVisitor(page);
-    await context.close();
   });
 });

@@ -1,29 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
-import { GatewayProcess } from '../support/gatewayProcess.ts';
+import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { dialogOf, expectSignedIn, forEachReader, openLogin } from '../support/readers.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-/** Gateways of their own: a maintenance stops everybody, and all tests come from the same address. */
-const test = base.extend<object, { readonly blocked: GatewayProcess }>({
-  gateway: [
-    async ({ browserName: _ }, use) => {
-      const gateway = await GatewayProcess.start({ simulator: false });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  blocked: [
-    async ({ browserName: _ }, use) => {
-      const merchant = { blockedAddresses: ['127.0.0.1'] };
-      const gateway = await GatewayProcess.start({ simulator: false, merchant });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+/** A merchant who serves nobody from this machine. */
+const BLOCKED = { blockedAddresses: ['127.0.0.1'] };
 
 const HOUR = 3_600_000;
 const maintain = (gateway: GatewayProcess, until: number | null) =>
@@ -90,39 +72,42 @@ forEachReader((t, { language }) => {
     await expect.poll(scrolled).toBe(200);
   });
 
-  test('S2-79 S4-13 S8-27 a blocked address is shown to whoever comes from it, and can be copied', async ({
-    page,
-    context,
-    blocked,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${blocked.origin}/inHouse/dice`);
-    await expect(heading(page, blockedTitle)).toBeVisible();
-    await expect(page.getByRole('main').getByText('127.0.0.1', { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
-    await page.getByRole('button', { name: t('system:region.copy') }).click();
-    await expect(page.getByRole('button', { name: t('system:region.copied') })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('127.0.0.1');
-    await expect(page.getByRole('button', { name: t('system:service.open') })).toBeVisible();
-  });
+  test.describe(() => {
+    test.use({ merchant: BLOCKED });
 
-  test('S4-14 a maintenance is told before a blocked address, which is told again afterwards', async ({
-    page,
-    blocked,
-  }) => {
-    await page.goto(blocked.origin);
-    await expect(heading(page, blockedTitle)).toBeVisible();
-    await maintain(blocked, Date.now() + HOUR);
-    try {
-      await expect(heading(page, closedTitle)).toBeVisible();
-      await expect(heading(page, blockedTitle)).toHaveCount(0);
-      await page.reload();
-      await expect(heading(page, closedTitle)).toBeVisible();
-      await expect(heading(page, blockedTitle)).toHaveCount(0);
-    } finally {
-      await maintain(blocked, null);
-    }
-    await expect(heading(page, blockedTitle)).toBeVisible({ timeout: 30_000 });
+    test('S2-79 S4-13 S8-27 a blocked address is shown to whoever comes from it, and can be copied', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/inHouse/dice');
+      await expect(heading(page, blockedTitle)).toBeVisible();
+      await expect(page.getByRole('main').getByText('127.0.0.1', { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+      await page.getByRole('button', { name: t('system:region.copy') }).click();
+      await expect(page.getByRole('button', { name: t('system:region.copied') })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('127.0.0.1');
+      await expect(page.getByRole('button', { name: t('system:service.open') })).toBeVisible();
+    });
+
+    test('S4-14 a maintenance is told before a blocked address, which is told again afterwards', async ({
+      page,
+      gateway,
+    }) => {
+      await page.goto('/');
+      await expect(heading(page, blockedTitle)).toBeVisible();
+      await maintain(gateway, Date.now() + HOUR);
+      try {
+        await expect(heading(page, closedTitle)).toBeVisible();
+        await expect(heading(page, blockedTitle)).toHaveCount(0);
+        await page.reload();
+        await expect(heading(page, closedTitle)).toBeVisible();
+        await expect(heading(page, blockedTitle)).toHaveCount(0);
+      } finally {
+        await maintain(gateway, null);
+      }
+      await expect(heading(page, blockedTitle)).toBeVisible({ timeout: 30_000 });
+    });
   });
 
   test('S4-02 S4-46 a trial user is asked to register instead of being shown pages of an account', async ({

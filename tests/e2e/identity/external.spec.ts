@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type IdentityEmulator, openIdentityEmulator } from '../../gateway/external/emulator.ts';
-import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { newMobile, PASSWORD } from '../support/people.ts';
 import { closeGreetings, expectSignedIn, field, openLogin, topDialog } from '../support/readers.ts';
 import { test as base, expect, speak } from '../support/test.ts';
@@ -31,23 +30,17 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  gateway: [
-    async ({ identity }, use) => {
-      const external = {
-        provider: 'firebase',
-        apiKey: 'key-of-the-tests',
-        projectId: PROJECT,
-        authDomain: `${PROJECT}.example`,
-        channels: ['google', 'facebook', 'phone'],
-        emulator: identity.origin,
-      };
-      const merchant = { access: { antiBot: 'optional', external } };
-      const gateway = await GatewayProcess.start({ simulator: false, merchant });
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  merchant: async ({ identity }, use) => {
+    const external = {
+      provider: 'firebase',
+      apiKey: 'key-of-the-tests',
+      projectId: PROJECT,
+      authDomain: `${PROJECT}.example`,
+      channels: ['google', 'facebook', 'phone'],
+      emulator: identity.origin,
+    };
+    await use({ access: { antiBot: 'optional', external } });
+  },
   refused: async ({ page }, use) => {
     const refused: string[] = [];
     page.on('console', message => {

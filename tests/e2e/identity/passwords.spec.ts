@@ -1,5 +1,3 @@
-import { Api } from '../support/api.ts';
-import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { codeSentTo, linkSentTo, outboxMark } from '../support/outbox.ts';
 import { join } from '../support/people.ts';
 import {
@@ -104,21 +102,22 @@ forEachReader((t, _reader, once) => {
     },
   );
 
-  once('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
-    const merchant = { passwords: { expireDays: 30 } };
-    const own = await GatewayProcess.start({ simulator: false, merchant });
-    try {
-      const person = await join(new Api(own));
-      await own.query('update account set password_changed_at = 1, created_at = 1 where username = $1', [
-        person.username,
-      ]);
-      await page.goto(`${own.origin}/login`);
-      await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
-      await sendLogin(page, t, person);
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-    } finally {
-      await own.stop();
-    }
+  test.describe(() => {
+    test.use({ merchant: { passwords: { expireDays: 30 } } });
+
+    once(
+      'S4-20 an expired password has to be changed after a sign-in with it',
+      async ({ page, api, gateway }) => {
+        const person = await join(api);
+        await gateway.query(
+          'update account set password_changed_at = 1, created_at = 1 where username = $1',
+          [person.username],
+        );
+        await openLogin(page);
+        await sendLogin(page, t, person);
+        await expect(page.getByText(t('password:change.forced'))).toBeVisible();
+      },
+    );
   });
 
   once(

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { copyFirstWorld } from './firstWorld.ts';
+import type pg from 'pg';
+import { cloneWorld, runOn, type WorldDatabase } from './databases.ts';
+import { freePort } from './freePort.ts';
 
 /** Token of the operator's calls in the tests. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -16,10 +16,18 @@ export interface GatewayOptions {
   readonly simulator?: boolean;
   /** Parts of the merchant that differ from the default; challenges need not be solved and captchas are rare unless they say so: all tests come from one address. */
   readonly merchant?: Readonly<Record<string, unknown>>;
+  /**
+   * `shared`, which is usual: a copy of the first world on the ring's server. `own`: a world of its own on the PostgreSQL
+   * that comes with the gateway and dies with it; also without a ring.
+   */
+  readonly database?: 'shared' | 'own';
 }
 
 /** No announcement stands in front of a test of something else; a test of announcements brings its own `content`. */
 const SILENT = { bn: { popup: [] }, en: { popup: [] }, ar: { popup: [] } };
+
+/** A first sign-in is greeted (S4-18); tests of something else use the demo's accounts. */
+const GREETED = 'update account set logged_in_once = true';
 
 /** The built gateway in a process of its own, with a database and a data folder of its own. */
 export class GatewayProcess {
@@ -27,24 +35,34 @@ export class GatewayProcess {
   readonly dataDir: string;
   readonly #port: number;
   readonly #options: GatewayOptions;
+  /** Null for the built-in one. */
+  readonly #database: WorldDatabase | null;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, options: GatewayOptions) {
+  private constructor(port: number, options: GatewayOptions, database: WorldDatabase | null) {
     this.#port = port;
     this.#options = options;
+    this.#database = database;
     // localhost, not 127.0.0.1: a secure context with the browser's crypto.
     this.origin = `http://localhost:${port}`;
     this.dataDir = mkdtempSync(path.join(tmpdir(), 'croupier-e2e-'));
   }
 
   static async start(options: GatewayOptions = {}): Promise<GatewayProcess> {
-    const gateway = new GatewayProcess(await freePort(), options);
-    // The clock of a world is set when it is made.
-    if (options.clock === undefined) copyFirstWorld(gateway.dataDir);
+    const database = options.database === 'own' ? null : await cloneWorld();
+    const gateway = new GatewayProcess(await freePort(), options, database);
     await gateway.start();
-    // A first sign-in is greeted (S4-18); tests of something else use the demo's accounts.
-    await gateway.query('update account set logged_in_once = true');
+    if (database === null) await gateway.query(GREETED);
     return gateway;
+  }
+
+  /** Fills an empty database with the world that others will be copies of. */
+  static async fill(url: string): Promise<void> {
+    const database = { url, drop: async () => {} };
+    const gateway = new GatewayProcess(await freePort(), { simulator: false }, database);
+    await gateway.start();
+    await gateway.query(GREETED);
+    await gateway.stop();
   }
 
   /** Starts, or starts again after a kill, on the same port with the same data. */
@@ -63,6 +81,7 @@ export class GatewayProcess {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
+        ...(this.#database === null ? {} : { DATABASE_URL: this.#database.url }),
         OPERATOR_TOKEN,
         MERCHANT_FILE: merchantFile,
         DEMO_CLOCK: String(options.clock ?? 1),
@@ -71,6 +90,10 @@ export class GatewayProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // However this process ends, the gateway must not outlive it.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('close', () => process.off('exit', kill));
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
@@ -91,31 +114,22 @@ export class GatewayProcess {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as an operator does, and leaves its data. */
-  async end(): Promise<void> {
-    await this.#end('SIGTERM');
-  }
-
+  /** Ends it as an operator does, and throws its data away. */
   async stop(): Promise<void> {
-    await this.end();
+    await this.#end('SIGTERM');
+    await this.#database?.drop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   /** Reads from the gateway's own database, past the gateway. */
-  async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ host: this.#socketFolder(), user: 'croupier', database: 'croupier' });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, [...values])).rows;
-    } finally {
-      await client.end();
-    }
+  query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return runOn<Row>(this.#database?.url ?? this.#builtInUrl(), sql, values);
   }
 
-  #socketFolder(): string {
+  #builtInUrl(): string {
     const folder = path.join(this.dataDir, 'run');
     if (readdirSync(folder).length === 0) throw new Error(`no database socket in ${folder}`);
-    return folder;
+    return `postgresql://croupier@localhost/croupier?host=${encodeURIComponent(folder)}`;
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
@@ -126,17 +140,4 @@ export class GatewayProcess {
     child.kill(signal);
     await ended;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { type GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
+import type { GatewayOptions, GatewayProcess } from './gatewayProcess.ts';
+import { Gateways } from './gateways.ts';
 import { seesBalance } from './shown.ts';
 import { watchTakenAway } from './takenAway.ts';
 
@@ -12,31 +13,37 @@ export const DOWNLINE = { username: 'bela', password: 'Lotus-demo-1' };
 interface Fixtures {
   /** Nothing that was shown is taken away for a part that comes later. */
   readonly page: Page;
+  /** What differs from the merchant of the other tests. */
+  readonly merchant: GatewayOptions['merchant'];
+  /** Whether the bots play: they cost a tenth of a file's time, so only where somebody looks at them. */
+  readonly simulator: boolean;
+  /** World milliseconds per real one. */
+  readonly clock: number;
+  /** A gateway with a world of its own, shared by the tests of a file that set the same options. */
+  readonly gateway: GatewayProcess;
   /** A client of the gateway without a session. */
   readonly api: Api;
 }
 interface WorkerFixtures {
-  /** What differs from the merchant of the other tests; set for a whole file by `test.use`. */
-  readonly merchant: GatewayOptions['merchant'];
-  /** Whether the bots play: they cost a tenth of a file's time, so only where somebody looks at them. */
-  readonly simulator: boolean;
-  /** A gateway at real speed, shared by the tests of a worker. */
-  readonly gateway: GatewayProcess;
+  readonly gateways: Gateways;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  merchant: [undefined, { option: true, scope: 'worker' }],
-  simulator: [false, { option: true, scope: 'worker' }],
-  gateway: [
-    async ({ merchant, simulator }, use) => {
-      const gateway = await GatewayProcess.start({
-        simulator,
-        ...(merchant === undefined ? {} : { merchant }),
-      });
-      await use(gateway);
-      await gateway.stop();
+  merchant: [undefined, { option: true }],
+  simulator: [false, { option: true }],
+  clock: [1, { option: true }],
+  gateways: [
+    async ({}, use) => {
+      const gateways = new Gateways();
+      await use(gateways);
+      await gateways.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  gateway: [
+    async ({ gateways, clock, simulator, merchant }, use, { file }) =>
+      use(await gateways.of(file, { clock, simulator, ...(merchant === undefined ? {} : { merchant }) })),
+    { timeout: 60_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.origin),
   page: async ({ page }, use) => {
