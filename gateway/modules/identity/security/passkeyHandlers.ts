@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { PasskeyId } from '../../../../streams/wire/entities/signIn.ts';
@@ -17,6 +13,7 @@ import type { Reauthentication } from './reauthentication.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { readTwoStepState } from './twoStepState.ts';
+import { webauthn } from './webauthn.ts';
 
 type PasskeyDeps = Pick<SecurityDeps, 'merchant' | 'database' | 'randomBytes' | 'wall' | 'tickets'> & {
   readonly owner: Reauthentication;
@@ -50,6 +47,7 @@ export function passkeyHandlers(
           throw new CallError('forbidden', 409, 'Remove a passkey first: this account has the most it can.');
         }
         const challenge = deps.randomBytes(32);
+        const { generateRegistrationOptions } = await webauthn();
         const options = await generateRegistrationOptions({
           rpName: merchant.brand,
           rpID: party.id(),
@@ -75,6 +73,7 @@ export function passkeyHandlers(
         if (client === null || !party.accepts(client.origin)) throw passkeyInvalid();
         const asked = await database.write(tx => tickets.take(tx, 'passkeyAdd', client.challenge));
         if (readAs(Asked, asked).data?.uid !== uid) throw passkeyInvalid();
+        const { verifyRegistrationResponse } = await webauthn();
         const { registrationInfo: made } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
           expectedChallenge: client.challenge,

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
@@ -18,6 +14,7 @@ import { findPasskey, type PasskeyRow, passkeysOf } from './passkeyStore.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SecurityDeps } from './securityDeps.ts';
 import { readFirstFactor, spendTicket, ticketExpired } from './twoStepTicket.ts';
+import { webauthn } from './webauthn.ts';
 
 type SignInDeps = SecurityDeps & { readonly party: RelyingParty };
 
@@ -60,6 +57,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
     const { userHandle } = given.response;
     const handle = userHandle === undefined ? null : Buffer.from(userHandle, 'base64url').toString();
     if (handle !== known.uid && (handle !== null || asked.uid === null)) throw passkeyInvalid();
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: params.response as unknown as AuthenticationResponseJSON,
       expectedChallenge: asked.challenge,
@@ -97,6 +95,7 @@ export function passkeySignIn(deps: SignInDeps): Pick<Handlers, 'passkeySignInOp
         const uid = ticket === undefined ? null : (await readFirstFactor(database.db, tickets, ticket)).uid;
         const mine = uid === null ? [] : await passkeysOf(database.db, uid);
         if (uid !== null && mine.length === 0) throw ticketExpired();
+        const { generateAuthenticationOptions } = await webauthn();
         const options = await generateAuthenticationOptions({
           rpID: party.id(),
           challenge: Uint8Array.from(deps.randomBytes(32)),
