@@ -1,9 +1,13 @@
+import './tools/memoryFolder.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longestFirst.ts';
 
 /** What counts listeners, timers or bytes of its own process: nothing else may have left any there. */
-const UNIT_ALONE = ['tests/unit/streams/{fuzz,leaks}/**/*.test.ts'];
+const UNIT_ALONE = [
+  'tests/unit/streams/{fuzz,leaks}/**/*.test.ts',
+  'tests/unit/streamClient/closing.test.ts',
+];
 /** The same, and what mostly waits: whole gateways, killed, slowed down and lied to. */
 const GATEWAY_ALONE = [
   'tests/gateway/{capacity,cases,conformance,start,streamClient}/**/*.test.ts',
@@ -13,12 +17,17 @@ const GATEWAY_ALONE = [
 const PATIENT = ['tests/patience.ts'];
 const SHARED = [...PATIENT, 'tests/sharedProcess.ts'];
 
-/** A process of its own for each file, before all others; four at once keep two cores busy: they wait half of their time. */
-const alone = { isolate: true, maxWorkers: 4, sequence: { groupOrder: 0 } };
+/** Four at once keep two cores busy: they wait for half of their time, for a clock or for the database. */
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 0 } };
+/** These compute more, but their timers and programs are waited for as well; a fourth process would import more than it gains. */
+const computing = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** A process of its own for each file. */
+const alone = { ...waiting, isolate: true };
 /** Files share processes, and so what they import: half of the work of these rings was importing. */
-const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const together = { isolate: false };
 
 const gateway = {
+  ...waiting,
   environment: 'node' as const,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retry: 1,
@@ -46,12 +55,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           ...together,
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: UNIT_ALONE,
           setupFiles: SHARED,
+          // Some wait for sockets, and fail themselves after 25 s.
+          testTimeout: 30_000,
         },
       },
       {
@@ -61,6 +73,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           ...together,
           name: 'component',
           environment: 'jsdom',
@@ -71,8 +84,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...together,
           ...gateway,
+          ...together,
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
           exclude: GATEWAY_ALONE,
