@@ -2,8 +2,13 @@
 
 const inSeconds = ms => `${(ms / 1_000).toFixed(0).padStart(6)} s`;
 
+/** Most lines that are shown again of a step that failed: what it said last. */
+const MOST_LINES = 200;
+
+const endOf = output => output.trimEnd().split('\n').slice(-MOST_LINES).join('\n');
+
 /**
- * Runs all steps. What a step prints is shown whole when it ends; the steps that failed are shown again at the end.
+ * Runs all steps. What a step prints is shown whole when it ends; the end of those that failed is shown again at the end.
  *
  * A step has a `name` and, where it needs others, their names in `after`; it isn't run when one of those failed. Without
  * `keepGoing` the first failure stops everything.
@@ -52,6 +57,6 @@ export async function runLanes(
       for (const step of lane) waiting.get(step.name)(await runStep(step));
     }),
   );
-  for (const { name, output } of failed) print(`\n== failed: ${name}\n${output.trimEnd()}`);
+  for (const { name, output } of failed) print(`\n== failed: ${name}\n${endOf(output)}`);
   return { failed: failed.map(({ name }) => name), times, notRun };
 }
