@@ -41,6 +41,8 @@ export const LINKS = [
   ['tests/processes/gatewayMain.ts', 'gateway/main.ts'],
   ['tests/processes/gatewayProcess.ts', 'tests/processes/gatewayMain.ts'],
   ['tests/processes/partnerProcess.ts', 'tests/processes/partnerMain.ts'],
+  // Every change of the product may change the graph.
+  ['tests/unit/tools/affected.test.ts', 'everything'],
   // A module that no call or topic names.
   ['gateway/modules/referrals/module.ts', 'gateway/modules/referralRewards/module.ts'],
   // What the tools for fonts and icons write.
