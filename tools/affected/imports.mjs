@@ -1,5 +1,6 @@
 // Links between files that name each other by a relative path, and to packages.
 import path from 'node:path';
+import { resolve } from '../verify/modules.mjs';
 import { isCut } from './tables.mjs';
 
 /** A package's name in the graph. */
@@ -12,11 +13,14 @@ const nameOf = request =>
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
+const withoutQuery = (file, request) => (request.includes('?') ? resolve(file, request.split('?')[0]) : null);
 const isTestFile = file => file.startsWith('tests/');
 
 function linkModule({ graph, repository }, file, { imports, source }) {
   const folder = path.dirname(file);
-  for (const { request, target, typeOnly } of imports) {
+  for (const { request, target: found, typeOnly } of imports) {
+    // `./icons.svg?url`: what follows says how, not what.
+    const target = found ?? withoutQuery(file, request);
     if (target && typeOnly) {
       if (isTestFile(file)) graph.link(file, typesOf(target), 'takes types from');
     } else if (target) {

@@ -30,6 +30,20 @@ function whyOf(graph, reached, test) {
   return way.length === 2 ? first : `${first} … ${last}`;
 }
 
+/** Whether no test is needed for a change: what only static steps look at, and modules that hold nothing but types. */
+const mayReachNone = ({ file, packages, deleted }) =>
+  packages !== undefined ||
+  deleted ||
+  FOR_STATIC_STEPS.test(file) ||
+  OF_COMMANDS.test(file) ||
+  /\.tsx?$/.test(file);
+
+/** Whether some test needs one of these nodes itself, and not only because it needs everything. */
+function hasTest({ graph, tests }, nodes) {
+  const reached = graph.reachedBy(nodes.filter(node => node !== EVERYTHING));
+  return tests.some(({ file }) => reached.has(file));
+}
+
 /**
  * Selects the tests that these changes can reach.
  * @returns `tests` by file with the reason of each, `reach` with the number of tests by change, whether to run `chaos`, and
@@ -43,13 +57,9 @@ export function select(built, changes) {
   for (const change of changes) {
     const nodes = nodesOf(change, built);
     const reached = graph.reachedBy(nodes);
-    const count = tests.filter(({ file }) => reached.has(file)).length;
-    reach.push({ file: change.file, count });
+    reach.push({ file: change.file, count: tests.filter(({ file }) => reached.has(file)).length });
     for (const node of nodes) starts.add(node);
-    const { file, packages, deleted } = change;
-    const mayReachNone =
-      packages !== undefined || deleted || FOR_STATIC_STEPS.test(file) || OF_COMMANDS.test(file);
-    if (count === 0 && !mayReachNone) unknown.push(file);
+    if (!mayReachNone(change) && !hasTest(built, nodes)) unknown.push(change.file);
   }
   const reached = graph.reachedBy(starts);
   const isAll = unknown.length > 0;

@@ -42,6 +42,7 @@ describe('a planted change selects the test that breaks by it', () => {
     ['the shell', 'src/app/shell/BalanceChip.tsx', 'tests/e2e/member.spec.ts'],
     ['a CSS token', 'src/ui/tokens.css', 'tests/e2e/accessibility.spec.ts'],
     ['a sheet of a component', 'src/features/crash/crash.module.css', 'tests/e2e/crash.spec.ts'],
+    ['a sprite', 'src/ui/icon/icons.svg', 'tests/e2e/accessibility.spec.ts'],
     ['a text in one language', 'public/locales/bn/crash.json', 'tests/e2e/crash.spec.ts'],
     [
       'a text that a component test reads',
@@ -142,6 +143,12 @@ describe('what nobody knows', () => {
     const { all, tests } = select(built, [{ file: 'src/new.bin' }]);
     expect(all).toBe('nobody knows what needs src/new.bin');
     expect(tests.size).toBe(built.tests.length);
+  });
+
+  it('does not count a module that holds nothing but types', () => {
+    const { all, tests } = select(built, [{ file: ['src/routes', 'page.ts'].join('/') }]);
+    expect(all).toBeNull();
+    expect(ringSize([...tests.keys()], 'e2e')).toBe(0);
   });
 
   it('is told for each change, with a reason for each test', () => {
