@@ -3,10 +3,15 @@ import { spawn } from 'node:child_process';
 
 /** A command that was asked to stop may finish what it does; after this it is killed. */
 const PATIENCE_MS = 10_000;
+/** How long the output of a command that has ended may stay open. */
+const LEFT_OPEN_MS = 2_000;
 
 const running = new Set();
 
-/** Starts a command; `done` resolves with its exit code and all that it printed, `stop` ends it. */
+/**
+ * Starts a command; `done` resolves with its exit code and all that it printed, `stop` ends it, and `printed`
+ * is what it has printed so far.
+ */
 export function startJob(command, args, env = {}) {
   // A group of its own, so that a signal reaches the processes that it started too.
   const child = spawn(command, args, {
@@ -33,11 +38,14 @@ export function startJob(command, args, env = {}) {
       output += error.message;
       end(127);
     });
-    // A process left behind may keep the output open for ever: what the command itself printed is there by then.
-    child.on('exit', (code, signal) => setTimeout(end, 200, signal ? 130 : (code ?? 1)));
+    const codeOf = (code, signal) => (signal ? 130 : (code ?? 1));
+    child.on('close', (code, signal) => end(codeOf(code, signal)));
+    // A process left behind may keep the output open for ever.
+    child.on('exit', (code, signal) => setTimeout(end, LEFT_OPEN_MS, codeOf(code, signal)).unref());
   });
   return {
     done,
+    printed: () => output,
     stop() {
       signalGroup(child, 'SIGINT');
       timer = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS);
