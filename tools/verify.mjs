@@ -4,7 +4,6 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { affectedPlan } from './affected/plan.mjs';
 import { startJob, stopJobsWithUs } from './jobs.mjs';
 import { runLanes } from './lanes.mjs';
 import { closingOf } from './run/closing.mjs';
@@ -15,24 +14,24 @@ import { lanesOf } from './verify/steps.mjs';
 const KNOWN = ['--all', '--list', '--keep-going'];
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 
-function readArguments() {
+async function readArguments() {
   try {
     const options = readOptions(process.argv.slice(2), ['--shard', '--since']);
     const unknown = [...options.words, ...options.switches].filter(word => !KNOWN.includes(word));
     if (unknown.length > 0)
       throw new Error(`unknown: ${unknown.join(' ')}; there are ${KNOWN.join(', ')}, --since and --shard`);
-    return options;
+    const everything = { selection: null, chaos: true, lines: ['everything is selected'] };
+    if (options.has('--all')) return { options, plan: everything };
+    const { affectedPlan } = await import('./affected/plan.mjs');
+    return { options, plan: affectedPlan(options.value('--since')) };
   } catch (error) {
     console.error(`verify: ${error.message}`);
     process.exit(2);
   }
 }
-const options = readArguments();
+const { options, plan } = await readArguments();
 const { shard } = options;
-const everything = { selection: null, chaos: true, lines: ['everything is selected'] };
-const { selection, chaos, lines } = options.has('--all')
-  ? everything
-  : affectedPlan(options.value('--since'));
+const { selection, chaos, lines } = plan;
 console.log(lines.join('\n'));
 if (options.has('--list')) process.exit(0);
 

@@ -32,13 +32,13 @@ function linesOf(base, { reach, tests }, smoke, all) {
 
 /**
  * What to run: `selection` is null for everything, else the `files` and single `cases`; `lines` say why.
- * @param since A branch or commit to compare with instead of main.
+ * @param since A branch or commit to compare with instead of main. Throws a sentence for one that isn't there.
  */
 export function affectedPlan(since) {
   const base = mergeBase(since);
   if (base === null) {
-    const why = since === undefined ? 'git knows no main branch' : `git does not know ${since}`;
-    return { selection: null, chaos: true, lines: [`everything is selected: ${why}`] };
+    if (since !== undefined) throw new Error(`git knows no ${since}`);
+    return { selection: null, chaos: true, lines: ['everything is selected: git knows no main branch'] };
   }
   const built = buildGraph();
   const selected = select(built, changesSince(base));

@@ -1,6 +1,7 @@
 // What the repository holds: its files, and the imports and strings of those that are code.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSync } from 'vite';
 import { importsIn } from '../verify/modules.mjs';
 
@@ -10,8 +11,23 @@ const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/
 /** Stands for whatever a template puts in. */
 export const ANY = '\0';
 
-/** Every file that git knows or would take. */
-export function listFiles() {
+/** What is made, not written: left out where git can't say so. */
+const MADE = /^(node_modules|dist|test-results|\.git|\.data)(\/|$)/;
+
+function listByHand() {
+  const entries = readdirSync('.', { withFileTypes: true }).filter(({ name }) => !MADE.test(name));
+  return entries.flatMap(entry =>
+    entry.isDirectory()
+      ? readdirSync(entry.name, { recursive: true, withFileTypes: true })
+          .filter(it => it.isFile())
+          .map(it => path.join(it.parentPath, it.name))
+      : [entry.name],
+  );
+}
+
+/** Every file that git knows or would take; in a copy without git's folder all that were not made. */
+function listFiles() {
+  if (!existsSync('.git')) return listByHand().sort();
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   return [...new Set(names)].filter(name => name !== '' && existsSync(name)).sort();

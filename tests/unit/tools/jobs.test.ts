@@ -54,4 +54,4 @@ it('a job that is stopped ends with what it started', async () => {
   watched.stop();
   expect((await ended).code).toBe(7);
   await expect.poll(() => isAlive(pid), LONG).toBe(false);
-});
+}, 60_000);
