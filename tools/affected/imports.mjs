@@ -30,7 +30,18 @@ function linkModule({ graph, repository }, file, { imports, source }) {
   for (const [, request] of source.matchAll(/new URL\(\s*['"`](\.[^'"`]*)['"`],\s*import\.meta\.url/g)) {
     const target = path.join(folder, request);
     if (repository.files.has(target)) graph.link(file, target, 'starts or reads');
+    else if (target.includes('${'))
+      for (const one of fittingFiles(repository, target)) graph.link(file, one, 'reads');
   }
+}
+
+/** The files whose path a template may stand for. */
+function fittingFiles(repository, template) {
+  const [start, end] = [
+    template.slice(0, template.indexOf('${')),
+    template.slice(template.lastIndexOf('}') + 1),
+  ];
+  return repository.below(start).filter(file => file.endsWith(end));
 }
 
 function linkSheet({ graph, repository }, file) {

@@ -12,6 +12,10 @@ const [ALL_SCREENS, ALL_MODULES, ALL_WIRE] = ['all:screens', 'all:modules', 'all
 
 /** Texts of the shell, which is around every page. */
 const OF_SHELL = new Set(['common', 'shell']);
+/** What plays socket scripts in the page. */
+const PLAYER = ['StudioDoor', 'StudioLink', 'Afresh']
+  .map(name => `src/features/replay/${name}.tsx`)
+  .concat('src/kit/player/openPlayer.ts');
 const CASINO = 'tests/gateway/casino/openCasino.ts';
 const TABLES_OF_ALL = ['streams/wire/calls/index.ts', 'streams/wire/topics/index.ts'];
 
@@ -82,6 +86,9 @@ export function linkTests(context, tests) {
     if (runs.length > 0 && !namesScreens && !namesModules) graph.link(file, EVERYTHING, 'may need');
     else if (needed.has('src/app/PageRoutes.tsx') && !namesScreens) graph.link(file, ALL_SCREENS, 'may show');
     else if (hasModules && !namesModules && runs.length === 0) graph.link(file, ALL_MODULES, 'may call');
+    const playsScripts =
+      runs.includes('page') && (!runs.includes('gateway') || /replay|studio/i.test(source));
+    if (playsScripts) for (const part of PLAYER) graph.link(file, part, 'plays scripts with');
     if (needed.has(CASINO)) linkCasino(context, test);
     if (TABLES_OF_ALL.some(table => direct.has(table))) graph.link(file, ALL_WIRE, 'goes through');
     if (/\bsimulator: true\b|GatewayProcess\.start\(\)/.test(source))

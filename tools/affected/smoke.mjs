@@ -48,7 +48,7 @@ export const SMOKE = [
   ],
   // The lobby with its thousands of games.
   [
-    'tests/e2e/gameLists.spec.ts',
+    'tests/page/gameLists.spec.ts',
     'a grid of games',
     'issue 14: the focus goes by keys, stays when its card leaves the window and when games are appended',
   ],
@@ -96,7 +96,7 @@ export const SMOKE = [
   ['tests/e2e/content/routes.spec.ts', BN, 'an address that is none says so and leads on'],
   ['tests/e2e/offline.spec.ts', 'A page without a connection says so in en, and comes back'],
   [
-    'tests/e2e/replay.spec.ts',
+    'tests/page/replay.spec.ts',
     'a socket script in the page',
     'moves the balance without one real socket, and says that its expectations were met',
   ],

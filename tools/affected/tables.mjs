@@ -5,6 +5,8 @@
 export const CUT = [
   [/^src\/app\/PageRoutes\.tsx$/, /^src\/features\//],
   [/^src\/app\/(App|DialogRoute)\.tsx$/, /^src\/features\/home\//],
+  [/^src\/main\.tsx$/, /^src\/features\/replay\//],
+  [/^src\/kit\/streams\/openStreams\.ts$/, /^src\/kit\/player\//],
   [/^src\/app\/dialogRegistry\.ts$/, /./],
   [/^gateway\/modules\/createModules\.ts$/, /^gateway\/modules\/\w+\/module\.ts$/],
   [/^gateway\/server\.ts$/, /^gateway\/(simulator|demo)\//],
