@@ -1,52 +1,52 @@
-// `npm test`: every ring, then the totals on the last line. `npm test -- unit` runs one ring.
+// `npm test`: every ring, then the totals on the last line. `npm test -- unit` runs one ring, `npm test -- lobby` all rings
+// of one feature, `npm test -- tests/…` a file or folder; `--shard 1/3` a third of it, `--list` says which files.
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
-import { BROWSER_RINGS, PROJECTS } from './projects.mjs';
-import { noteRepeats } from './repeats.mjs';
-import { slowest } from './slowest.mjs';
-import { bin, run } from './steps.mjs';
-import { ranIn, totalLines, totalsOf } from './totals.mjs';
+import { choose } from './run/chosen.mjs';
+import { closingOf } from './run/closing.mjs';
+import { commandsFor } from './run/commands.mjs';
+import { readOptions } from './run/options.mjs';
+import { writeShard } from './run/shards.mjs';
+import { run } from './steps.mjs';
 
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
-const only = process.argv.slice(2).filter(it => !it.startsWith('-'));
-const wants = ring => only.length === 0 || only.includes(ring);
-rmSync(results, { recursive: true, force: true });
 
-const ran = [];
-let broken = false;
-
-const projects = Object.keys(PROJECTS)
-  .filter(wants)
-  .flatMap(ring => PROJECTS[ring]);
-if (projects.length > 0) {
-  const code = await run(bin('vitest'), ['run', ...projects.flatMap(it => ['--project', it])], {
-    CROUPIER_RESULTS: results,
-  });
-  if (code !== 0) broken = true;
-  ran.push('vitest');
-}
-const inBrowser = Object.keys(BROWSER_RINGS).filter(wants);
-if (inBrowser.length > 0) {
-  const built = await run(process.execPath, ['tools/build.mjs', '--if-needed']);
-  if (built !== 0) broken = true;
-  for (const ring of built === 0 ? inBrowser : []) {
-    const code = await run(bin('playwright'), ['test', '-c', BROWSER_RINGS[ring]], {
-      CROUPIER_RESULTS: results,
-    });
-    if (code !== 0) broken = true;
-    ran.push(ring);
+async function readArguments() {
+  try {
+    const options = readOptions(process.argv.slice(2), ['--shard']);
+    const isRingsOnly = options.words.length === 0;
+    const built = isRingsOnly ? null : (await import('./affected/build.mjs')).buildGraph;
+    return { options, chosen: choose(options.words, () => built()) };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
   }
 }
-const tests = ranIn(results, ran);
-console.log(`\n${slowest(tests).join('\n')}`);
-// Beside the results of the rings, which every run sweeps away.
-const again = noteRepeats(`${results}/../repeats.json`, tests);
-for (const name of again) console.error(`repeated in two runs of three: ${name}`);
-if (again.length > 0) broken = true;
-const { total, missing, told } = totalsOf(results, ran);
-for (const ring of missing) console.error(`${ring}: no test was counted`);
-if (missing.length > 0) broken = true;
-if (broken && total.failed === 0) total.failed = 1;
-console.log(`\n${[...told, ...totalLines(total)].join('\n')}`);
-process.exit(broken || total.failed > 0 ? 1 : 0);
+const { options, chosen } = await readArguments();
+const { shard } = options;
+if (options.has('--list')) {
+  console.log((chosen.files ?? chosen.rings.map(ring => `all of ${ring}`)).join('\n'));
+  process.exit(0);
+}
+
+rmSync(results, { recursive: true, force: true });
+const selection = chosen.files === null ? null : { files: chosen.files, cases: [] };
+const ran = new Set();
+let broken = false;
+for (const { command, args, env, result, isBuilt } of commandsFor({
+  rings: chosen.rings,
+  selection,
+  shard,
+})) {
+  if (isBuilt && (await run(process.execPath, ['tools/build.mjs', '--if-needed'])) !== 0) {
+    broken = true;
+    break;
+  }
+  if ((await run(command, args, { ...env, CROUPIER_RESULTS: results })) !== 0) broken = true;
+  ran.add(result);
+}
+if (shard !== null) writeShard(results, shard);
+const { lines, failed } = closingOf({ results, ran: [...ran], broken, mayBeEmpty: shard !== null });
+console.log(lines.join('\n'));
+process.exit(failed ? 1 : 0);

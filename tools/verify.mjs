@@ -1,49 +1,59 @@
-// `npm run verify`: what CI runs. Stops at the first step that fails; `--keep-going` shows all.
+// `npm run verify`: every static step, and the tests that the change since main can reach with the smoke cases; with `--all`
+// every test, which is what CI runs. Stops at the first step that fails; `--keep-going` runs the others too, `--list` only says
+// what would run, `--since <branch>` compares with another branch, `--shard 1/3` runs a third.
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
-import { bin, run } from './steps.mjs';
+import { rmSync } from 'node:fs';
+import { startJob, stopJobsWithUs } from './jobs.mjs';
+import { runLanes } from './lanes.mjs';
+import { closingOf } from './run/closing.mjs';
+import { readOptions } from './run/options.mjs';
+import { writeShard } from './run/shards.mjs';
+import { lanesOf } from './verify/steps.mjs';
 
-const node = process.execPath;
-const steps = [
-  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['types', bin('tsc'), ['--noEmit']],
-  ['RxJS rules', node, ['tools/verify/rxjs.mjs']],
-  ['import rules', node, ['tools/verify/boundaries.mjs']],
-  ['lookups of outside words', node, ['tools/verify/lookups.mjs']],
-  ['names of topics', node, ['tools/verify/topicWords.mjs']],
-  ['words', node, ['tools/verify/words.mjs']],
-  ['dead code', bin('knip'), ['--no-progress']],
-  [
-    'code that only tests run',
-    bin('knip'),
-    ['--no-progress', '-c', 'knip.production.json', '--include', 'files,exports,types'],
-  ],
-  ['locales', node, ['tools/verify/locales.mjs']],
-  ['CSS classes', node, ['tools/verify/cssClasses.mjs']],
-  ['texts of pages', node, ['tools/verify/pageTexts.mjs']],
-  ['CSS directions', node, ['tools/verify/logicalCss.mjs']],
-  ['build', node, ['tools/build.mjs', '--if-needed']],
-  ['size of the first load', node, ['tools/verify/size.mjs']],
-  ['allocation and counts', node, ['tools/verify/counts.mjs']],
-  ['tests', node, ['tools/test.mjs']],
-  ['chaos', node, ['--import', 'tsx', 'tests/chaos/run.ts', '--seeds', '6', '--parallel', '3']],
-  ['coverage map', node, ['tools/verify/coverage.mjs']],
-  ['conformance cases', node, ['tools/verify/cases.mjs']],
-];
+const KNOWN = ['--all', '--list', '--keep-going'];
+const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 
-const keepGoing = process.argv.includes('--keep-going');
-const failed = [];
-const times = [];
-for (const [name, command, args] of steps) {
-  console.log(`\n== ${name}`);
-  const startedAt = performance.now();
-  const code = await run(command, args);
-  times.push(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(6)} s  ${name}`);
-  if (code !== 0) {
-    failed.push(name);
-    if (!keepGoing) break;
+async function readArguments() {
+  try {
+    const options = readOptions(process.argv.slice(2), ['--shard', '--since']);
+    const unknown = [...options.words, ...options.switches].filter(word => !KNOWN.includes(word));
+    if (unknown.length > 0)
+      throw new Error(`unknown: ${unknown.join(' ')}; there are ${KNOWN.join(', ')}, --since and --shard`);
+    const everything = { selection: null, chaos: true, lines: ['everything is selected'] };
+    if (options.has('--all')) return { options, plan: everything };
+    const { affectedPlan } = await import('./affected/plan.mjs');
+    return { options, plan: affectedPlan(options.value('--since')) };
+  } catch (error) {
+    console.error(`verify: ${error.message}`);
+    process.exit(2);
   }
 }
+const { options, plan } = await readArguments();
+const { shard } = options;
+const { selection, chaos, lines } = plan;
+console.log(lines.join('\n'));
+if (options.has('--list')) process.exit(0);
+
+rmSync(results, { recursive: true, force: true });
+stopJobsWithUs();
+const { tests, lanes } = lanesOf({ selection, chaos, shard, results });
+const { failed, times, notRun } = await runLanes(lanes, {
+  start: ({ command, args, env }) => startJob(command, args, env),
+  keepGoing: options.has('--keep-going'),
+});
+
+if (shard !== null) writeShard(results, shard);
+const ran = tests.filter(({ name }) => !notRun.includes(name));
+const closing = closingOf({
+  results,
+  ran: [...new Set(ran.map(({ result }) => result))],
+  broken: failed.length > 0,
+  mayBeEmpty: shard !== null || ran.length === 0,
+});
+console.log(closing.lines.join('\n'));
 console.log(`\nTime of each step:\n${times.join('\n')}`);
+if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`);
+if (closing.failed && failed.length === 0) failed.push('tests');
 console.log(failed.length === 0 ? '\nverify: all steps passed' : `\nverify: failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

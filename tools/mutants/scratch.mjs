@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BROWSER_RINGS, PROJECTS } from '../projects.mjs';
+import { RINGS } from '../rings.mjs';
 import { bin } from '../steps.mjs';
 import { fromPlaywright, fromVitest } from './results.mjs';
 
@@ -66,7 +66,7 @@ function readReport(file, printed, from) {
 export async function runTests(scratch, ring, files, pattern) {
   const report = path.join(scratch, 'test-results', 'mutant.json');
   rmSync(report, { force: true });
-  const config = BROWSER_RINGS[ring];
+  const { config, projects = [] } = RINGS[ring];
   if (config !== undefined) {
     const built = await runIn(scratch, process.execPath, ['tools/build.mjs', '--if-needed']);
     if (built.code !== 0) return { tests: [], broken: [built.printed] };
@@ -76,11 +76,10 @@ export async function runTests(scratch, ring, files, pattern) {
     });
     return readReport(report, printed, fromPlaywright);
   }
-  const projects = PROJECTS[ring].flatMap(it => ['--project', it]);
   const output = ['--retry', '0', '--reporter', 'json', '--outputFile', report];
   const { printed } = await runIn(scratch, bin('vitest'), [
     'run',
-    ...projects,
+    ...projects.flatMap(it => ['--project', it]),
     ...files,
     '-t',
     pattern,

@@ -1,13 +1,14 @@
 // Checks the 74 conformance cases: each has a test that ran and passed in the last run, or is listed in
 // docs/reliability.md as an expected failure. A test says which cases it proves by `case 3, 4: ` in its name.
 import fs from 'node:fs';
+import { resultsOf, ringNames } from '../rings.mjs';
 
 const COUNT = 74;
 const TIERS = ['unit/component', 'gateway', 'e2e'];
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
 const reliability = process.env.CROUPIER_RELIABILITY ?? 'docs/reliability.md';
 
-const ran = ['vitest', 'page', 'e2e'].flatMap(ring => {
+const ran = resultsOf(ringNames).flatMap(ring => {
   const file = `${results}/${ring}.json`;
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).ran : [];
 });

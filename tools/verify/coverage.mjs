@@ -2,11 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coveragePage } from '../checklist/page.mjs';
 import { proofs, readChecklist } from '../checklist/rows.mjs';
+import { resultsOf, ringNames } from '../rings.mjs';
 import { ranIn } from '../totals.mjs';
 
 const PAGE = 'COVERAGE.md';
 const results = process.env.CROUPIER_RESULTS ?? 'test-results/rings';
-const rings = ['vitest', 'page', 'e2e'];
+const rings = resultsOf(ringNames);
 const missing = rings.filter(ring => ranIn(results, [ring]).length === 0);
 if (missing.length > 0) {
   console.error(`coverage: no results of all rings (${missing.join(', ')}); run npm test first`);

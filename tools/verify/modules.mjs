@@ -24,6 +24,11 @@ export function importsOf(file) {
   const source = fs.readFileSync(file, 'utf8');
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0].message}`);
+  return importsIn(file, source, parsed);
+}
+
+/** The same of a file that is parsed already. */
+export function importsIn(file, source, parsed) {
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   const found = [];
   for (const one of staticImports) {
@@ -45,7 +50,8 @@ export function importsOf(file) {
   return found.map(one => ({ ...one, target: resolve(file, one.request) }));
 }
 
-function resolve(from, request) {
+/** The file that a relative request leads to, null for none. */
+export function resolve(from, request) {
   if (!request.startsWith('.')) return null;
   const base = path.resolve(path.dirname(from), request);
   const file = endings.map(ending => base + ending).find(it => fs.existsSync(it) && fs.statSync(it).isFile());

@@ -1,0 +1,37 @@
+// What is told when all tests have run: the slowest, what was repeated too often, and the totals.
+import path from 'node:path';
+import { noteRepeats } from '../repeats.mjs';
+import { ringOf } from '../rings.mjs';
+import { slowest } from '../slowest.mjs';
+import { ranIn, totalLines, totalsOf } from '../totals.mjs';
+
+/** Where the time went by ring, one line each. */
+export function timeOfRings(ran) {
+  const sums = new Map();
+  for (const { file, ms } of ran) {
+    const ring = ringOf(file) ?? 'others';
+    const { count, time } = sums.get(ring) ?? { count: 0, time: 0 };
+    sums.set(ring, { count: count + 1, time: time + ms });
+  }
+  return [...sums].map(([ring, { count, time }]) => {
+    const each = count === 0 ? 0 : time / count / 1_000;
+    return `${(time / 1_000).toFixed(1).padStart(9)} s  ${ring}: ${count} cases, ${each.toFixed(2)} s each`;
+  });
+}
+
+/**
+ * The closing lines of a run and whether it failed; the last line is `N passed, N failed`.
+ * @param broken Whether a command failed, whatever its tests came to.
+ */
+export function closingOf({ results, ran: rings, broken, mayBeEmpty = false }) {
+  const tests = ranIn(results, rings);
+  const lines = ['', 'Time of the cases by ring:', ...timeOfRings(tests), ...slowest(tests)];
+  const again = noteRepeats(path.join(results, '..', 'repeats.json'), tests);
+  lines.push(...again.map(name => `repeated in two runs of three: ${name}`));
+  const { total, missing, told } = totalsOf(results, rings);
+  const empty = mayBeEmpty ? [] : missing;
+  lines.push(...empty.map(ring => `${ring}: no test was counted`));
+  const isBroken = broken || again.length > 0 || empty.length > 0;
+  if (isBroken && total.failed === 0) total.failed = 1;
+  return { lines: [...lines, '', ...told, ...totalLines(total)], failed: isBroken || total.failed > 0 };
+}

@@ -1,0 +1,75 @@
+// The steps of `npm run verify`: what runs beside what.
+import { commandsFor } from '../run/commands.mjs';
+import { bin } from '../steps.mjs';
+
+const node = process.execPath;
+const check = (name, file, more = {}) => ({
+  name,
+  command: node,
+  args: [`tools/verify/${file}.mjs`],
+  ...more,
+});
+const BUILD = { name: 'build', command: node, args: ['tools/build.mjs', '--if-needed'] };
+
+/** What needs neither tests nor a browser, the longest first. */
+const STATIC = [
+  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  { name: 'dead code', command: bin('knip'), args: ['--no-progress'] },
+  {
+    name: 'code that only tests run',
+    command: bin('knip'),
+    args: ['--no-progress', '-c', 'knip.production.json', '--include', 'files,exports,types'],
+  },
+  check('lookups of outside words', 'lookups'),
+  check('names of topics', 'topicWords'),
+  check('allocation and counts', 'counts'),
+  { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  check('import rules', 'boundaries'),
+  check('locales', 'locales'),
+  check('texts of pages', 'pageTexts'),
+  check('RxJS rules', 'rxjs'),
+  check('words', 'words'),
+  check('CSS classes', 'cssClasses'),
+  check('CSS directions', 'logicalCss'),
+  check('size of the first load', 'size', { after: ['build'] }),
+];
+
+const CHAOS = {
+  name: 'chaos',
+  command: node,
+  args: ['--import', 'tsx', 'tests/chaos/run.ts', '--seeds', '6', '--parallel', '3'],
+};
+
+/** The part of a list that belongs to a shard: every n-th. */
+function partOf(list, shard) {
+  if (shard === null) return list;
+  const [nth, of] = shard.split('/').map(Number);
+  return list.filter((_, at) => at % of === nth - 1);
+}
+
+/**
+ * Two lanes, one for each core: the tests, which take longest, and beside them the build, which the browser rings need,
+ * and every other step. What looks at the results of all tests comes last, and only when all of them ran.
+ * @param results Where the tests leave their results.
+ */
+export function lanesOf({ selection, chaos, shard, results }) {
+  const tests = commandsFor({ selection, shard }).map(({ isBuilt, env, ...step }) => ({
+    ...step,
+    env: { ...env, CROUPIER_RESULTS: results },
+    ...(isBuilt && { after: ['build'] }),
+  }));
+  const isWhole = selection === null && shard === null;
+  const names = tests.map(({ name }) => name);
+  const closing = [
+    check('coverage map', 'coverage', { after: names }),
+    check('conformance cases', 'cases', { after: names }),
+  ];
+  const others = partOf([...STATIC, ...(chaos ? [CHAOS] : [])], shard);
+  return {
+    tests,
+    lanes: [
+      [...tests, ...(isWhole ? closing : [])],
+      [BUILD, ...others],
+    ],
+  };
+}
