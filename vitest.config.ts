@@ -63,7 +63,6 @@ export default defineConfig({
           exclude: UNIT_ALONE,
           setupFiles: SHARED,
           // Some wait for sockets, and fail themselves after 25 s.
-          testTimeout: 30_000,
         },
       },
       {
