@@ -14,7 +14,9 @@ export function lineOf(engine: string, { name, why, ms }: Outcome): string {
 }
 
 /** How many passed in each engine, and how long they took. */
-export function table(ran: readonly { readonly title: string; readonly outcomes: readonly Outcome[] }[]): string {
+export function table(
+  ran: readonly { readonly title: string; readonly outcomes: readonly Outcome[] }[],
+): string {
   const rows = ran.map(({ title, outcomes }) => {
     const failed = outcomes.filter(({ why }) => why !== null).length;
     const ms = outcomes.reduce((sum, it) => sum + it.ms, 0);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { RingResult } from '../../tools/reporters/ringResult.mjs';
 import { cases } from './cases/index.ts';
 import type { EngineKind } from './engine.ts';
@@ -8,15 +9,26 @@ import { World } from './world.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** How long a case may take before its browser counts as hung, ms: ten times the longest. */
+const LIMIT_MS = 180_000;
+
+/** Rejects when the time is over; `signal` ends the wait. */
+async function tooLong(signal: AbortSignal): Promise<void> {
+  await setTimeout(LIMIT_MS, undefined, { signal });
+  throw new Error(`not done after ${LIMIT_MS / 1_000} s: the browser hangs`);
+}
+
 /** Runs one case; what it left open is closed either way. */
 async function runCase(world: World, { name, run }: SmokeCase): Promise<Outcome> {
   const startedAt = performance.now();
   let why: string | null = null;
+  const limit = new AbortController();
   try {
-    await run(world);
+    await Promise.race([run(world), tooLong(limit.signal)]);
   } catch (error) {
     why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
+  limit.abort();
   await world.tidy();
   return { name, why, ms: performance.now() - startedAt };
 }

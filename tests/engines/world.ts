@@ -45,7 +45,12 @@ export class World {
   }
 
   /** Opens a browser in which nothing of the page is shown yet. */
-  async person({ language = 'en', width = 1440, height = 900, storage = 'kept' }: Visit = {}): Promise<Person> {
+  async person({
+    language = 'en',
+    width = 1440,
+    height = 900,
+    storage = 'kept',
+  }: Visit = {}): Promise<Person> {
     const session = await this.#engine.newSession({ storage });
     this.#sessions.add(session);
     const newWindow = async () => {

@@ -1,10 +1,12 @@
-import { distinctUntilChanged, filter, map, switchMap } from 'rxjs';
+import { distinctUntilChanged, map, switchMap } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { buildStreams, type Streams } from '../../../streams/index.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
+import { noteLine } from '../chunks/line.ts';
+import { watchTyping } from '../chunks/reloadAtPlace.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Player } from '../player/player.ts';
 import { createPageDeps } from './createPageDeps.ts';
@@ -43,16 +45,18 @@ export async function openStreams(
   return opened;
 }
 
-/** Announces that the gateway answers again, so that failed chunks are loaded again. */
+/** Announces that the gateway answers again, so that failed chunks are loaded again; while it doesn't, none is asked for. */
 function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
-  streams$
-    .pipe(
-      switchMap(({ connection }) => connection.state$),
-      map(({ phase }) => phase === 'live'),
-      distinctUntilChanged(),
-      filter(Boolean),
-    )
-    .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
+  const phase$ = streams$.pipe(
+    switchMap(({ connection }) => connection.state$),
+    map(({ phase }) => phase),
+    distinctUntilChanged(),
+  );
+  phase$.subscribe(phase => {
+    if (phase === 'waiting' || phase === 'live') noteLine(phase === 'waiting');
+    if (phase === 'live') page.dispatchEvent(new Event(LIVE_AGAIN));
+  });
+  watchTyping(page);
 }
 
 /** `?replay=NAME` and `?studio` need the player at once; otherwise it is downloaded on demand. */

@@ -1,10 +1,12 @@
-import { newUsername, PASSWORD } from '../../e2e/support/people.ts';
+import { join, newUsername, PASSWORD } from '../../e2e/support/people.ts';
 import { MEMBER } from '../../e2e/support/test.ts';
-import { join } from '../../e2e/support/people.ts';
+import { textsOf } from '../../e2e/support/texts.ts';
 import { poll } from '../page/poll.ts';
 import type { SmokeCase } from '../smokeCase.ts';
 import { BALANCE } from '../world.ts';
 import { HEADER, LIVE, LOG_IN, signIn } from './signIn.ts';
+
+const t = textsOf('en');
 
 const WELCOME = { role: 'dialog', name: 'Welcome back' } as const;
 
@@ -42,24 +44,27 @@ export const identity: readonly SmokeCase[] = [
       const { screen } = await world.person();
       await world.open(screen, '/register');
       const dialog = { role: 'dialog' } as const;
-      await screen.fill({ within: dialog, label: 'Username', css: 'input' }, newUsername());
-      await screen.fill({ within: dialog, label: 'Password', css: 'input' }, PASSWORD);
-      await screen.fill({ within: dialog, label: 'Confirm password', css: 'input' }, PASSWORD);
-      for (const nth of [0, 1])
-        if ((await screen.count({ within: dialog, css: 'form input[type=checkbox]:not(:checked)', nth: 0 })) > 0)
-          await screen.press({ within: dialog, css: 'form input[type=checkbox]:not(:checked)', nth: 0 * nth });
-      await screen.press({ within: dialog, role: 'button', name: 'Create account' });
-      await screen.reads({ css: '[data-testid=balance]' }, /\d\.\d\d/);
+      const field = (name: string) => ({ within: dialog, label: t(`register:fields.${name}`), css: 'input' });
+      await screen.fill(field('username'), newUsername());
+      await screen.fill(field('password'), PASSWORD);
+      await screen.fill(field('confirmPassword'), PASSWORD);
+      const open = { within: dialog, css: 'form input[type=checkbox]:not([name=""]):not(:checked)' };
+      while ((await screen.count(open)) > 0) await screen.press(open);
+      await screen.press({ within: dialog, role: 'button', name: t('register:submit') });
+      await screen.sees({ text: t('register:registered.title') });
+      await screen.press({ role: 'button', name: t('dialog.close'), nth: -1 });
+      await screen.reads(BALANCE, /\d\.\d\d/);
     },
   },
   {
-    name: 'who signs out in one window is signed out in the other',
+    name: 'who signs in or out in one window does so in the other',
     async run(world) {
       const { screen, newWindow } = await world.person();
-      await world.open(screen, '/');
-      await signIn(screen, MEMBER);
       const other = await newWindow();
       await world.open(other, '/help');
+      await other.sees(LOG_IN);
+      await world.open(screen, '/');
+      await signIn(screen, MEMBER);
       await other.reads(BALANCE, /\d\.\d\d/);
       await screen.press({ role: 'button', name: 'Log out' });
       await screen.press({ within: { role: 'dialog' }, role: 'button', name: 'Log out' });
@@ -79,9 +84,11 @@ export const identity: readonly SmokeCase[] = [
       await screen.sees({ text: /You were signed out because/ });
       await poll(
         async () =>
-          (await screen.view.run<string>('() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])')).includes(
-            who.username,
-          )
+          (
+            await screen.view.run<string>(
+              '() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])',
+            )
+          ).includes(who.username)
             ? null
             : true,
         () => 'the name is still in the storage',

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from '../../e2e/support/people.ts';
 import { MEMBER } from '../../e2e/support/test.ts';
+import { textsOf } from '../../e2e/support/texts.ts';
 import { poll } from '../page/poll.ts';
 import { Screen } from '../page/screen.ts';
 import type { SmokeCase } from '../smokeCase.ts';
 import { showsLedger } from './balance.ts';
+
+const t = textsOf('en');
 
 const MAIN = { role: 'main' } as const;
 
@@ -41,17 +44,17 @@ export const play: readonly SmokeCase[] = [
       const who = await join(world.api);
       await world.api.call('opsDeposit', { username: who.username, amount: 10_000, outcome: 'arrived' });
       await world.openAs(screen, who, '/inHouse/crash');
-      await screen.press({ role: 'button', name: /^Stake 10\.00|10\.00$/ });
-      await screen.sees({ role: 'button', name: /Take .*back|Cancel/ });
+      await screen.press({ role: 'button', name: /^Stake .*10\.00/ });
+      await screen.sees({ role: 'button', name: t('crash:cancel') });
       await world.gateway.query("update crash_round set point = 900 where state = 'betting'");
       await screen.press({ role: 'button', name: /^Cash out/ });
       await screen.sees({ within: { role: 'table' }, text: /×/ });
       const paid = async () => {
-        const [bet] = await world.gateway.query<{ state: string; payout: string }>(
-          'select state, payout from crash_bet join account using (uid) where username = $1',
+        const [bet] = await world.gateway.query<{ state: string }>(
+          'select state from crash_bet join account using (uid) where username = $1',
           [who.username],
         );
-        return bet !== undefined && Number(bet.payout) > 1_000 ? bet : null;
+        return bet?.state === 'cashed' ? bet : null;
       };
       await poll(paid, () => 'the cash-out was not booked');
       await showsLedger(world, screen, who.username);
@@ -83,7 +86,7 @@ export const play: readonly SmokeCase[] = [
     name: 'the lobby of 10,000 games is scrolled through to its depths',
     async run(world) {
       const { screen } = await world.person();
-      await world.open(screen, '/hot');
+      await world.open(screen, '/rng');
       await screen.sees({ role: 'gridcell' });
       const deep = `() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

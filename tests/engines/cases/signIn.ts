@@ -1,5 +1,5 @@
-import type { WindowScreen } from '../page/screen.ts';
 import type { Query } from '../page/query.ts';
+import type { WindowScreen } from '../page/screen.ts';
 import { BALANCE } from '../world.ts';
 
 export const HEADER = { role: 'banner' } as const;

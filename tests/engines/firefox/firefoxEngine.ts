@@ -10,7 +10,10 @@ const BINARY = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const BLOCKED = { 'network.cookie.cookieBehavior': 2 };
 
 /** A container of Firefox: storage of its own. */
-async function openSession({ bidi }: FirefoxProcess, onClose: () => Promise<unknown>): Promise<EngineSession> {
+async function openSession(
+  { bidi }: FirefoxProcess,
+  onClose: () => Promise<unknown>,
+): Promise<EngineSession> {
   const { userContext } = await bidi.send('browser.createUserContext', {});
   return {
     async newWindow() {

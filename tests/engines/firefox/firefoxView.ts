@@ -14,7 +14,10 @@ export class FirefoxView implements EngineView {
   }
 
   async run<T>(source: string, ...args: readonly unknown[]): Promise<T> {
-    const text = await this.#call(`(args => JSON.stringify((${source})(...JSON.parse(args))) ?? "null")`, args);
+    const text = await this.#call(
+      `(args => JSON.stringify((${source})(...JSON.parse(args))) ?? "null")`,
+      args,
+    );
     return JSON.parse(String(text.value)) as T;
   }
 
@@ -57,7 +60,11 @@ export class FirefoxView implements EngineView {
   }
 
   async setFiles({ id }: EngineElement, paths: readonly string[]): Promise<void> {
-    await this.bidi.send('input.setFiles', { context: this.context, element: { sharedId: id }, files: paths });
+    await this.bidi.send('input.setFiles', {
+      context: this.context,
+      element: { sharedId: id },
+      files: paths,
+    });
   }
 
   async #perform(source: Record<string, unknown>): Promise<void> {

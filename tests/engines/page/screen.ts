@@ -16,7 +16,8 @@ export class Screen<View extends EngineView = EngineView> {
   /** Asks the page; null while it is on its way to another document. */
   async #ask<T>(source: string, ...args: readonly unknown[]): Promise<T | null> {
     try {
-      if (!(await this.view.run<boolean>('() => "engineQueries" in window'))) await this.view.run(pageQueries());
+      if (!(await this.view.run<boolean>('() => "engineQueries" in window')))
+        await this.view.run(pageQueries());
       return await this.view.run<T>(source, ...args);
     } catch (error) {
       if (isBetweenDocuments(error)) return null;

@@ -23,7 +23,8 @@ export function makeDesktop() {
       XDG_DATA_HOME: home,
       GTK_THEME: 'Adwaita',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      MESA_SHADER_CACHE_DISABLE: 'true',
     },
-    remove: () => rmSync(home, { recursive: true, force: true }),
+    remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Builder } from 'selenium-webdriver';
-import { freePort } from './freePort.ts';
 import type { Engine, EngineKind, EngineSession, SessionOptions } from '../engine.ts';
 import { makeDesktop } from './desktop.ts';
 import { type Display, startDisplay } from './display.ts';
+import { freePort } from './freePort.ts';
 import { WebkitWindow } from './webkitView.ts';
 
 const DRIVER = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
+/** How long a browser may take to end, ms. */
+const QUIT_MS = 10_000;
 const XVFB = '/usr/bin/Xvfb';
 
 /** The small browser that comes with the library; Debian keeps it beside the library of its architecture. */
@@ -40,7 +42,10 @@ async function openSession(
   const child = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, ...desktop.environment, DISPLAY: display.name },
     stdio: 'ignore',
+    // A group of its own, so that a browser that hangs ends with its driver.
+    detached: true,
   });
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const address = `http://127.0.0.1:${port}`;
   while ((await fetch(`${address}/status`).catch(() => null)) === null) {
     if (child.exitCode !== null) throw new Error(`${DRIVER} ended with ${child.exitCode}`);
@@ -63,8 +68,13 @@ async function openSession(
       return new WebkitWindow(driver, handle);
     },
     async close() {
-      await driver.quit();
-      child.kill();
+      // A browser that has crashed answers nothing any more.
+      await Promise.race([
+        driver.quit().catch(() => {}),
+        new Promise(resolve => setTimeout(resolve, QUIT_MS)),
+      ]);
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      await ended;
       desktop.remove();
     },
   };
@@ -74,7 +84,8 @@ async function openSession(
 export const webkit: EngineKind = {
   name: 'webkit',
   missing() {
-    const lacks = [DRIVER, XVFB].find(file => !isProgram(file)) ?? (miniBrowser() === null ? 'MiniBrowser' : null);
+    const lacks =
+      [DRIVER, XVFB].find(file => !isProgram(file)) ?? (miniBrowser() === null ? 'MiniBrowser' : null);
     return lacks === null ? null : `${lacks} (packages webkit2gtk-driver and xvfb)`;
   },
   async start(): Promise<Engine> {
