@@ -13,7 +13,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('issue 28: a browser that keeps nothing for sites', () => {
   it('has channels between tabs that throw: the page works without', () => {
-    const BroadcastChannel = vi.fn(refuse) as unknown as typeof globalThis.BroadcastChannel;
+    class Refused {
+      constructor() {
+        refuse();
+      }
+    }
+    const BroadcastChannel = Refused as unknown as typeof globalThis.BroadcastChannel;
     const channel = openTabChannel({ BroadcastChannel }, 'croupier.test');
     const heard = vi.fn();
     channel.messages$.subscribe(heard);
