@@ -15,6 +15,7 @@ import { readAddress } from './kit/browser/address.ts';
 import { loadFonts } from './kit/browser/loadFonts.ts';
 import { createConsoleLogger } from './kit/browser/logger.ts';
 import { createPageMemory } from './kit/browser/pageMemory.ts';
+import { trySiteData } from './kit/browser/siteData.ts';
 import { createTokenStorage } from './kit/browser/tokenStorage.ts';
 import { yieldToBrowser } from './kit/browser/yieldToBrowser.ts';
 import { loadChunk } from './kit/chunks/loadChunk.ts';
@@ -92,5 +93,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
 void install
-  .then(({ registerWorker }) => registerWorker(navigator.serviceWorker, merchant.offline))
+  .then(({ registerWorker }) =>
+    registerWorker(
+      trySiteData(() => navigator.serviceWorker),
+      merchant.offline,
+    ),
+  )
   .catch(() => {});

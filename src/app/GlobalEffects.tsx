@@ -10,6 +10,7 @@ const PopupWatch = quietPart(() => import('../features/announcements/PopupWatch.
 const ReloadScroll = quietPart(() => import('./scroll/ReloadScroll.tsx'));
 const FocusFallback = quietPart(() => import('./focus/FocusFallback.tsx'));
 const FavouriteRefusals = quietPart(() => import('./notices/FavouriteRefusals.tsx'));
+const SiteDataNotice = quietPart(() => import('./notices/SiteDataNotice.tsx'));
 const CenterWatch = quietPart(() => import('./center/CenterWatch.tsx'));
 const SearchWatch = quietPart(() => import('./search/SearchWatch.tsx'));
 const InvitationVisit = quietPart(() => import('./InvitationVisit.tsx'));
@@ -23,6 +24,7 @@ const QUIET = [
   PageTitle,
   CenterWatch,
   FavouriteRefusals,
+  SiteDataNotice,
   SearchWatch,
   RainWatch,
 ];

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enablePreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { documentAnswer } from './documentAnswer.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { keepOfflinePage, offlineAnswer } from './offlinePage.ts';
 import { FILES, forgetOldCaches, OFFLINE, TEXTS } from './storage.ts';
@@ -51,9 +52,7 @@ registerRoute(isKind('text'), new NetworkFirst({ cacheName: TEXTS, networkTimeou
 registerRoute(isKind('offline'), new NetworkFirst({ cacheName: OFFLINE, networkTimeoutSeconds: PATIENCE_S }));
 
 const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S });
-registerRoute(isKind('document'), options =>
-  network.handle(options).catch(async () => (await offlineAnswer()) ?? Response.error()),
-);
+registerRoute(isKind('document'), options => documentAnswer(() => network.handle(options), offlineAnswer));
 enablePreload();
 
 scope.addEventListener('install', (event: Work) => event.waitUntil(keepOfflinePage()));

@@ -66,6 +66,11 @@ forEachReader((t, { language, width }) => {
 
     const go = (window: Page) => window.getByRole('link', { name: t('draws:watch.go'), exact: true });
     await expect(go(page)).toBeVisible();
+    // Below the head, whatever its height.
+    const head = page.getByRole('banner');
+    await expect
+      .poll(async () => ((await go(page).boundingBox())?.y ?? 0) - ((await head.boundingBox())?.height ?? 0))
+      .toBeGreaterThan(0);
     await expectNoViolations(page, 'the notice of red envelopes', { colours: language === 'en' });
     for (const window of [page, other]) await go(window).click();
     await expect(page).toHaveURL(/\/redEnvelope$/);

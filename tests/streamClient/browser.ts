@@ -19,7 +19,7 @@ export function openBrowser(token: string | null): TestBrowser {
 
 /** What the tabs of this browser share. */
 export function sharedBy(browser: TestBrowser): Shared {
-  const known = shared.get(browser) ?? { lock: createExclusiveLock(undefined), renewals: 0 };
+  const known = shared.get(browser) ?? { lock: createExclusiveLock(null), renewals: 0 };
   shared.set(browser, known);
   return known;
 }

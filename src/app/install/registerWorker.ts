@@ -3,7 +3,7 @@ interface Waiting {
   postMessage(message: 'takeOver'): void;
 }
 
-/** The part of `navigator.serviceWorker` that registers workers; missing on insecure origins. */
+/** The part of `navigator.serviceWorker` that registers workers; missing on insecure origins, refused where nothing is kept for sites. */
 export interface Workers {
   register(address: string): Promise<{ readonly waiting: Waiting | null }>;
   getRegistration(): Promise<{ update(): Promise<unknown> } | undefined>;
@@ -16,7 +16,7 @@ export interface Workers {
  * gateway serves one that removes both.
  * @returns whether there is a worker; without one the page works all the same.
  */
-export async function registerWorker(workers: Workers | undefined, wanted: boolean): Promise<boolean> {
+export async function registerWorker(workers: Workers | null, wanted: boolean): Promise<boolean> {
   try {
     if (!wanted) {
       await (await workers?.getRegistration())?.update();

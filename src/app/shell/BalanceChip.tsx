@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trySiteData } from '../../kit/browser/siteData.ts';
 import { lazyPart } from '../../kit/chunks/lazyPart.ts';
 import { LiveAmount } from '../../kit/live/LiveAmount.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -16,13 +17,7 @@ const WalletPanel = lazyPart(() => import('../../features/wallet/WalletPanel.tsx
 
 const KEY = 'croupier.balanceHidden';
 
-function read(): boolean {
-  try {
-    return window.localStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
-}
+const read = () => trySiteData(() => window.localStorage.getItem(KEY)) === '1';
 
 /**
  * Whether the balance is shown as asterisks (S2-99). Stored in this browser, so that it stays hidden after a
@@ -34,12 +29,10 @@ function useHiddenBalance(): readonly [boolean, (hidden: boolean) => void] {
     hidden,
     next => {
       setHidden(next);
-      try {
+      trySiteData(() => {
         if (next) window.localStorage.setItem(KEY, '1');
         else window.localStorage.removeItem(KEY);
-      } catch {
-        // Blocked or full storage: see above.
-      }
+      });
     },
   ];
 }

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { CloseGlyph } from '../../ui/dialog/glyphs.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useHeadHeight } from '../../ui/page/useHeadHeight.ts';
 import s from './RainWatch.module.css';
 
 /** Places with something else to do. */
@@ -32,10 +33,15 @@ function Announced() {
   const rain = useBehavior(useStore(createRainStore).rain$)?.rain ?? null;
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
+  const headHeight = useHeadHeight();
   const isShown = rain !== null && rain.state === 'open' && rain.id !== closed && !QUIET.test(pathname);
   // Always there: a live region must exist before it says something.
   return (
-    <div className={s.place} role="status">
+    <div
+      className={s.place}
+      style={headHeight === null ? {} : { insetBlockStart: `calc(${headHeight}px + var(--s-2))` }}
+      role="status"
+    >
       {isShown && <Card rain={rain} onClose={() => setClosed(rain.id)} />}
     </div>
   );

@@ -5,11 +5,28 @@ export const PATIENCE_MS = 10_000;
 
 /**
  * Runs one task at a time per browser; a task that takes longer than ten seconds doesn't block the next. Without
- * the Web Locks API (an insecure origin) one at a time per page: two tabs may then do the same work twice, which
- * is harmless.
+ * the Web Locks API (an insecure origin), or where the browser refuses it, one at a time per page: two tabs may then do
+ * the same work twice, which is harmless.
  */
-export function createExclusiveLock(locks: LockManager | undefined): ExclusiveLock {
-  if (locks !== undefined) return (name, task) => requestLock(locks, name, task);
+export function createExclusiveLock(locks: LockManager | null): ExclusiveLock {
+  const inPage = oneAtATime();
+  if (locks === null) return inPage;
+  return async (name, task) => {
+    let hasBegun = false;
+    try {
+      return await requestLock(locks, name, waited => {
+        hasBegun = true;
+        return task(waited);
+      });
+    } catch (error) {
+      if (hasBegun) throw error;
+      return inPage(name, task);
+    }
+  };
+}
+
+/** One task at a time in this page. */
+function oneAtATime(): ExclusiveLock {
   const queues = new Map<string, Promise<unknown>>();
   return (name, task) => {
     const before = queues.get(name);

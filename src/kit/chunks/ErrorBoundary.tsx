@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { onNetworkBack } from '../../ui/idle/networkBack.ts';
 import { type ChunkCode, ChunkError } from './ChunkError.ts';
 import s from './ErrorBoundary.module.css';
+import { reloadAtPlace } from './reloadAtPlace.ts';
 
 interface ErrorBoundaryProps extends WithTranslation {
   readonly children: ReactNode;
@@ -37,6 +38,8 @@ class Boundary extends Component<
     return { failure: { error } };
   }
 
+  /** Whether the part is being loaded again because the network is back. */
+  #isBack = false;
   /** Ends the wait for the network. */
   #stopWaiting: (() => void) | null = null;
 
@@ -48,9 +51,13 @@ class Boundary extends Component<
     this.#waitForNetwork();
   }
 
-  /** Loads a failed part again when the network is back. */
+  /** Loads a failed part again when the network is back; what fails then too is dead in this document. */
   #waitForNetwork() {
     const error = this.state.failure?.error;
+    if (this.#isBack && error instanceof ChunkError && error.code === 'CHUNK_JS') {
+      this.#isBack = false;
+      void reloadAtPlace();
+    }
     if (!(error instanceof ChunkError) || !MENDABLE.has(error.code)) {
       this.#stopWaiting?.();
       this.#stopWaiting = null;
@@ -58,6 +65,7 @@ class Boundary extends Component<
     }
     this.#stopWaiting ??= onNetworkBack(() => {
       error.renew?.();
+      this.#isBack = true;
       this.setState({ failure: null });
     });
   }

@@ -1,5 +1,5 @@
 import { ChunkError, chunkErrorOf } from './ChunkError.ts';
-import { failedScript, importAnew, timesAsked } from './importAnew.ts';
+import { mayImport } from './line.ts';
 import { type PartSheets, sheetsOfPart } from './sheets.ts';
 
 /** How long a part may take to arrive, its second attempt included (S9-53), ms. */
@@ -8,6 +8,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 const PAUSE_MS = 500;
 
 async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
+  if (!(await mayImport())) throw new ChunkError('CHUNK_JS');
   await sheets.heal();
   try {
     const loaded = await sheets.watch(load);
@@ -19,42 +20,26 @@ async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T
   }
 }
 
-/**
- * Code that threw would throw again; every other failure gets a second attempt (G16). Browsers that remember a failed script
- * answer it without asking anybody (Chromium 143 does, 150 doesn't): there the second attempt goes to another address.
- */
-async function attemptTwice<T>(
-  load: () => Promise<T>,
-  sheets: PartSheets,
-  anew: typeof importAnew,
-): Promise<T> {
-  let address: string | null;
+/** Code that threw would throw again; every other failure gets a second attempt (G16), of the same address. */
+async function attemptTwice<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
   try {
     return await attempt(load, sheets);
   } catch (error) {
     if (chunkErrorOf(error).code === 'CHUNK_EVAL') throw error;
-    address = failedScript(error, globalThis.location?.origin ?? null);
   }
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  const before = address === null ? 0 : timesAsked(address);
-  try {
-    return await attempt(load, sheets);
-  } catch (error) {
-    if (address === null || timesAsked(address) > before) throw error;
-    return attempt(() => anew<T>(address), sheets);
-  }
+  return attempt(load, sheets);
 }
 
 /**
  * Loads a chunk. Rejects with a `ChunkError` after two failures or 120 seconds; a request that hangs can be
  * neither cancelled nor repeated from here, only a reload asks anew.
- * @param load One `import()`, and nothing done with what it gives: the second attempt may give that by itself.
  * @param sheets Known state of the part's style sheets, when it is loaded again after a failure.
  */
-export function loadChunk<T>(load: () => Promise<T>, sheets = sheetsOfPart(), anew = importAnew): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, sheets = sheetsOfPart()): Promise<T> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new ChunkError('CHUNK_TIMEOUT')), CHUNK_TIMEOUT_MS);
-    attemptTwice(load, sheets, anew)
+    attemptTwice(load, sheets)
       .finally(() => clearTimeout(limit))
       .then(resolve, error => reject(chunkErrorOf(error)));
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, storeLanguage, tagOf } from '../../i18n/languages.ts';
 import { languageName } from '../../i18n/names.ts';
 import { loadLanguage } from '../../i18n/setup.ts';
+import { trySiteData } from '../browser/siteData.ts';
 import { merchant } from '../merchant.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { useOpenStreams } from '../streams/StreamsContext.ts';
@@ -40,8 +41,10 @@ export function useLanguage(): LanguageState {
       await i18n.changeLanguage(tagOf(code));
       storeLanguage(() => window.localStorage, code);
       // For the gateway, which sends the document in this language.
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere yet.
-      document.cookie = `language=${code};path=/;max-age=${YEAR_S};samesite=lax`;
+      trySiteData(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't everywhere yet.
+        document.cookie = `language=${code};path=/;max-age=${YEAR_S};samesite=lax`;
+      });
       streams?.language.choose(code);
     },
   };

@@ -1,23 +1,14 @@
 import { wireRuntime } from 'virtual:wire-runtime';
-import { fromEvent, map, NEVER } from 'rxjs';
-import type { StreamDeps, TabChannel, TabMessage } from '../../../streams/deps.ts';
+import type { StreamDeps } from '../../../streams/deps.ts';
 import { watchActivity } from '../browser/activity.ts';
 import { createExclusiveLock } from '../browser/exclusiveLock.ts';
 import { createFrameScheduler } from '../browser/frameScheduler.ts';
 import { createLifecycle } from '../browser/lifecycle.ts';
 import { createConsoleLogger } from '../browser/logger.ts';
 import { createSeal } from '../browser/seal.ts';
+import { trySiteData } from '../browser/siteData.ts';
+import { openTabChannel } from '../browser/tabChannel.ts';
 import type { Merchant } from '../merchant.ts';
-
-/** Messages between the tabs of one browser; without BroadcastChannel none are sent. */
-function createTabChannel(name: string): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { messages$: NEVER, post() {} };
-  const channel = new BroadcastChannel(name);
-  return {
-    messages$: fromEvent<MessageEvent<TabMessage>>(channel, 'message').pipe(map(({ data }) => data)),
-    post: message => channel.postMessage(message),
-  };
-}
 
 /** A random id; also on an insecure origin, where `crypto.randomUUID` is missing. */
 function randomId(source: Crypto): string {
@@ -49,8 +40,8 @@ export function createPageDeps(
     frames: createFrameScheduler(page),
     logger: createConsoleLogger(page.console),
     ...kept,
-    tabs: createTabChannel(`croupier.${merchant.code}`),
-    lock: createExclusiveLock(page.navigator.locks),
+    tabs: openTabChannel(page, `croupier.${merchant.code}`),
+    lock: createExclusiveLock(trySiteData(() => page.navigator.locks)),
     lifecycle: createLifecycle(page),
     activity$: watchActivity(page),
     seal: createSeal(serverNow, () => randomId(page.crypto), page.crypto.subtle),

@@ -1,10 +1,12 @@
-import { distinctUntilChanged, filter, firstValueFrom, map, skip, switchMap } from 'rxjs';
+import { distinctUntilChanged, firstValueFrom, map, skip, switchMap } from 'rxjs';
 import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { buildStreams, type Streams } from '../../../streams/index.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
+import { noteLine } from '../chunks/line.ts';
+import { watchTyping } from '../chunks/reloadAtPlace.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ScriptFault } from '../player/fault.ts';
 import type { Player } from '../player/player.ts';
@@ -44,16 +46,18 @@ export async function openStreams(
   return opened;
 }
 
-/** Announces that the gateway answers again, so that failed chunks are loaded again. */
+/** Announces that the gateway answers again, so that failed chunks are loaded again; while it doesn't, none is asked for. */
 function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
-  streams$
-    .pipe(
-      switchMap(({ connection }) => connection.state$),
-      map(({ phase }) => phase === 'live'),
-      distinctUntilChanged(),
-      filter(Boolean),
-    )
-    .subscribe(() => page.dispatchEvent(new Event(LIVE_AGAIN)));
+  const phase$ = streams$.pipe(
+    switchMap(({ connection }) => connection.state$),
+    map(({ phase }) => phase),
+    distinctUntilChanged(),
+  );
+  phase$.subscribe(phase => {
+    if (phase === 'waiting' || phase === 'live') noteLine(phase === 'waiting');
+    if (phase === 'live') page.dispatchEvent(new Event(LIVE_AGAIN));
+  });
+  watchTyping(page);
 }
 
 /** Asks a page without a studio to play another script in the same document; `done` hears when it is shown, or its fault. */

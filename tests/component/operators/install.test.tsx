@@ -73,7 +73,7 @@ describe('the worker of the page', () => {
   it('is done without where there can be none', async () => {
     const getRegistration = async () => undefined;
     const register = () => Promise.reject(new Error('insecure'));
-    expect(await registerWorker(undefined, true)).toBe(false);
+    expect(await registerWorker(null, true)).toBe(false);
     expect(await registerWorker({ register, getRegistration }, true)).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { trySiteData } from '../../../kit/browser/siteData.ts';
 
 /** How long a sign-in is remembered, days (S9-36). */
 export const REMEMBER_DAYS = 1;
@@ -32,14 +33,16 @@ export function readRemembered(): Remembered | null {
 
 /** Keeps it for `REMEMBER_DAYS`, for this site only; on https never in the clear. */
 export function writeRemembered(kept: Remembered): void {
-  Cookies.set(COOKIE, JSON.stringify(kept), {
-    expires: REMEMBER_DAYS,
-    sameSite: 'strict',
-    secure: window.location.protocol === 'https:',
-    path: '/',
-  });
+  trySiteData(() =>
+    Cookies.set(COOKIE, JSON.stringify(kept), {
+      expires: REMEMBER_DAYS,
+      sameSite: 'strict',
+      secure: window.location.protocol === 'https:',
+      path: '/',
+    }),
+  );
 }
 
 export function clearRemembered(): void {
-  Cookies.remove(COOKIE, { path: '/' });
+  trySiteData(() => Cookies.remove(COOKIE, { path: '/' }));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkError, chunkErrorOf } from '../../../../src/kit/chunks/ChunkError.ts';
+import { noteLine } from '../../../../src/kit/chunks/line.ts';
 import { CHUNK_TIMEOUT_MS, loadChunk } from '../../../../src/kit/chunks/loadChunk.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -69,35 +70,34 @@ describe('a chunk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  describe('in a browser that remembers a failed script', () => {
-    const address = 'https://x.test/js/A.js';
-    const missing = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
-    beforeEach(() => vi.stubGlobal('location', { origin: 'https://x.test' }));
+  describe('issue 28: while the line is lost', () => {
     afterEach(() => {
+      noteLine(false);
       vi.unstubAllGlobals();
-      vi.restoreAllMocks();
     });
 
-    it('S8-30 is asked for by another address at the second attempt', async () => {
-      const anew = vi.fn().mockResolvedValue('here');
-      const loaded = loadChunk<string>(failing(missing), undefined, anew);
-      await vi.runAllTimersAsync();
-      expect(await loaded).toBe('here');
-      expect(anew.mock.calls).toEqual([[address]]);
+    it('is not asked for while the server is away: a browser would remember the failure for good', async () => {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+      noteLine(true);
+      const load = vi.fn(async () => 'here');
+      expect([await codeOf(load), load.mock.calls.length]).toEqual(['CHUNK_JS', 0]);
+      noteLine(false);
+      expect([await codeOf(load), load.mock.calls.length]).toEqual([null, 1]);
     });
 
-    it('S8-33 is not asked for a third time where the second one was sent', async () => {
-      let asked = 1;
-      vi.spyOn(performance, 'getEntriesByName').mockImplementation(() => Array(asked).fill({}));
-      const load = () => {
-        asked += 1;
-        return Promise.reject(missing);
-      };
-      const anew = vi.fn();
-      const ended = loadChunk(load, undefined, anew).catch((error: unknown) => error);
-      await vi.runAllTimersAsync();
-      expect(await ended).toMatchObject({ code: 'CHUNK_JS' });
-      expect(anew).not.toHaveBeenCalled();
+    it('is asked for when the server is there all the same', async () => {
+      vi.stubGlobal('fetch', async () => new Response('{}'));
+      noteLine(true);
+      expect(await codeOf(async () => 'here')).toBeNull();
+    });
+
+    it('is asked for where a worker may have it', async () => {
+      const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+      vi.stubGlobal('fetch', ask);
+      vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+      noteLine(true);
+      expect(await codeOf(async () => 'here')).toBeNull();
+      expect(ask).not.toHaveBeenCalled();
     });
   });
 

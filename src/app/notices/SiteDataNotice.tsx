@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepsSiteData } from '../../kit/browser/siteData.ts';
+import { useNotify } from '../../kit/notices/NoticesContext.ts';
+import { RESTORING } from '../../kit/streams/placeholders.ts';
+import { useLive } from '../../kit/streams/useLive.ts';
+
+/** Says what is lost where the browser keeps nothing for this site: at once, and again to whoever has signed in. */
+export default function SiteDataNotice() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { uid } = useLive(({ session }) => session.session$, RESTORING);
+  const isSignedIn = uid !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no news
+  useEffect(() => {
+    if (!keepsSiteData(() => window.sessionStorage))
+      notify(t(isSignedIn ? 'siteData.signedIn' : 'siteData.visitor'), 'info');
+  }, [isSignedIn, notify]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { isServerThere } from './line.ts';
+
+/** A page that was loaded again for a dead script isn't loaded again within this time, ms: then it is dead for everybody. */
+const AGAIN_AFTER_MS = 60_000;
+
+/** Fields that somebody has typed into. */
+let typed = new Set<WeakRef<HTMLInputElement | HTMLTextAreaElement>>();
+
+/** Remembers what is typed from now on. */
+export function watchTyping(page: EventTarget = window): void {
+  page.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typed.add(new WeakRef(target));
+  });
+}
+
+/** Whether something that was typed would be lost with the document. */
+export function hasTyped(): boolean {
+  typed = new Set([...typed].filter(field => field.deref()?.isConnected === true));
+  return [...typed].some(field => field.deref()?.value !== '');
+}
+
+function wasJustReloaded(): boolean {
+  const [how] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return how?.type === 'reload' && performance.now() < AGAIN_AFTER_MS;
+}
+
+/**
+ * Loads the page again at its place, where the browser remembers that a script failed and asks nobody any more. Not while
+ * the server is away, not in a circle, and never over something that was typed: then the reader decides.
+ */
+export async function reloadAtPlace(reload = () => window.location.reload()): Promise<void> {
+  if (wasJustReloaded() || hasTyped() || !(await isServerThere())) return;
+  if (!hasTyped()) reload();
+}
