@@ -1,7 +1,15 @@
 import { Api } from '../support/api.ts';
 import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { join } from '../support/people.ts';
-import { expectVisitor, field, forEachReader, openLogin, sendLogin, topDialog } from '../support/readers.ts';
+import {
+  expectVisitor,
+  field,
+  forReader,
+  openLogin,
+  PHONE,
+  sendLogin,
+  topDialog,
+} from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
 // A gateway of its own: wrong passwords bring captchas to the whole address, and all tests have the same one.
@@ -11,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-forEachReader(t => {
+forReader(PHONE, t => {
   test('S4-23 S8-24 a captcha appears after wrong passwords, is asked for, and a wrong one brings another picture', async ({
     browser,
   }) => {
