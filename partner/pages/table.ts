@@ -1,6 +1,7 @@
 import type { Boot } from '../server/document.ts';
 import { amountText, filled } from './boot.ts';
 import { el, picture, type Shape } from './dom.ts';
+import { openDialog } from './openDialog.ts';
 
 /** The parts that every game has: the scene, a line of words, and the controls. */
 export interface Table {
@@ -41,7 +42,7 @@ function infoDialog({ texts, rtp, volatility, name }: Boot, more: readonly Node[
   const dialog = el(
     'dialog',
     { 'aria-label': texts.info },
-    el('h2', { dir: 'auto', tabindex: '-1', autofocus: '' }, name),
+    el('h2', { dir: 'auto', tabindex: '-1' }, name),
     el(
       'dl',
       {},
@@ -82,7 +83,7 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   };
   less.addEventListener('click', () => step(-1));
   more.addEventListener('click', () => step(1));
-  help.addEventListener('click', () => dialog.showModal());
+  help.addEventListener('click', () => openDialog(dialog));
   const page = el(
     'main',
     {},

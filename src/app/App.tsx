@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
@@ -8,6 +8,7 @@ import { usePage } from '../kit/navigation/usePage.ts';
 import { SignInHandoverProvider } from '../kit/SignInHandover.tsx';
 import { StreamsContext } from '../kit/streams/StreamsContext.ts';
 import { HOME } from '../routes/play.ts';
+import { FocusHeading } from './focus/FocusHeading.tsx';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
@@ -27,14 +28,20 @@ export interface AppProps {
 
 /** The frame around the page of this address: the shell, or none for a page in a window of its own. */
 function PageFrame({ place }: { readonly place: ReactNode }) {
-  return usePage()?.frame === 'window' ? (
-    <Suspense fallback={null}>
+  const isUnderWay = useRef(false);
+  const { pathname } = useLocation();
+  const page = (
+    <>
       <Outlet />
+      <FocusHeading isUnderWay={isUnderWay} />
+    </>
+  );
+  return usePage()?.frame === 'window' ? (
+    <Suspense key={pathname} fallback={null}>
+      {page}
     </Suspense>
   ) : (
-    <Shell place={place}>
-      <Outlet />
-    </Shell>
+    <Shell place={place}>{page}</Shell>
   );
 }
 

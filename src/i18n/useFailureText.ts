@@ -14,7 +14,7 @@ export function useFailureText(): (failure: Failure) => string {
     const seconds = Math.ceil((retryAfterMs ?? 0) / 1000);
     if (code === 'http' && message !== null) return message;
     if (code === 'rate_limited' && retryAfterMs !== null && retryAfterMs < SOON) {
-      return t('errors.rate_limited_soon', { seconds });
+      return t('errors.rate_limited_soon', { count: seconds });
     }
     const key = `errors.${code}`;
     return i18n.exists(key) ? t(key, { seconds }) : (message ?? t('errors.unknown'));

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { amountIn } from './support/shown.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
 
@@ -40,7 +40,7 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
 const card = (page: Page, amount: string): Locator =>
   page.locator('main article').filter({ hasText: amount }).first();
 
-forEachReader((t, { language, width }) => {
+forReader(DESK, (t, { language, width }) => {
   // The same person in both languages: each has amounts of its own.
   const amount = language === 'en' ? '1,237.00' : '1,239.00';
 

@@ -4,7 +4,7 @@ import type { Api } from './support/api.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';
 import { join } from './support/people.ts';
-import { field, forEachReader } from './support/readers.ts';
+import { field, forReader, PHONE } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, openAs, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
@@ -171,7 +171,7 @@ test('S4-73 issue 15: a raise ends the contract of a downline: the agent is warn
   await below.context().close();
 });
 
-forEachReader((t, { language }) => {
+forReader(PHONE, (t, { language }) => {
   // The same people in both languages: each has a category of its own.
   const category = language === 'en' ? 'LOTT' : 'ELOTT';
 

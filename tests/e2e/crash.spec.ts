@@ -3,7 +3,7 @@ import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
 /** Nobody else plays in it, so that a round waits for those of the test. */
@@ -19,7 +19,7 @@ const FLIGHT = { timeout: 60_000 };
 const crashAt = (point: number) =>
   quiet.query(`update crash_round set point = ${point} where state = 'betting'`);
 
-forEachReader((t, { language, width, height }, once) => {
+forReader(PHONE, (t, { language, width, height }, once) => {
   const button = (page: Page, key: string) => page.getByRole('button', { name: t(`crash:${key}`) });
   const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
@@ -43,7 +43,7 @@ forEachReader((t, { language, width, height }, once) => {
     await speak(context, language);
     const other = await context.newPage();
     await arrive(other);
-    await expectNoViolations(page, '/inHouse/crash', { colours: language === 'en' });
+    await expectNoViolations(page, '/inHouse/crash');
     await crashAt(260);
 
     await place(page).click();
@@ -59,7 +59,7 @@ forEachReader((t, { language, width, height }, once) => {
     await button(page, 'cashOut').click();
     await expect(page.getByRole('table').getByText('1.20×')).toBeVisible(FLIGHT);
     await expect(status(page)).toContainText('×');
-    await expectNoViolations(page, '/inHouse/crash in flight', { colours: language === 'en' });
+    await expectNoViolations(page, '/inHouse/crash in flight');
 
     // The next round opens by itself, and the last one is in the history with its proof.
     await expect(place(page)).toBeEnabled(FLIGHT);
@@ -70,7 +70,7 @@ forEachReader((t, { language, width, height }, once) => {
     await button(page, 'proof.check').click();
     // Its point was set by the test, so the seed gives another one: the check notices.
     await expect(page.getByText(t('crash:proof.result'))).toBeVisible();
-    await expectNoViolations(page, '/inHouse/crash proof', { colours: language === 'en' });
+    await expectNoViolations(page, '/inHouse/crash proof');
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { expect, openAs, test } from './support/test.ts';
 
 /** A game server whose pages are drawn by the test. */
@@ -24,7 +24,7 @@ const drawGames = (context: BrowserContext) =>
 const game = (page: Page) => page.frameLocator('iframe').getByRole('heading', { name: 'the game itself' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   const place = (page: Page, name: string) =>
     page.getByRole('navigation', { name: t('nav.label') }).getByRole('link', { name, exact: true });
   const roosters = t('category.COCKFIGHT');

@@ -5,7 +5,7 @@ import { closeRequests } from './support/closeRequests.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { setPaymentPassword } from './support/paymentPassword.ts';
 import { join, newUsername, PASSWORD } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/test.ts';
 import { type Texts, textsOf } from './support/texts.ts';
 import { untilContracts } from './support/untilContracts.ts';
@@ -38,7 +38,7 @@ async function growTeam(gateway: GatewayProcess, agent: string): Promise<void> {
     );
 }
 
-forEachReader((t, { language }) => {
+forReader(PHONE, (t, { language }) => {
   test('S2-135 an agent invites by a link with a rate, sees who comes and registers, and opens an account', async ({
     page,
     api,

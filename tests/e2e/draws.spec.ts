@@ -5,7 +5,7 @@ import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
 /** A round lasts 20 seconds; a rain lasts long enough for two slow windows. */
@@ -35,7 +35,7 @@ async function otherWindow(browser: Browser, language: 'bn' | 'en', width: numbe
   return context.newPage();
 }
 
-forEachReader((t, { language, width }) => {
+forReader(DESK, (t, { language, width }) => {
   const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
   const checked = async (page: Page) => {
     await page

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
-forEachReader((t, { language, width, height }) => {
+forReader(DESK, (t, { language, width, height }) => {
   const list = (page: Page, name: 'favourites' | 'recent') =>
     page.getByRole('list', { name: t(`favourites:${name}.title`), exact: true });
 

@@ -4,7 +4,7 @@ import { minesIn, mines as rules } from '../../streams/wire/fairGames/mines.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { shownBalance, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ async function minedTiles(gateway: GatewayProcess, username: string): Promise<re
 
 const ROLLED = { timeout: 30_000 };
 
-forEachReader((t, { language, width, height }, once) => {
+forReader(PHONE, (t, { language, width, height }, once) => {
   const colours = language === 'en';
   const submit = (page: Page) => page.locator('main form button[type=submit]');
   const status = (page: Page) => page.getByRole('main').getByRole('status').last();

@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { dialogOf, expectVisitor, field, forEachReader } from './support/readers.ts';
+import { DESK, dialogOf, expectVisitor, field, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
-forEachReader((t, reader) => {
+forReader(DESK, (t, reader) => {
   test('a member limits stakes, is held to it, and takes a break that ends every session', async ({
     page,
     api,

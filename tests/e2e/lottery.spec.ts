@@ -3,7 +3,7 @@ import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join, type Newcomer } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { expect, openAs, test } from './support/test.ts';
 
 /** Nobody else plays in it, and no popup comes. */
@@ -12,7 +12,7 @@ test.beforeEach(({ gateway }) => {
   quiet = gateway;
 });
 
-forEachReader((t, { language, width }, once) => {
+forReader(PHONE, (t, { width }, once) => {
   /** A member with play money. */
   async function member() {
     const api = new Api(quiet);
@@ -31,7 +31,7 @@ forEachReader((t, { language, width }, once) => {
   }) => {
     await arrive(page, await member(), '/seaLottery');
     await expect(heading(page)).toHaveText(t('lottery:title'));
-    await expectNoViolations(page, '/seaLottery', { colours: language === 'en' });
+    await expectNoViolations(page, '/seaLottery');
     const halls = page.getByRole('navigation', { name: t('lottery:halls') });
     for (const [path, vendor, code] of [
       ['/seaLottery', 'TCG_SEA', 'TCG_SEA-HARBOUR-FIVE'],
@@ -49,7 +49,7 @@ forEachReader((t, { language, width }, once) => {
       await expect(page.getByRole('region', { name: t('lottery:board') })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoViolations(page, '/lottery?gameCode', { colours: language === 'en' });
+    await expectNoViolations(page, '/lottery?gameCode');
   });
 
   test('a chase is bet after a question, shows on a second device, and is stopped there', async ({
@@ -65,7 +65,7 @@ forEachReader((t, { language, width }, once) => {
     await page.getByLabel(t('lottery:slip.draws'), { exact: true }).selectOption('3');
     await page.locator('section[aria-labelledby="slip"] button').last().click();
     const dialog = page.getByRole('dialog');
-    await expectNoViolations(page, 'ticket', { colours: language === 'en' });
+    await expectNoViolations(page, 'ticket');
     await dialog.getByRole('button', { name: /3\.00/ }).click();
     await expect(page.getByText(t('lottery:slip.placed'))).toBeVisible();
     const waiting = other.getByText(t('lottery:state.held'), { exact: true });

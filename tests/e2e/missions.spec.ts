@@ -1,6 +1,6 @@
 import { expectNoViolations } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { expect, openAs, test } from './support/test.ts';
 
 const text = (en: string, bn: string) => ({ en: { title: en, text: '' }, bn: { title: bn, text: '' } });
@@ -35,7 +35,7 @@ test.use({
   },
 });
 
-forEachReader((t, { language }) => {
+forReader(DESK, (t, { language }) => {
   const title = language === 'en' ? 'Evening stakes' : 'সন্ধ্যার বাজি';
   const bronze = language === 'en' ? 'Bronze' : 'ব্রোঞ্জ';
 

@@ -1,7 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
-import { dialogOf, expectSignedIn, field, forEachReader, sendLogin, topDialog } from './support/readers.ts';
+import {
+  dialogOf,
+  expectSignedIn,
+  field,
+  forReader,
+  PHONE,
+  sendLogin,
+  topDialog,
+} from './support/readers.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
 
 // A sign-in gives enough for everything here, and the desk is played by hand.
@@ -43,7 +51,7 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
 const orderAt = (desk: Page, text: string): Locator =>
   desk.locator('main article').filter({ hasText: text }).first();
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   // The same person in both languages: each exchanges points of its own.
   const points = language === 'en' ? '310' : '320';
   const money = language === 'en' ? '31.00' : '32.00';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { dialogOf, forEachReader } from './support/readers.ts';
+import { DESK, dialogOf, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
 /** The desk in a browser of its own, in English. */
@@ -13,7 +13,7 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
   return desk;
 }
 
-forEachReader((t, { language }) => {
+forReader(DESK, (t, { language }) => {
   const id = `evening-${language}`;
   const title = `Evening ${language}`;
   const definition = {

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { join, type Newcomer } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { expect, openAs, test } from './support/test.ts';
 import type { Texts } from './support/texts.ts';
 
@@ -47,7 +47,7 @@ async function save(page: Page, t: Texts): Promise<string[]> {
     .split('\r\n');
 }
 
-forEachReader(t => {
+forReader(DESK, t => {
   test('S2-120: betting record: a round that was played meanwhile is counted, shown, opened and saved', async ({
     page,
     api,

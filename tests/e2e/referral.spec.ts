@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { join, type Newcomer, newUsername, PASSWORD } from './support/people.ts';
-import { field, forEachReader, topDialog } from './support/readers.ts';
+import { field, forReader, PHONE, topDialog } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 import type { Texts } from './support/texts.ts';
 
@@ -51,7 +51,7 @@ async function deposit(api: Api, mine: Api, id: string): Promise<void> {
   await api.call('opsCashStep', { id, step: 'arrive' });
 }
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   test('S2-125 a member sends the link, a visitor registers by it, and each step up to the reward is seen live', async ({
     page,
     api,

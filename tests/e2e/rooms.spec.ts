@@ -3,7 +3,7 @@ import { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
 /** Nobody else plays in it, who would take the seats. */
@@ -12,7 +12,7 @@ test.beforeEach(({ gateway }) => {
   quiet = gateway;
 });
 
-forEachReader((t, { language, width, height }) => {
+forReader(DESK, (t, { language, width, height }) => {
   /** A device of a new member with play money. */
   async function arrive(page: Page): Promise<void> {
     const api = new Api(quiet);

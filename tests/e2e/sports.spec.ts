@@ -6,7 +6,7 @@ import { signedHeaders } from '../../partner/wallet/signature.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { join } from './support/people.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
@@ -59,7 +59,7 @@ async function place(book: FrameLocator, stake: string) {
   await button.press('Enter');
 }
 
-forEachReader((_t, { language }) => {
+forReader(DESK, (_t, { language }) => {
   const t = textsOf(language);
 
   test('sports: a card opens the book; a bet is placed by keys, sold, placed again and won', async ({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';
-import { forEachReader } from './support/readers.ts';
+import { forReader, PHONE } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, test } from './support/test.ts';
 
 // It looks at what others do.
 test.use({ simulator: true });
 
-forEachReader(t => {
+forReader(PHONE, t => {
   test('S6-09 S2-134 S2-139 S1-26: home leads an agent to the team, which moves when a member bets, and to its revenue', async ({
     page,
     api,

@@ -4,7 +4,7 @@ import type { Api } from './support/api.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { closeRequests } from './support/closeRequests.ts';
 import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
-import { forEachReader } from './support/readers.ts';
+import { DESK, forReader } from './support/readers.ts';
 import { AGENT, DOWNLINE, expect, MEMBER, openAs, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -17,7 +17,7 @@ async function openOther(browser: Browser, origin: string, api: Api, who: typeof
   return page;
 }
 
-forEachReader((t, { language }) => {
+forReader(DESK, (t, { language }) => {
   // The same people in both languages: each has amounts of its own.
   const amount = language === 'en' ? '41.25' : '42.75';
 

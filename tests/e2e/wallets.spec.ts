@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
 import { join } from './support/people.ts';
-import { field, forEachReader } from './support/readers.ts';
+import { field, forReader, PHONE } from './support/readers.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
 // Each vendor has a wallet of its own.
 test.use({ merchant: { singleWallet: false } });
 
-forEachReader((t, { language }) => {
+forReader(PHONE, (t, { language }) => {
   test('S2-116 a member moves money to the house’s wallet, plays with it, and brings it back; two devices see it', async ({
     page,
     api,

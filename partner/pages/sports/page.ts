@@ -3,6 +3,7 @@ import type { BookFacts } from '../../server/sportsFacts.ts';
 import type { Sport } from '../../sports/model/rules.ts';
 import { amountText, filled } from '../boot.ts';
 import { el } from '../dom.ts';
+import { openDialog } from '../openDialog.ts';
 import type { BetList } from './betList.ts';
 import type { FixtureList } from './fixtureList.ts';
 import type { FixturePage } from './fixturePage.ts';
@@ -43,7 +44,7 @@ function rulesDialog({ boot, words: { texts } }: BookPageDeps): HTMLDialogElemen
   const dialog = el(
     'dialog',
     { 'aria-label': boot.texts.info },
-    el('h2', { dir: 'auto', tabindex: '-1', autofocus: '' }, boot.texts.info),
+    el('h2', { dir: 'auto', tabindex: '-1' }, boot.texts.info),
     ...texts.rules.map(rule => el('p', {}, filled(rule, values))),
     close,
   );
@@ -84,7 +85,7 @@ export function openBookPage(deps: BookPageDeps): BookPage {
   const badge = boot.demo ? [boot.texts.free] : boot.playMoney ? [boot.texts.playMoney] : [];
   const dialog = rulesDialog(deps);
   const help = el('button', { type: 'button', class: 'plain' }, boot.texts.info);
-  help.addEventListener('click', () => dialog.showModal());
+  help.addEventListener('click', () => openDialog(dialog));
   const leave = el('button', { type: 'button', class: 'plain' }, boot.texts.leave);
   leave.hidden = true;
   const notice = el('p', { class: 'notice', role: 'status' });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusPageHeading } from './focusPageHeading.ts';
 
 /**
  * Mounted together with a page: focuses the page's heading, so that the keyboard continues there and a screen
@@ -8,12 +9,9 @@ export function FocusHeading({ isUnderWay }: { readonly isUnderWay: RefObject<bo
   useEffect(() => {
     const isFirst = !isUnderWay.current;
     isUnderWay.current = true;
-    const main = document.getElementById('main');
-    if (isFirst || main === null || window.location.hash !== '' || main.contains(document.activeElement))
-      return;
-    const heading = main.querySelector('h1');
-    if (heading !== null) heading.tabIndex = -1;
-    (heading ?? main).focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    if (isFirst || main === null || window.location.hash !== '') return;
+    return focusPageHeading(main);
   }, [isUnderWay]);
   return null;
 }

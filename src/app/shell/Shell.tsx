@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../kit/chunks/ErrorBoundary.tsx';
@@ -7,7 +7,6 @@ import { usePage } from '../../kit/navigation/usePage.ts';
 import { SkipLink } from '../../kit/page/SkipLink.tsx';
 import { RESTORING } from '../../kit/streams/placeholders.ts';
 import { useLive } from '../../kit/streams/useLive.ts';
-import { FocusHeading } from '../focus/FocusHeading.tsx';
 import { FooterSlot } from './FooterSlot.tsx';
 import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
@@ -23,7 +22,6 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
   const { t } = useTranslation();
   const { role } = useLive(({ session }) => session.session$, RESTORING);
   const { pathname } = useLocation();
-  const isUnderWay = useRef(false);
   // The agents' start shows the same below its heading.
   const page = usePage();
   const isAgentHome = page?.name === 'agentHome';
@@ -43,10 +41,7 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
         )}
         {/* A page of its own: it shows that it is on its way, and what broke on another one is gone. */}
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingCover />}>
-            {children}
-            <FocusHeading isUnderWay={isUnderWay} />
-          </Suspense>
+          <Suspense fallback={<LoadingCover />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       {!isGame && (

@@ -8,7 +8,6 @@ export default function ChatPage() {
   const { t } = useTranslation('chat');
   return (
     <main className={s.window}>
-      <title>{`${t('title')} · ${merchant.name}`}</title>
       <header className={s.windowHead}>
         <img src={merchant.logo} alt="" width="34" height="27" />
         <h1>{t('title')}</h1>

@@ -22,15 +22,18 @@ export function MissionList({ kind, remote }: MissionListProps) {
   const { t } = useTranslation('missions');
   const store = useStore(createMissionsStore);
   const texts = useStore(createMissionTextsStore);
-  const summary = valueIn(useBehavior(texts.summary$));
+  const read = useBehavior(texts.summary$);
+  const summary = valueIn(read);
   const levels = valueIn(useBehavior(texts.vip$))?.levels ?? [];
+  // Without its name a mission would be shown by its id.
+  const shown = read.kind === 'loading' ? read : remote;
   const textOf = (id: string) => summary?.texts.find(it => it.id === id) ?? { title: id, text: '' };
   const levelName = (level: number) => levels.find(it => it.level === level)?.name ?? String(level);
   return (
     <>
       <p className={s.hint}>{t(`about.${kind}`)}</p>
       <RemoteView
-        remote={mapRemote(remote, ({ missions }) => missions.filter(it => it.kind === kind))}
+        remote={mapRemote(shown, ({ missions }) => missions.filter(it => it.kind === kind))}
         error={t('error')}
         onRetry={store.refresh}
         mark="elsewhere"

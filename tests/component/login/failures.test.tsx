@@ -66,6 +66,9 @@ it('S9-02 names the seconds instead of five minutes when the wait is that short'
   expect(said('rate_limited', { retryAfterMs: 4_200 })).toBe(
     'Too many requests, please try again in 5 seconds.',
   );
+  expect(said('rate_limited', { retryAfterMs: 800 })).toBe(
+    'Too many requests, please try again in 1 second.',
+  );
   expect(said('rate_limited', { retryAfterMs: 240_000 })).toMatch(/after 5 minutes/);
 });
 

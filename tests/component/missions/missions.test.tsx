@@ -3,10 +3,17 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
+import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
 import type { Mission } from '../../../streams/wire/mission.ts';
 import { startAccountTexts } from '../password/texts.ts';
 import { startShell } from '../shell/support.tsx';
-import { fakeLeaderboard, fakeMissions, mission, missionsState } from '../support/fakeMissions.ts';
+import {
+  fakeLeaderboard,
+  fakeMissions,
+  fakeMissionTexts,
+  mission,
+  missionsState,
+} from '../support/fakeMissions.ts';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, STALE } from '../support/values.ts';
@@ -77,6 +84,18 @@ describe('the page of missions', () => {
     act(() => store.missions$.next(missionsState(mission({ state: 'claimable', goals }))));
     expect(card.getByText('Ready to claim')).toBeTruthy();
     expect(card.getByRole('button', { name: 'Claim: Ten rounds' })).toBeTruthy();
+  });
+
+  it('shows no mission before its name is read', async () => {
+    const { streams } = world(mission());
+    const texts = fakeMissionTexts();
+    texts.summary$.next({ kind: 'loading' });
+    streams.setStore(createMissionTextsStore, texts);
+    renderApp(streams, PAGE);
+    await screen.findByRole('heading', { level: 1, name: 'Missions' });
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => texts.summary$.next(fakeMissionTexts().summary$.value));
+    await cardOf('Ten rounds');
   });
 
   it('claims once, and says why it could not', async () => {

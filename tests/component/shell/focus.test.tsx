@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import FocusFallback from '../../../src/app/focus/FocusFallback.tsx';
+import { FocusHeading } from '../../../src/app/focus/FocusHeading.tsx';
 import { SkipLink } from '../../../src/kit/page/SkipLink.tsx';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
@@ -26,7 +27,50 @@ function Rows() {
   );
 }
 
+/** A page that is gone to while its frame has the focus; `hasHeading` comes with its texts. */
+function Arrived({ hasHeading }: { readonly hasHeading: boolean }) {
+  const isUnderWay = useRef(true);
+  return (
+    <main id="main" tabIndex={-1}>
+      {hasHeading && <h1>Rules</h1>}
+      <button type="button">Read</button>
+      <FocusHeading isUnderWay={isUnderWay} />
+    </main>
+  );
+}
+
 describe('the focus', () => {
+  it('goes to the heading of a page that somebody went to, when it comes later, too', async () => {
+    const { rerender } = render(<Arrived hasHeading={false} />);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    rerender(<Arrived hasHeading />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
+  it('goes from the frame of the page, where the last page left it, to the heading', () => {
+    function Frame({ page }: { readonly page: string }) {
+      const isUnderWay = useRef(true);
+      return (
+        <main tabIndex={-1}>
+          <h1 key={page}>{page}</h1>
+          <FocusHeading key={`${page} came`} isUnderWay={isUnderWay} />
+        </main>
+      );
+    }
+    const { rerender } = render(<Frame page="Rules" />);
+    screen.getByRole('main').focus();
+    rerender(<Frame page="Help" />);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('stays where somebody put it before the heading was there', async () => {
+    const { rerender } = render(<Arrived hasHeading={false} />);
+    screen.getByRole('button').focus();
+    rerender(<Arrived hasHeading />);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
   it('issue 11.35: stays near a button that leaves the page with a click, and never falls to the document', async () => {
     const user = userEvent.setup();
     render(<Rows />);

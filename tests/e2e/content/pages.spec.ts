@@ -1,10 +1,10 @@
-import { dialogOf, forEachReader } from '../support/readers.ts';
+import { dialogOf, forReader, PHONE } from '../support/readers.ts';
 import { expect, MEMBER, openAs, test } from '../support/test.ts';
 
 // It looks at what others do.
 test.use({ simulator: true });
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   test('S1-17 S2-09 S2-10 the help center opens at the text of its address, and finds words', async ({
     page,
   }) => {

@@ -1,11 +1,19 @@
 import { join } from '../support/people.ts';
-import { expectVisitor, field, forEachReader, openLogin, sendLogin, topDialog } from '../support/readers.ts';
+import {
+  expectVisitor,
+  field,
+  forReader,
+  openLogin,
+  PHONE,
+  sendLogin,
+  topDialog,
+} from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
 // Wrong passwords bring captchas to the whole address, and all tests have the same one.
 test.use({ merchant: { captchaAfter: 3 } });
 
-forEachReader(t => {
+forReader(PHONE, t => {
   test('S4-23 S8-24 a captcha appears after wrong passwords, is asked for, and a wrong one brings another picture', async ({
     page,
     api,

@@ -5,8 +5,9 @@ import {
   dialogOf,
   expectSignedIn,
   field,
-  forEachReader,
+  forReader,
   openLogin,
+  PHONE,
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
@@ -14,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'Lotus-newer-2';
 
-forEachReader((t, _reader, once) => {
+forReader(PHONE, (t, _reader, once) => {
   const newPassword = t('password:fields.new');
   const again = t('password:fields.confirm');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeSentTo, outboxMark } from '../support/outbox.ts';
 import { newMobile, newUsername, PASSWORD } from '../support/people.ts';
-import { expectSignedIn, expectVisitor, field, forEachReader, topDialog } from '../support/readers.ts';
+import { expectSignedIn, expectVisitor, field, forReader, PHONE, topDialog } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 import type { Texts } from '../support/texts.ts';
 
@@ -19,7 +19,7 @@ async function agree(page: Page): Promise<void> {
     await box.check();
 }
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   const submit = t('register:submit');
   const optional = (name: string) => t('register:optional', { label: t(`register:fields.${name}`) });
 

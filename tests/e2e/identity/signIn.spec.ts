@@ -6,14 +6,15 @@ import {
   expectSignedIn,
   expectVisitor,
   field,
-  forEachReader,
+  forReader,
   openLogin,
+  PHONE,
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
 import { expect, MEMBER, test } from '../support/test.ts';
 
-forEachReader((t, { language }, once) => {
+forReader(PHONE, (t, { language }, once) => {
   test('S1-27 S4-03 S4-15 S4-16 S4-17 S4-21 a member logs in by username: refused while empty, challenged, let in', async ({
     page,
   }) => {

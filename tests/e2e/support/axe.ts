@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** Rules broken on the page as it is, with the elements that break them. */
-async function violations(page: Page | Frame, { colours = true }: Look): Promise<string[]> {
+export async function violations(page: Page | Frame, { colours = true }: Look): Promise<string[]> {
   // By hand and not by its package for Playwright, which sends axe's half megabyte into the page each time it looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};undefined`);
   const options: RunOptions = { resultTypes: ['violations'], ...(colours ? {} : WITHOUT_COLOURS) };

@@ -9,24 +9,29 @@ export interface Reader {
   readonly height: number;
 }
 
-/** English on a desk and Bengali on a phone: each screen is seen by both. */
-export const READERS: readonly Reader[] = [
-  { language: 'en', width: 1440, height: 900 },
-  { language: 'bn', width: 390, height: 844 },
-];
+export const DESK: Reader = { language: 'en', width: 1440, height: 900 };
+export const PHONE: Reader = { language: 'bn', width: 390, height: 844 };
+
+export const READERS: readonly Reader[] = [DESK, PHONE];
 
 /** Writes a test of one reader, the phone in Bengali: for a flow whose screens another test shows to both. */
 export type TestOnce = (title: string, body: Parameters<typeof test>[2]) => void;
 
-/** The same tests for every reader, but those that are written with `once`. */
+/** Tests of one reader: for flows that are the same for all. The sheets (`../sheets`) show their pages to everybody. */
+export function forReader(reader: Reader, write: (t: Texts, reader: Reader, once: TestOnce) => void): void {
+  test.describe(`${reader.language} at ${reader.width} px`, () => {
+    test.use({ viewport: { width: reader.width, height: reader.height } });
+    test.beforeEach(({ context }) => speak(context, reader.language));
+    write(textsOf(reader.language), reader, reader === PHONE ? test : () => {});
+  });
+}
+
+/**
+ * The same tests for both readers, but those that are written with `once`: for what a width or a language has of its own,
+ * such as other controls, keys, or screens that no sheet comes to.
+ */
 export function forEachReader(write: (t: Texts, reader: Reader, once: TestOnce) => void): void {
-  for (const reader of READERS) {
-    test.describe(`${reader.language} at ${reader.width} px`, () => {
-      test.use({ viewport: { width: reader.width, height: reader.height } });
-      test.beforeEach(({ context }) => speak(context, reader.language));
-      write(textsOf(reader.language), reader, reader === READERS.at(-1) ? test : () => {});
-    });
-  }
+  for (const reader of READERS) forReader(reader, write);
 }
 
 /** The dialog on top. */

@@ -128,7 +128,8 @@ describe('error codes', () => {
       'bad_answer',
       'http',
       'passkey_unused',
-      'rate_limited_soon',
+      'rate_limited_soon_one',
+      'rate_limited_soon_other',
     ];
     const known: readonly string[] = [...WIRE_ERRORS, ...EXTERNAL_CODES, 'auth/unknown', ...ours];
     expect(Object.keys(textsOf('en')).filter(code => !known.includes(code))).toEqual([]);

@@ -1,0 +1,73 @@
+import type { Page as Route } from '../../../src/routes/page.ts';
+import { expect, speak, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+import { watchKeys } from './keys.ts';
+import { type Finding, toldBy } from './knownFindings.ts';
+import { type Landing, landingOf } from './landing.ts';
+import { lookAt, pushedSideways } from './look.ts';
+import { NOWHERE, placesOf } from './places.ts';
+import { arriveAs, SHEET_READERS } from './readers.ts';
+import { type Shift, shiftTable, watchShifts } from './shifts.ts';
+import { watchTraffic } from './traffic.ts';
+import { closeDialogs, goTo, misplacedFocus } from './walk.ts';
+
+// Arabic is offered by configuration.
+test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
+// Each sheet is a document of its own, on whichever worker is free.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+/** What a reader sees: a page, or a dialog over home, which is the same for all addresses that lead to it. */
+const viewOf = (route: Route, { path, page, dialog }: Landing) =>
+  dialog ? (route.dialog ?? `sign in for ${route.signInFor}`) : page === route.name ? route.path : path;
+
+for (const reader of SHEET_READERS) {
+  const { role, language, width, height } = reader;
+  const t = textsOf(language);
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`${role} in ${language} at ${width} px: every page is whole, and says so`, async ({
+      page,
+      api,
+      gateway,
+      context,
+    }, info) => {
+      await speak(context, language);
+      const traffic = watchTraffic(page);
+      const shifted = await watchShifts(page);
+      const keysShown = await watchKeys(page);
+      const places = await placesOf(gateway, role);
+      await arriveAs(page, role, api);
+      await shifted();
+      const found: Finding[] = [];
+      const shifts: (Shift & { path: string })[] = [];
+      const seen = new Set<string>();
+      for (const { route, address } of places) {
+        const { path } = route;
+        const landing = landingOf({ route, address }, role);
+        const view = viewOf(route, landing);
+        const name = landing.page === NOWHERE.name ? t('notFound.heading') : t(`shell:page.${landing.page}`);
+        const title = landing.page === 'home' ? 'Waterlily' : t('shell:title', { page: name });
+        const tell = (says: string) => found.push({ path, says });
+        const missing = await goTo(page, { address, landing, title }, traffic);
+        if (missing !== null) tell(missing);
+        const focus = await misplacedFocus(page);
+        if (focus !== null) tell(focus);
+        if (!seen.has(view)) {
+          seen.add(view);
+          // Colours are the same in all languages.
+          (await lookAt(page, { colours: language === 'en' })).forEach(tell);
+          shifts.push({ path, ...(await shifted()) });
+          if (role === 'visitor') (await pushedSideways(page, reader)).forEach(tell);
+        }
+        await closeDialogs(page);
+        await shifted();
+        (await keysShown()).forEach(tell);
+        traffic.take().forEach(tell);
+      }
+      await info.attach('layout shift', { body: shiftTable(shifts), contentType: 'text/plain' });
+      process.stdout.write(`\nlayout shift, ${role} in ${language} at ${width} px\n${shiftTable(shifts)}\n`);
+      expect(toldBy(found, reader), 'all that is wrong').toEqual([]);
+    });
+  });
+}
