@@ -3,6 +3,7 @@ import { createRandom } from '../../../gateway/simulator/random.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { walletCases } from '../../conformance/wallet/cases.ts';
+import { sizeOf } from '../../size.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { GAME, openGameRig, SERVER } from './rig.ts';
 
@@ -251,7 +252,7 @@ describe('a round of a game server', () => {
       if (next() < 0.2) await next1();
       expected[at] = (expected[at] ?? 0) + (isUndone ? 0 : payout - stake);
     };
-    const rounds = Array.from({ length: Number(process.env.STORM_ROUNDS ?? 1_000) }, (_, n) => n);
+    const rounds = Array.from({ length: sizeOf('STORM_ROUNDS') }, (_, n) => n);
     const lane = async () => {
       for (let n = rounds.shift(); n !== undefined; n = rounds.shift()) await oneRound(n);
     };
