@@ -50,7 +50,7 @@ export const SIZES = {
   /** Rounds while the gateway and a game server are killed. */
   PARTNER_STORM_ROUNDS: { part: 'races', change: 80, night: 1_000 },
   /** Rounds of a game server that repeats and loses messages. */
-  STORM_ROUNDS: { part: 'races', change: 1_000, night: 1_000 },
+  STORM_ROUNDS: { part: 'races', change: 200, night: 2_000 },
   /** Members of a month of bills. */
   BILLS_MEMBERS: { part: 'races', change: 40, night: 1_000 },
 
