@@ -37,7 +37,7 @@ const STATIC = [
 const CHAOS = {
   name: 'chaos',
   command: node,
-  args: ['--import', 'tsx', 'tests/chaos/run.ts', '--seeds', '6', '--parallel', '3'],
+  args: ['--import', 'tsx', 'tests/chaos/run.ts', '--seed', 'turn'],
 };
 
 /** The part of a list that belongs to a shard: every n-th. */
