@@ -15,7 +15,6 @@ import { readAddress } from './kit/browser/address.ts';
 import { loadFonts } from './kit/browser/loadFonts.ts';
 import { createConsoleLogger } from './kit/browser/logger.ts';
 import { createPageMemory } from './kit/browser/pageMemory.ts';
-import { trySiteData } from './kit/browser/siteData.ts';
 import { createTokenStorage } from './kit/browser/tokenStorage.ts';
 import { yieldToBrowser } from './kit/browser/yieldToBrowser.ts';
 import { loadChunk } from './kit/chunks/loadChunk.ts';
@@ -59,23 +58,19 @@ async function boot(root: HTMLElement): Promise<void> {
     void streams.then(it => it.value.language.choose(shown));
   }
   await yieldToBrowser();
-  const isTried = testers && new URLSearchParams(window.location.search).get('studio') === 'off';
-  const Tree = isTried ? (await import('./features/replay/Afresh.tsx')).default : Fragment;
   const page = (
     <StrictMode>
       <BrowserRouter>
         <AddressContext value={address}>
-          <Tree>
-            <App
-              streams={streams}
-              place={
-                <Suspense fallback={null}>
-                  {StudioLink && <StudioLink />}
-                  <InstallEntry kept={offer} />
-                </Suspense>
-              }
-            />
-          </Tree>
+          <App
+            streams={streams}
+            place={
+              <Suspense fallback={null}>
+                {StudioLink && <StudioLink />}
+                <InstallEntry kept={offer} />
+              </Suspense>
+            }
+          />
         </AddressContext>
         {StudioDoor && (
           <Suspense fallback={null}>
@@ -85,18 +80,21 @@ async function boot(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  const tree = createRoot(root);
   // React draws a transition in pieces; one may tap on a link of the drawn screen between them.
-  startTransition(() => createRoot(root).render(page));
+  startTransition(() => tree.render(page));
+  if (testers) {
+    // A program that tries many scripts in one document wants none of the state of the one before.
+    window.addEventListener('croupier:afresh', ({ timeStamp }) =>
+      tree.render(<Fragment key={timeStamp}>{page}</Fragment>),
+    );
+  }
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void boot(root);
+// A browser that keeps nothing for sites throws when it is asked for its workers: then there is none.
 void install
-  .then(({ registerWorker }) =>
-    registerWorker(
-      trySiteData(() => navigator.serviceWorker),
-      merchant.offline,
-    ),
-  )
+  .then(({ registerWorker }) => registerWorker(navigator.serviceWorker, merchant.offline))
   .catch(() => {});

@@ -3,12 +3,11 @@ import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { ErrorBoundary } from '../kit/chunks/ErrorBoundary.tsx';
-import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { lazyPart, quietPart } from '../kit/chunks/lazyPart.ts';
 import { usePage } from '../kit/navigation/usePage.ts';
 import { SignInHandoverProvider } from '../kit/SignInHandover.tsx';
 import { StreamsContext } from '../kit/streams/StreamsContext.ts';
 import { HOME } from '../routes/play.ts';
-import { FocusHeading } from './focus/FocusHeading.tsx';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
@@ -16,6 +15,8 @@ import { NavigationScroll } from './scroll/NavigationScroll.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
+/** Needed with the first change of the page, and loaded before. */
+const FocusHeading = quietPart(() => import('./focus/FocusHeading.tsx'));
 const PageRoutes = lazyPart(() => import('./PageRoutes.tsx'));
 const GlobalEffects = lazyPart(() => import('./GlobalEffects.tsx'));
 const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
@@ -33,7 +34,9 @@ function PageFrame({ place }: { readonly place: ReactNode }) {
   const page = (
     <>
       <Outlet />
-      <FocusHeading isUnderWay={isUnderWay} />
+      <Suspense fallback={null}>
+        <FocusHeading isUnderWay={isUnderWay} />
+      </Suspense>
     </>
   );
   return usePage()?.frame === 'window' ? (

@@ -1,6 +1,6 @@
-/** Whether nobody put the focus anywhere on this page: its frame gets it when what had it is gone. */
-const isFree = (main: HTMLElement) =>
-  main === document.activeElement || !main.contains(document.activeElement);
+/** Whether a part of a page has the focus; its frame gets it when what had it is gone. */
+const isTaken = (main: HTMLElement) =>
+  main !== document.activeElement && main.contains(document.activeElement);
 
 function focus(target: HTMLElement): void {
   target.tabIndex = -1;
@@ -13,15 +13,13 @@ function focus(target: HTMLElement): void {
  * @returns gives up waiting for the heading.
  */
 export function focusPageHeading(main: HTMLElement): (() => void) | undefined {
-  if (!isFree(main)) return;
-  const heading = main.querySelector('h1');
-  focus(heading ?? main);
-  if (heading !== null) return;
+  const heading = () => main.querySelector('h1');
+  if (isTaken(main)) return;
+  focus(heading() ?? main);
   const observer = new MutationObserver(() => {
-    const late = main.querySelector('h1');
-    if (late === null && document.activeElement === main) return;
-    observer.disconnect();
-    if (late !== null && document.activeElement === main) focus(late);
+    const late = heading();
+    if (document.activeElement !== main) observer.disconnect();
+    else if (late) focus(late);
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

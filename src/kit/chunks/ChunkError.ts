@@ -32,3 +32,6 @@ export function chunkErrorOf(error: unknown): ChunkError {
   const isMissing = error instanceof TypeError && NOT_FETCHED.test(message);
   return new ChunkError(isMissing ? 'CHUNK_JS' : 'CHUNK_EVAL', error);
 }
+
+/** Event of the window: a part that failed while the network was away fails on, so it is dead in this document. */
+export const PART_DEAD = 'croupier:dead';

@@ -3,9 +3,8 @@ import { type WithTranslation, withTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { onNetworkBack } from '../../ui/idle/networkBack.ts';
-import { type ChunkCode, ChunkError } from './ChunkError.ts';
+import { type ChunkCode, ChunkError, PART_DEAD } from './ChunkError.ts';
 import s from './ErrorBoundary.module.css';
-import { reloadAtPlace } from './reloadAtPlace.ts';
 
 interface ErrorBoundaryProps extends WithTranslation {
   readonly children: ReactNode;
@@ -54,15 +53,13 @@ class Boundary extends Component<
   /** Loads a failed part again when the network is back; what fails then too is dead in this document. */
   #waitForNetwork() {
     const error = this.state.failure?.error;
-    if (this.#isBack && error instanceof ChunkError && error.code === 'CHUNK_JS') {
-      this.#isBack = false;
-      void reloadAtPlace();
-    }
     if (!(error instanceof ChunkError) || !MENDABLE.has(error.code)) {
       this.#stopWaiting?.();
       this.#stopWaiting = null;
       return;
     }
+    if (this.#isBack) window.dispatchEvent(new Event(PART_DEAD));
+    this.#isBack = false;
     this.#stopWaiting ??= onNetworkBack(() => {
       error.renew?.();
       this.#isBack = true;

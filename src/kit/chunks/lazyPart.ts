@@ -33,6 +33,8 @@ export function lazyPart<P extends object>(
  * The same for a part that the page can do without: when it can't be loaded, nothing is shown until the network is
  * back.
  */
-export function quietPart(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  return lazy(() => loadWhenBack(() => loadChunk(load)));
+export function quietPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): ComponentType<P> {
+  return lazy(() => loadWhenBack(() => loadChunk(load))) as ComponentType<P>;
 }

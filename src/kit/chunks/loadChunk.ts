@@ -1,5 +1,4 @@
 import { ChunkError, chunkErrorOf } from './ChunkError.ts';
-import { mayImport } from './line.ts';
 import { type PartSheets, sheetsOfPart } from './sheets.ts';
 
 /** How long a part may take to arrive, its second attempt included (S9-53), ms. */
@@ -7,8 +6,11 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Pause between the two attempts, ms, so that a network that has just changed can recover. */
 const PAUSE_MS = 500;
 
+/** Whether scripts may be asked for now; what knows the network puts its answer here once the streams are open. */
+export const gate = { isOpen: (): boolean | Promise<boolean> => true };
+
 async function attempt<T>(load: () => Promise<T>, sheets: PartSheets): Promise<T> {
-  if (!(await mayImport())) throw new ChunkError('CHUNK_JS');
+  if (!(await gate.isOpen())) throw new ChunkError('CHUNK_JS');
   await sheets.heal();
   try {
     const loaded = await sheets.watch(load);

@@ -1,4 +1,4 @@
-import { isServerThere } from './line.ts';
+import { isServerThere } from './serverLine.ts';
 
 /** A page that was loaded again for a dead script isn't loaded again within this time, ms: then it is dead for everybody. */
 const AGAIN_AFTER_MS = 60_000;

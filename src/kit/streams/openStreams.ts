@@ -5,8 +5,9 @@ import type { StreamDeps } from '../../../streams/deps.ts';
 import { buildStreams, type Streams } from '../../../streams/index.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
-import { noteLine } from '../chunks/line.ts';
-import { watchTyping } from '../chunks/reloadAtPlace.ts';
+import { PART_DEAD } from '../chunks/ChunkError.ts';
+import { reloadAtPlace, watchTyping } from '../chunks/reloadAtPlace.ts';
+import { noteLine } from '../chunks/serverLine.ts';
 import type { Merchant } from '../merchant.ts';
 import type { ScriptFault } from '../player/fault.ts';
 import type { Player } from '../player/player.ts';
@@ -58,6 +59,7 @@ function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
     if (phase === 'live') page.dispatchEvent(new Event(LIVE_AGAIN));
   });
   watchTyping(page);
+  page.addEventListener(PART_DEAD, () => void reloadAtPlace());
 }
 
 /** Asks a page without a studio to play another script in the same document; `done` hears when it is shown, or its fault. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import FocusFallback from '../../../src/app/focus/FocusFallback.tsx';
-import { FocusHeading } from '../../../src/app/focus/FocusHeading.tsx';
+import FocusHeading from '../../../src/app/focus/FocusHeading.tsx';
 import { SkipLink } from '../../../src/kit/page/SkipLink.tsx';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkError, chunkErrorOf } from '../../../../src/kit/chunks/ChunkError.ts';
-import { noteLine } from '../../../../src/kit/chunks/line.ts';
 import { CHUNK_TIMEOUT_MS, loadChunk } from '../../../../src/kit/chunks/loadChunk.ts';
+import { noteLine } from '../../../../src/kit/chunks/serverLine.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

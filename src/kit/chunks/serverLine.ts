@@ -1,3 +1,5 @@
+import { gate } from './loadChunk.ts';
+
 /** A file that is small, that every build has, and that no worker answers from its store. */
 const SMALL = `${import.meta.env.BASE_URL}version.json`;
 
@@ -6,6 +8,7 @@ let isLost = false;
 /** Notes whether the connection to the gateway is lost. */
 export function noteLine(lost: boolean): void {
   isLost = lost;
+  gate.isOpen = mayImport;
 }
 
 /** Asks the server for something small, past all stores. */
@@ -21,7 +24,7 @@ export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean>
  * Whether a script may be asked for. Engines remember a script that could not be loaded for as long as the page lives, so
  * without a line the server is asked first. A worker answers from its store what it knows.
  */
-export async function mayImport(ask?: typeof fetch): Promise<boolean> {
+async function mayImport(): Promise<boolean> {
   const hasWorker = (globalThis.navigator?.serviceWorker?.controller ?? null) !== null;
-  return !isLost || hasWorker || (await isServerThere(ask));
+  return !isLost || hasWorker || (await isServerThere());
 }
