@@ -62,9 +62,9 @@ async function boot(root: HTMLElement): Promise<void> {
   const Tree = isTried ? (await import('./features/replay/Afresh.tsx')).default : Fragment;
   const page = (
     <StrictMode>
-      <BrowserRouter>
-        <AddressContext value={address}>
-          <Tree>
+      <Tree>
+        <BrowserRouter>
+          <AddressContext value={address}>
             <App
               streams={streams}
               place={
@@ -74,14 +74,14 @@ async function boot(root: HTMLElement): Promise<void> {
                 </Suspense>
               }
             />
-          </Tree>
-        </AddressContext>
-        {StudioDoor && (
-          <Suspense fallback={null}>
-            <StudioDoor opened={opened} />
-          </Suspense>
-        )}
-      </BrowserRouter>
+          </AddressContext>
+          {StudioDoor && (
+            <Suspense fallback={null}>
+              <StudioDoor opened={opened} />
+            </Suspense>
+          )}
+        </BrowserRouter>
+      </Tree>
     </StrictMode>
   );
   // React draws a transition in pieces; one may tap on a link of the drawn screen between them.

@@ -162,6 +162,7 @@ export function createReplaySession(
       await seek(target ?? (direction === 1 ? end : 0));
     },
     seek,
+    happen: step => seekable?.run?.replay.happen(step),
     setSpeed: speed => tell({ speed: Math.min(FASTEST, Math.max(SLOWEST, speed)) }),
     close() {
       if (!isOpen) return;
