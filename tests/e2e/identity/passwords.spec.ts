@@ -1,5 +1,3 @@
-import { Api } from '../support/api.ts';
-import { GatewayProcess } from '../support/gatewayProcess.ts';
 import { codeSentTo, linkSentTo, outboxMark } from '../support/outbox.ts';
 import { join } from '../support/people.ts';
 import {
@@ -101,49 +99,6 @@ forEachReader((t, _reader, once) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe('/');
       await expectSignedIn(page);
       await expect(other.call('memberInfo', {})).rejects.toThrow('401');
-    },
-  );
-
-  once('S4-20 an expired password has to be changed after a sign-in with it', async ({ page }) => {
-    const merchant = { passwords: { expireDays: 30 } };
-    const own = await GatewayProcess.start({ simulator: false, merchant });
-    try {
-      const person = await join(new Api(own));
-      await own.query('update account set password_changed_at = 1, created_at = 1 where username = $1', [
-        person.username,
-      ]);
-      await page.goto(`${own.origin}/login`);
-      await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
-      await sendLogin(page, t, person);
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-    } finally {
-      await own.stop();
-    }
-  });
-
-  once(
-    'S4-19 S9-26 the password every new account gets has to be changed before anything else',
-    async ({ page, gateway, api }) => {
-      const person = await join(api);
-      await gateway.query('update account set must_change_password = true where username = $1', [
-        person.username,
-      ]);
-      await openLogin(page);
-      await sendLogin(page, t, person);
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      const dialog = topDialog(page);
-      await field(dialog, t('password:fields.old')).fill(person.password);
-      await field(dialog, newPassword).fill(NEW);
-      await field(dialog, again).fill(NEW);
-      await dialog.getByRole('button', { name: t('password:change.submit') }).click();
-      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
-      await page.reload();
-      await expectSignedIn(page);
-      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
     },
   );
 });
