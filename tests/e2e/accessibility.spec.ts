@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoViolations, sidewaysScroll } from './support/axe.ts';
-import { takesOver } from './support/shown.ts';
-import { AGENT, expect, signIn, speak, test } from './support/test.ts';
+import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
+import { expect, speak, test } from './support/test.ts';
 
 // It looks at what others do.
 test.use({ simulator: true });
@@ -70,88 +69,3 @@ for (const language of ['bn', 'en', 'ar'] as const) {
     }
   });
 }
-
-test.describe('signed in as an agent', () => {
-  test.beforeEach(({ context }) => speak(context, 'en'));
-
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test(`axe finds nothing on salary strip, inbox, contract popup and game at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await signIn(page, AGENT);
-      await expect(page.getByRole('region', { name: 'Real-time salary' })).toBeVisible();
-      await expectNoViolations(page, 'salary strip');
-      // What the simulator's upline offers is waiting since the world began.
-      await expect(page.getByRole('dialog', { name: 'Contract requests' })).toBeVisible();
-      await expectNoViolations(page, 'contract popup');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /Messages/ }).click();
-      await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
-      await expectNoViolations(page, 'inbox');
-      await page.keyboard.press('Escape');
-      await page.goto('/inHouse/dice');
-      await expect(page.getByRole('tab', { name: 'Seeds' })).toBeVisible();
-      await expectAccessible(page, 'game');
-    });
-  }
-});
-
-test.describe('with the keyboard alone', () => {
-  test.beforeEach(({ context }) => speak(context, 'en'));
-
-  test('a visitor skips to the content, opens the login, and gets the focus back after Escape', async ({
-    page,
-  }) => {
-    // Too narrow for a form in the head: there a button opens the dialog.
-    await page.setViewportSize({ width: 1000, height: 720 });
-    await page.goto('/');
-    await takesOver(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-    await logIn.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => dialog.evaluate(node => node.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(logIn).toBeFocused();
-  });
-
-  test('a wrong login says so and keeps the dialog; an empty one moves the focus to the first error', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-    const username = dialog.getByRole('textbox', { name: 'Username' });
-    await username.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Input cannot be empty').first()).toBeVisible();
-    await expect(username).toBeFocused();
-    await page.keyboard.type('nobody-here');
-    await dialog.getByLabel('Password', { exact: true }).focus();
-    await page.keyboard.type('wrong-password');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible();
-  });
-
-  test('a dialog is moved with the arrow keys and is not closed by a click beside it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/login');
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-    await expect(dialog).toBeVisible();
-    const left = async () => (await dialog.boundingBox())?.x ?? 0;
-    const before = await left();
-    await dialog.getByRole('button', { name: /arrow keys/ }).focus();
-    for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(left).toBeGreaterThan(before);
-    await page.mouse.click(5, 500);
-    await expect(dialog).toBeVisible();
-  });
-});
