@@ -4,6 +4,7 @@ import { createStreams } from '../index.ts';
 import { createReplayClock } from './clock.ts';
 import type { Expectation } from './expectations.ts';
 import { captureFrames, type RealFrames } from './frames.ts';
+import type { ReplayNote } from './notes.ts';
 import type { Script } from './script.ts';
 import { SeekableRun } from './seekableRun.ts';
 import type { ReplayClock, ReplaySession, ReplayStatus, Timeline } from './session.ts';
@@ -22,6 +23,8 @@ export interface ReplaySessionOptions {
   readonly clock?: ReplayClock;
   /** Whether `timeline$` is wanted; for it the script is played through once before it is shown. Yes unless given. */
   readonly timeline?: boolean;
+  /** Called for everything that happens in what is shown, in order. */
+  readonly note?: (note: ReplayNote) => void;
 }
 
 /** Script milliseconds per real one. */
@@ -39,6 +42,7 @@ export function createReplaySession(
     frames = captureFrames(),
     clock = createReplayClock(script.header.now),
     timeline: wantsTimeline = true,
+    note,
   }: ReplaySessionOptions,
 ): ReplaySession {
   const waiting = createStreams(waitingDeps(deps, script));
@@ -85,7 +89,7 @@ export function createReplaySession(
     const options = { deps, origin, clock, socketIo };
     const written = wantsTimeline ? await dryRun(script, options) : null;
     if (!isOpen) return;
-    seekable = new SeekableRun(script, options);
+    seekable = new SeekableRun(script, { ...options, ...(note && { note }) });
     await seekable.wind(0, () => isOpen);
     waiting.close();
     show();
@@ -158,6 +162,7 @@ export function createReplaySession(
       await seek(target ?? (direction === 1 ? end : 0));
     },
     seek,
+    happen: step => seekable?.run?.replay.happen(step),
     setSpeed: speed => tell({ speed: Math.min(FASTEST, Math.max(SLOWEST, speed)) }),
     close() {
       if (!isOpen) return;

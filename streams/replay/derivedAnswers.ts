@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../wire/calls/index.ts';
 import { type TopicKey, topicKeys, topicTable } from '../wire/topics/index.ts';
 import { json } from './restAnswer.ts';
-import type { ScriptHeader } from './script.ts';
+import { ownerOf, type ScriptHeader } from './script.ts';
 import type { ScriptedTopics } from './scriptedTopics.ts';
 
 const FLAGS = ['COMM3', 'USERNAMEREG3', 'DIRECTREG3', 'AGENTPOLICY3', 'FREEPLAY3', 'INBOX3', 'PTSYS3'];
@@ -16,10 +16,19 @@ export interface DerivedDeps {
   readonly seq: () => boolean;
 }
 
+/** A call that is answered. */
+export interface DerivedCall {
+  /** `GET /wps/member/info` */
+  readonly name: string;
+  readonly query: URLSearchParams;
+  /** Token that came with it; null for a visitor's. */
+  readonly token: string | null;
+}
+
 /** The answer of a call that no line of the script gives: derived from the topics and from who is signed in. */
-export function derivedAnswer(name: string, query: URLSearchParams, deps: DerivedDeps): Response {
+export function derivedAnswer({ name, query, token }: DerivedCall, deps: DerivedDeps): Response {
   const { header, topics, now, seq } = deps;
-  const signedIn = header.uid !== undefined;
+  const uid = ownerOf(header, token);
   if (name === 'GET /v1/snap') {
     const names = (query.get('t') ?? '').split(',').filter(Boolean);
     // A topic without a state yet is left out: the client waits for its first event.
@@ -27,9 +36,9 @@ export function derivedAnswer(name: string, query: URLSearchParams, deps: Derive
     return seq() ? json(200, snaps) : json(404, { success: false, message: 'not found' });
   }
   if (name === 'GET /v1/session') {
-    return json(200, { uid: header.uid ?? null, gen: signedIn ? 1 : 0, state: 'ok', now: now() });
+    return json(200, { uid, gen: uid === null ? 0 : 1, state: 'ok', now: now() });
   }
-  const value = valueFor(name, deps);
+  const value = valueFor(name, uid, deps);
   if (value === undefined)
     return json(404, { success: false, message: 'not in the script', code: 'not_found' });
   return json(200, { success: true, message: null, value });
@@ -48,10 +57,9 @@ function fromTopic({ key, call }: { key: TopicKey; call: CallName }, topics: Scr
   return topicTable[key].answers[call]?.(topics.state(key));
 }
 
-function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
+function valueFor(name: string, uid: string | null, { header, topics }: DerivedDeps): unknown {
   const source = answering.get(name);
   if (source) return fromTopic(source, topics);
-  const signedIn = header.uid !== undefined;
   switch (name) {
     case 'GET /wps/system/whitelabel':
       return { whitelabel, playMoney: true };
@@ -72,9 +80,9 @@ function valueFor(name: string, { header, topics }: DerivedDeps): unknown {
         },
       };
     case 'GET /wps/member/info':
-      return signedIn
-        ? { id: header.uid, account: header.account, nickname: null, type: header.type }
-        : undefined;
+      return uid === null
+        ? undefined
+        : { id: uid, account: header.account, nickname: null, type: header.type };
     case 'GET /wps/relay/MCSFE_getListAnnouncements':
       return { banners: [], playerNotices: [], popup: [], promotion: [] };
     case 'GET /wps/relay/GCSGAME_newGameVendor':

@@ -2,6 +2,7 @@ export { callAction } from './callAction.ts';
 export { createReplayClock } from './clock.ts';
 export { createReplaySession, type ReplaySessionOptions } from './createSession.ts';
 export type { Expectation } from './expectations.ts';
+export type { ReplayNote } from './notes.ts';
 export { playScript } from './player.ts';
 export { readPath } from './readPath.ts';
 export { createRecorder } from './recorder.ts';

@@ -79,6 +79,10 @@ class ScriptPlayer implements Replay {
     else this.#patience = setTimeout(() => this.#begin(), PATIENCE_MS);
   }
 
+  happen(step: ScriptStep): void {
+    this.#play(step);
+  }
+
   stop(): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();

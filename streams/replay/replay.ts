@@ -1,6 +1,7 @@
 import type { Lifecycle, SocketOverrides } from '../deps.ts';
 import type { Expectation } from './expectations.ts';
 import type { ReplayNote } from './notes.ts';
+import type { ScriptStep } from './script.ts';
 
 export interface ReplayOptions {
   /** Origin the page talks to, e.g. `http://localhost:8080`. */
@@ -29,5 +30,7 @@ export interface Replay {
   readonly elapsed: number | null;
   /** Resolves when the last line was played. */
   readonly done: Promise<void>;
+  /** Lets something happen now that the script does not hold. */
+  happen(step: ScriptStep): void;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import type { Logger, StreamDeps } from '../deps.ts';
 import type { Inspector } from '../inspector.ts';
 import { createMemory } from './memory.ts';
 import type { Replay } from './replay.ts';
-import type { Script } from './script.ts';
+import { firstToken, type Script } from './script.ts';
 import { mixSeeds, seeded } from './seeded.ts';
 import type { ReplayClock } from './session.ts';
 
@@ -29,7 +29,7 @@ export function replayDeps(
   replay: Replay,
   { origin, clock, socketIo, inspector, logger = deps.logger }: ReplayDepsOptions,
 ): StreamDeps {
-  let token = header.uid === undefined ? null : 'replayed';
+  let token = firstToken(header);
   return {
     ...deps,
     config: { ...deps.config, gatewayUrl: origin },

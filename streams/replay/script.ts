@@ -1,5 +1,5 @@
 export { excerpt, ScriptError } from './script/fault.ts';
-export type { ScriptHeader } from './script/header.ts';
+export { firstToken, ownerOf, type ScriptHeader } from './script/header.ts';
 export { expectedOf, type Matchers, matches, wordsOf } from './script/matching.ts';
 export { parseScript } from './script/parse.ts';
 export type {

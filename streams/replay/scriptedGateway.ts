@@ -1,7 +1,13 @@
-import type { Ev, SyncRequest } from '../wire/frames.ts';
-import type { Resume } from '../wire/position.ts';
+import type { ConnectAuth, Ev, SyncRequest } from '../wire/frames.ts';
 import type { ReplayNote } from './notes.ts';
-import type { EventStep, LinkStep, RestStep, ScriptHeader, StateStep } from './script.ts';
+import {
+  type EventStep,
+  type LinkStep,
+  ownerOf,
+  type RestStep,
+  type ScriptHeader,
+  type StateStep,
+} from './script.ts';
 import { scriptedHello, TOKEN_TTL_MS } from './scriptedHello.ts';
 import { ScriptedNetwork } from './scriptedNetwork.ts';
 import { ScriptedRest } from './scriptedRest.ts';
@@ -132,9 +138,9 @@ export class ScriptedGateway {
   }
 
   #welcome(peer: Peer, auth: unknown): void {
-    const rs = (auth as { rs?: Resume[] } | null)?.rs ?? [];
+    const { token, rs = [] } = (auth ?? {}) as Partial<ConnectAuth>;
     const r = this.#seq ? rs.map(it => this.#topics.resume(it)) : [];
-    const hello = scriptedHello(this.#deps.header, { now: this.#now(), seq: this.#seq, r });
+    const hello = scriptedHello(ownerOf(this.#deps.header, token), { now: this.#now(), seq: this.#seq, r });
     this.#deps.connected();
     this.#passed('connected', 'connected', hello);
     peer.emit('hello', hello);

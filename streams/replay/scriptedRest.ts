@@ -13,6 +13,8 @@ export interface ScriptedRestDeps extends DerivedDeps {
 export interface RestCall {
   /** `GET /wps/member/info` */
   readonly request: string;
+  /** Its body as it was sent; null without one. */
+  readonly sent: string | null;
   /** 0 when nothing answered. */
   readonly status: number;
   /** Line of the script that answered; null when the answer follows from the topics. */
@@ -54,7 +56,9 @@ export class ScriptedRest {
     );
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     const request = `${method} ${url.pathname}`;
-    const language = headersOf(input, init).get('language');
+    const headers = headersOf(input, init);
+    const language = headers.get('language');
+    const sent = typeof init?.body === 'string' ? init.body : null;
     const asked = requestOf(request, url.searchParams);
     const step = this.#take(asked, language) ?? this.#take(request, language);
     const line = step?.line ?? null;
@@ -62,11 +66,13 @@ export class ScriptedRest {
     const ms = step?.hang ? Infinity : (step?.delay ?? 0) + (delay ?? 0);
     if (ms > 0) await wait(ms, init?.signal ?? null);
     if (delay === null || step?.fail) {
-      this.#deps.note({ request, status: 0, line, body: null });
+      this.#deps.note({ request, sent, status: 0, line, body: null });
       throw networkFault();
     }
-    const response = step ? fromScript(step) : derivedAnswer(request, url.searchParams, this.#deps);
-    this.#deps.note({ request, status: response.status, line, body: await response.text() });
+    const token = headers.get('authorization');
+    const call = { name: request, query: url.searchParams, token };
+    const response = step ? fromScript(step) : derivedAnswer(call, this.#deps);
+    this.#deps.note({ request, sent, status: response.status, line, body: await response.text() });
     return response;
   };
 

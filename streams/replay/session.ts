@@ -2,7 +2,7 @@ import type { Behavior } from '../behavior.ts';
 import type { Streams } from '../index.ts';
 import type { TopicKey } from '../wire/topics/index.ts';
 import type { Expectation } from './expectations.ts';
-import type { Script } from './script.ts';
+import type { Script, ScriptStep } from './script.ts';
 
 /** Row of the timeline: one per topic, one for the connection, one for calls, one for expectations. */
 export type Track = TopicKey | 'link' | 'rest' | 'expect';
@@ -90,6 +90,8 @@ export interface ReplaySession {
   step(direction: 1 | -1): Promise<void>;
   /** To a position, in either direction; goes on playing if it did. Of several calls the newest counts. */
   seek(position: number): Promise<void>;
+  /** Lets something happen now that the script does not hold; a seek backwards forgets it. */
+  happen(step: ScriptStep): void;
   /** Clamped to 0.1 to 100. */
   setSpeed(speed: number): void;
   /** Closes the streams and gives the real timers back. */

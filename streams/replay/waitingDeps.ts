@@ -2,11 +2,11 @@ import { NEVER } from 'rxjs';
 import { createState } from '../behaviors/state.ts';
 import type { StreamDeps } from '../deps.ts';
 import { createMemory } from './memory.ts';
-import type { Script } from './script.ts';
+import { firstToken, type Script } from './script.ts';
 
 /** Dependencies of streams that stay idle: no call is answered and no event arrives. */
 export function waitingDeps(deps: StreamDeps, { header }: Script): StreamDeps {
-  const token = header.uid === undefined ? null : 'replayed';
+  const token = firstToken(header);
   return {
     ...deps,
     fetch: () => new Promise(() => {}),

@@ -76,20 +76,6 @@ forReader(PHONE, (t, { width }, once) => {
     await expect(page.getByText(t('lottery:returned.stopped'), { exact: true })).toHaveCount(3);
   });
 
-  once('S6-04 a visitor signs in first, and comes back to the lottery of the address', async ({ page }) => {
-    const person = await member();
-    await page.goto(`${quiet.origin}/vnLottery?gameCode=TCG_LOTTO_VN-FERRY-NUMBERS`);
-    await expect(page.getByRole('region', { name: t('lottery:board') })).toHaveCount(0);
-    const dialog = page.getByRole('dialog').last();
-    await dialog
-      .getByRole('textbox', { name: t('identity:fields.username'), exact: true })
-      .fill(person.username);
-    await dialog.getByLabel(t('identity:fields.password'), { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
-    await expect(page.getByRole('region', { name: t('lottery:board') })).toBeVisible();
-    await expect(page).toHaveURL(/\/vnLottery\?gameCode=TCG_LOTTO_VN-FERRY-NUMBERS$/);
-  });
-
   once(
     'a line that is cut in each phase of a draw shows the result when it is back, and one ticket',
     async ({ page, context }) => {

@@ -89,9 +89,3 @@ forReader(DESK, (t, { language }) => {
     await expect(raised.first()).toBeVisible();
   });
 });
-
-test('S2-126 a visitor is asked to sign in first', async ({ page }) => {
-  await page.goto('/member/missionLeaderboard');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'VIP' })).toHaveCount(0);
-});

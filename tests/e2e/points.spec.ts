@@ -1,15 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { PAYMENT_PASSWORD, setPaymentPassword } from './support/paymentPassword.ts';
-import {
-  dialogOf,
-  expectSignedIn,
-  field,
-  forReader,
-  PHONE,
-  sendLogin,
-  topDialog,
-} from './support/readers.ts';
+import { dialogOf, field, forReader, PHONE } from './support/readers.ts';
 import { expect, MEMBER, openAs, speak, test } from './support/test.ts';
 
 // A sign-in gives enough for everything here, and the desk is played by hand.
@@ -51,22 +43,11 @@ async function openDesk(browser: Browser, origin: string): Promise<Page> {
 const orderAt = (desk: Page, text: string): Locator =>
   desk.locator('main article').filter({ hasText: text }).first();
 
-forReader(PHONE, (t, { language }, once) => {
+forReader(PHONE, (t, { language }) => {
   // The same person in both languages: each exchanges points of its own.
   const points = language === 'en' ? '310' : '320';
   const money = language === 'en' ? '31.00' : '32.00';
   const item = language === 'en' ? 'Floating lantern' : 'ভাসমান লণ্ঠন';
-
-  once('S2-25 S6-05 a visitor has to sign in before the mall opens', async ({ page }) => {
-    await page.goto('/pointMall');
-    await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('shell:page.pointMall'), level: 1 })).toHaveCount(0);
-    await expect(page.getByText(item)).toHaveCount(0);
-    await sendLogin(page, t, MEMBER);
-    await expectSignedIn(page);
-    await expect(page).toHaveURL(/\/pointMall$/);
-    await expect(page.getByRole('heading', { name: t('shell:page.pointMall'), level: 1 })).toBeVisible();
-  });
 
   test('S1-13 S2-148 an item goes from the mall to the member, who sees each step on two devices', async ({
     page,

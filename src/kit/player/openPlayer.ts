@@ -1,12 +1,24 @@
 import type { StreamDeps } from '../../../streams/deps.ts';
 import { createStreams, type Streams } from '../../../streams/index.ts';
-import { createRecorder, createReplaySession, parseScript } from '../../../streams/replay/index.ts';
+import {
+  createRecorder,
+  createReplaySession,
+  parseScript,
+  type ReplayNote,
+} from '../../../streams/replay/index.ts';
 import { faultOf, NoSuchScript, type ScriptFault } from './fault.ts';
 import { createPlayer, type Player, type PlayerTools, type SiteScript } from './player.ts';
 import { liveSource, type PlayerSource, recordedSource, scriptSource } from './source.ts';
 
 /** What a script may be called in the address. */
 const NAME = /^[\w-]{1,64}$/;
+
+/** Says in the document that a script has answered a call, for programs that try the page without a studio. */
+const CALLED = 'croupier:called';
+
+function tellCall(note: ReplayNote): void {
+  if (note.kind === 'rest') window.dispatchEvent(new CustomEvent(CALLED, { detail: note.raw }));
+}
 
 /** @param studio Whether a studio shows what is played: without one nobody needs the timeline. */
 function playerTools(deps: StreamDeps, origin: string, studio = true): PlayerTools {
@@ -19,7 +31,10 @@ function playerTools(deps: StreamDeps, origin: string, studio = true): PlayerToo
     },
     parse: parseScript,
     start(name, script) {
-      const session = createReplaySession(script, { deps, origin, timeline: studio });
+      const session = createReplaySession(script, {
+        ...{ deps, origin, timeline: studio },
+        ...(!studio && { note: tellCall }),
+      });
       session.play();
       return scriptSource(name, session);
     },

@@ -47,6 +47,8 @@ export interface Player {
   playNamed(name: string): Promise<void>;
   /** Plays a script from its text. */
   playText(name: string, text: string): Promise<void>;
+  /** Lets lines happen now that the script on show does not hold. Throws when they have a fault. */
+  happen(text: string): void;
   backToLive(): void;
   dismissFault(): void;
   /** A recorder over the live page, ready to start; waits until the page is connected. */
@@ -87,6 +89,11 @@ export function createPlayer(
     scripts: () => tools.fetchIndex(),
     playNamed: name => open(name, () => tools.fetchScript(name)),
     playText: (name, text) => open(name, async () => text),
+    happen(text) {
+      const { source } = view.value;
+      if (source.kind !== 'script') return;
+      for (const step of tools.parse(text).steps) source.session.happen(step);
+    },
     backToLive() {
       if (view.value.source.kind === 'live') return;
       leave();

@@ -87,6 +87,15 @@ function followPlayRequests(page: Window, player: Player): void {
   void shown();
 }
 
+/** Asks a page without a studio to let more lines happen now, which are a script of their own. */
+type MoreRequest = CustomEvent<{ readonly text: string }>;
+const MORE_REQUEST = 'croupier:happen';
+
+/** Lets happen what programs ask for. */
+function followMoreRequests(page: Window, player: Player): void {
+  page.addEventListener(MORE_REQUEST, event => player.happen((event as MoreRequest).detail.text));
+}
+
 /**
  * `?replay=NAME` and `?studio` need the player at once; otherwise it is downloaded on demand. With `studio=off` a script
  * is played without the studio, for programs that try the page.
@@ -98,7 +107,10 @@ async function openForTesters(page: Window, deps: StreamDeps): Promise<OpenedStr
     const { openPlayer } = await import('../player/openPlayer.ts');
     const hasStudio = asked.get('studio') !== 'off';
     const player = await openPlayer(asked.get('replay'), deps, origin, hasStudio);
-    if (!hasStudio) followPlayRequests(page, player);
+    if (!hasStudio) {
+      followPlayRequests(page, player);
+      followMoreRequests(page, player);
+    }
     return { streams$: player.streams$, player: async () => player };
   }
   const live = await runInSlices(buildStreams(deps));

@@ -126,28 +126,3 @@ test('S1-29 S7-67 Google and Facebook are offered where the merchant has them, a
   expect(await page.evaluate(() => window.sessionStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   expect(refused).toEqual([]);
 });
-
-base.describe('at a merchant without the external service', () => {
-  base.use(READER);
-  base(
-    'S1-29 S7-67 neither Google nor Facebook is offered, and their library is not downloaded',
-    async ({ page, context }) => {
-      await speak(context, 'en');
-      const asked: string[] = [];
-      page.on('request', request => asked.push(request.url()));
-      const login = await openLogin(page);
-      await expect(login.getByRole('button', { name: t('identity:login.device') })).toBeVisible();
-      for (const channel of ['google', 'facebook'])
-        await expect(login.getByRole('button', { name: t(`identity:login.${channel}`) })).toHaveCount(0);
-      const dialog = await openMobileForm(page);
-      await dialog.locator('input[autocomplete="tel-national"]').fill(newMobile());
-      await dialog.getByRole('button', { name: t('identity:code.send') }).click();
-      await expect(
-        dialog.getByRole('button', { name: new RegExp(t('identity:code.wait', { seconds: '\\d+' })) }),
-      ).toBeDisabled();
-      expect(asked.some(address => address.endsWith('/wps/verification/sms/register'))).toBe(true);
-      expect(asked.filter(address => LIBRARY.test(address))).toEqual([]);
-      expect(ownHosts(asked)).toEqual(new Set(['localhost']));
-    },
-  );
-});

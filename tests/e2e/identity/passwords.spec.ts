@@ -102,48 +102,4 @@ forReader(PHONE, (t, _reader, once) => {
       await expect(other.call('memberInfo', {})).rejects.toThrow('401');
     },
   );
-
-  test.describe(() => {
-    test.use({ merchant: { passwords: { expireDays: 30 } } });
-
-    once(
-      'S4-20 an expired password has to be changed after a sign-in with it',
-      async ({ page, api, gateway }) => {
-        const person = await join(api);
-        await gateway.query(
-          'update account set password_changed_at = 1, created_at = 1 where username = $1',
-          [person.username],
-        );
-        await openLogin(page);
-        await sendLogin(page, t, person);
-        await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      },
-    );
-  });
-
-  once(
-    'S4-19 S9-26 the password every new account gets has to be changed before anything else',
-    async ({ page, gateway, api }) => {
-      const person = await join(api);
-      await gateway.query('update account set must_change_password = true where username = $1', [
-        person.username,
-      ]);
-      await openLogin(page);
-      await sendLogin(page, t, person);
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(t('password:change.forced'))).toBeVisible();
-      const dialog = topDialog(page);
-      await field(dialog, t('password:fields.old')).fill(person.password);
-      await field(dialog, newPassword).fill(NEW);
-      await field(dialog, again).fill(NEW);
-      await dialog.getByRole('button', { name: t('password:change.submit') }).click();
-      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
-      await page.reload();
-      await expectSignedIn(page);
-      await expect(page.getByText(t('password:change.forced'))).toHaveCount(0);
-    },
-  );
 });

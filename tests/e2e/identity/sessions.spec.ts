@@ -71,64 +71,6 @@ forEachReader((t, { width }, once) => {
     },
   );
 
-  once(
-    'S4-01 S4-44 S8-26 a visitor has no balance, and starting a game opens the login and nothing else',
-    async ({ page }) => {
-      const bets: string[] = [];
-      page.on('request', request => {
-        if (/\/games\/bet|launch/i.test(new URL(request.url()).pathname)) bets.push(request.url());
-      });
-      await page.goto('/');
-      await expectVisitor(page);
-      await page.goto('/inHouse/dice');
-      await page
-        .getByRole('group', { name: t('games:mode.label') })
-        .getByText(t('games:mode.bet'))
-        .click();
-      await page.getByRole('button', { name: t('games:bet.logIn') }).click();
-      await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
-      expect(bets).toEqual([]);
-    },
-  );
-
-  once('S4-04 accounts of the types 1, 2, 41 and 42 are agents', async ({ page, api, gateway }) => {
-    const person = await join(api);
-    const { token } = await api.call('login', { username: person.username, password: person.password });
-    for (const type of [1, 2, 41, 42]) {
-      await gateway.query('update account set type = $2 where username = $1', [person.username, type]);
-      await page.goto(`/agentHome?token=${token}`);
-      await expectSignedIn(page);
-      expect(new URL(page.url()).pathname).toBe('/agentHome');
-    }
-    await gateway.query('update account set type = 0 where username = $1', [person.username]);
-    await page.goto(`/agentHome?token=${token}`);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/agent/login');
-  });
-
-  once(
-    'S2-36 S2-07 a page that needs a session leads a visitor to the login, and back after it',
-    async ({ page }) => {
-      await page.goto('/member/securityCenter');
-      await expect(topDialog(page).locator('input').first()).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-      await sendLogin(page, t, MEMBER);
-      await expect(page.getByRole('heading', { name: t('security:page.title') })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/member/securityCenter');
-      for (const hostile of [
-        'https://example.org',
-        '//example.org',
-        '/\\example.org',
-        'javascript:alert(1)',
-      ]) {
-        await page.evaluate(() => window.sessionStorage.clear());
-        await openLogin(page, `?returnTo=${encodeURIComponent(hostile)}`);
-        await sendLogin(page, t, MEMBER);
-        await expectSignedIn(page);
-        expect(page.url()).toBe(new URL('/', page.url()).href);
-      }
-    },
-  );
-
   test('S4-07 S4-08 S4-09 S4-10 S2-39 logging out asks, ends the session at the gateway, empties the storage and goes home, in every tab', async ({
     page,
     context,
@@ -230,38 +172,4 @@ forEachReader((t, { width }, once) => {
       await expectVisitor(page);
     },
   );
-
-  once(
-    'S4-18 the first sign-in of an account is greeted, the second is not',
-    async ({ page, api, gateway }) => {
-      const person = await join(api);
-      await gateway.query('update account set logged_in_once = false where username = $1', [person.username]);
-      await openLogin(page);
-      await sendLogin(page, t, person);
-      await expect(page.getByText(t('password:welcome.text'))).toBeVisible();
-      await page.evaluate(() => window.sessionStorage.clear());
-      await openLogin(page);
-      await sendLogin(page, t, person);
-      await expectSignedIn(page);
-      await expect(page.getByText(t('password:welcome.text'))).toHaveCount(0);
-    },
-  );
-
-  // Only a wide head has a form.
-  if (width >= 1180)
-    test('a wrong password in the head of a wide page is told in a dialog, a right one signs in', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const head = page.getByRole('banner');
-      await field(head, t('identity:fields.username')).fill(MEMBER.username);
-      await field(head, t('identity:fields.password')).fill('wrong-one');
-      await head.getByRole('button', { name: t('header.logIn'), exact: true }).click();
-      await expect(topDialog(page)).toBeVisible();
-      await expect(topDialog(page).getByText(t('errors.wrong_credentials'))).toBeVisible();
-      await topDialog(page).getByRole('button').last().click();
-      await field(head, t('identity:fields.password')).fill(MEMBER.password);
-      await head.getByRole('button', { name: t('header.logIn'), exact: true }).click();
-      await expectSignedIn(page);
-    });
 });

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { topDialog } from './dialogs.ts';
 import { speak, test } from './test.ts';
 import { type Texts, textsOf } from './texts.ts';
+
+export { dialogOf, field, sendLogin, topDialog } from './dialogs.ts';
 
 /** Somebody with a screen and a language. */
 export interface Reader {
@@ -34,35 +37,12 @@ export function forEachReader(write: (t: Texts, reader: Reader, once: TestOnce) 
   for (const reader of READERS) forReader(reader, write);
 }
 
-/** The dialog on top. */
-export const topDialog = (page: Page): Locator => page.locator('dialog[open]').last();
-
-/** The dialog with this title; another one may still be on its way out or in. */
-export const dialogOf = (page: Page, title: string): Locator =>
-  page.getByRole('dialog', { name: title, exact: true });
-
-/** A field by its label. */
-export const field = (inside: Page | Locator, name: string): Locator =>
-  inside.getByLabel(name, { exact: true }).and(inside.locator('input'));
-
 /** Opens the login dialog at its own address. */
 export async function openLogin(page: Page, query = ''): Promise<Locator> {
   await page.goto(`/login${query}`);
   // The form is done when the check against programs has come, which is the last part to arrive.
   await expect(topDialog(page).locator('altcha-widget')).toBeVisible();
   return topDialog(page);
-}
-
-/** Fills the login dialog in and sends it. */
-export async function sendLogin(
-  page: Page,
-  t: Texts,
-  who: { readonly username: string; readonly password: string },
-): Promise<void> {
-  const dialog = topDialog(page);
-  await field(dialog, t('identity:fields.username')).fill(who.username);
-  await field(dialog, t('identity:fields.password')).fill(who.password);
-  await dialog.getByRole('button', { name: t('identity:login.submit'), exact: true }).click();
 }
 
 /** Whoever is signed in has a balance in the head of the page. */

@@ -31,7 +31,6 @@ async function play(asked: { readonly name: string; readonly script: string; rea
   });
   if (fault !== null) return `line ${fault.line}: ${fault.why}`;
   window.history.pushState({}, '', asked.path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
   window.dispatchEvent(new Event('croupier:afresh'));
   window.scrollTo({ top: 0, behavior: 'instant' });
   return null;

@@ -5,9 +5,15 @@ import { builtPage } from '../../../gateway/http/page.ts';
 import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
 import { listen } from '../../../gateway/listen.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
+import { easyChallenge } from './challenge.ts';
 
-/** Addresses of calls: a page over a script never asks for them, but for the names that the search's worker downloads. */
-const CALLS = /^\/(wps|lgw|v1(?!\/games\/index)|socket\.io)\//;
+/** The widget of the anti-bot check asks for its challenge by itself, past any script. */
+const CHALLENGE = '/v1/antibot/challenge';
+/**
+ * Addresses of calls: a page over a script never asks for them, but for the names that the search's worker downloads and
+ * for the challenge.
+ */
+const CALLS = /^\/(wps|lgw|v1(?!\/games\/index|\/antibot\/challenge)|socket\.io)\//;
 
 /** The built page of one merchant, with its documents and headers, and nothing behind it: no gateway, no database. */
 export class PageServer {
@@ -41,6 +47,7 @@ export class PageServer {
       if (script !== undefined) return reply.type('application/x-ndjson; charset=utf-8').send(script);
       if (CALLS.test(request.url)) server.stray.push(`${request.method} ${request.url}`);
     });
+    app.get(CHALLENGE, () => easyChallenge());
     await builtPage(path.resolve(build)).install(app, { merchant, demo: true });
     const server = new PageServer(app, await listen(app, '127.0.0.1', 0), scripts);
     return server;

@@ -89,6 +89,12 @@ function written(line: SceneLine): string {
   return JSON.stringify('rest' in line ? told : line);
 }
 
+/** Lines that happen at once, as a script of their own. */
+export const moreOf = (lines: readonly SceneLine[]): string =>
+  [{ script: 'more' }, ...lines.map(line => ('rest' in line ? line : { at: 0, ...line }))]
+    .map(written)
+    .join('\n');
+
 /** The socket script of a scene. */
 export function scriptOf(
   name: string,

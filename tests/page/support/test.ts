@@ -1,9 +1,10 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { watchTakenAway } from '../../e2e/support/takenAway.ts';
 import { type Texts, textsOf } from '../../e2e/support/texts.ts';
+import { type AskedCall, callsOf, keepCalls } from './asked.ts';
 import { type OpenDocument, openDocument } from './document.ts';
 import { PageServer } from './pageServer.ts';
-import { type Scene, scriptOf } from './scene.ts';
+import { moreOf, type Scene, type SceneLine, scriptOf } from './scene.ts';
 
 export type Language = 'bn' | 'en' | 'ar';
 
@@ -15,10 +16,16 @@ interface Options {
   readonly language: Language;
   /** A document for this case alone: for cases about loading, storage, or settings of the browser. */
   readonly ownDocument: boolean;
+  /** Whether the browser of a document of its own has not been here before: it has no language stored. */
+  readonly newcomer: boolean;
 }
 interface Fixtures {
   readonly t: Texts;
   readonly visit: Visit;
+  /** Lets lines of the script happen now, whatever its clock says. */
+  readonly happen: (lines: readonly SceneLine[]) => Promise<void>;
+  /** The calls that the page has made since the scene began, oldest first. */
+  readonly asked: () => Promise<readonly AskedCall[]>;
 }
 interface WorkerFixtures {
   /** What differs from the default merchant; set for a whole file by `test.use`. */
@@ -33,6 +40,7 @@ let scenes = 0;
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   ownDocument: [false, { option: true }],
+  newcomer: [false, { option: true }],
   merchant: [{ client: { languages: ['bn', 'en', 'ar'] } }, { option: true, scope: 'worker' }],
   server: [
     async ({ merchant }, use) => {
@@ -53,10 +61,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   t: async ({ language }, use) => use(textsOf(language)),
-  page: async ({ ownDocument, documents, language, viewport, browser, server }, use, info) => {
+  asked: async ({ page }, use) => use(() => callsOf(page)),
+  happen: async ({ page }, use) =>
+    use(lines =>
+      page.evaluate(text => {
+        window.dispatchEvent(new CustomEvent('croupier:happen', { detail: { text } }));
+      }, moreOf(lines)),
+    ),
+  page: async ({ ownDocument, newcomer, documents, language, viewport, browser, server }, use, info) => {
     if (ownDocument) {
       const context = await browser.newContext();
-      await speak(context, language);
+      if (!newcomer) await speak(context, language);
+      await keepCalls(context);
       const page = await context.newPage();
       await watched(page, server, use);
       await context.close();
@@ -130,6 +146,7 @@ async function shared(
     reducedMotion: 'reduce',
   });
   await speak(context, language);
+  await keepCalls(context);
   const page = await context.newPage();
   takenAwayOf.set(page, await watchTakenAway(page));
   server.offer('begin', scriptOf('begin', language, {}));

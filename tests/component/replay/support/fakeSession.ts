@@ -70,6 +70,7 @@ export function fakeSession(timeline: Timeline | null = TIMELINE) {
     pause: vi.fn(() => patch({ playing: false })),
     step: vi.fn(async (_direction: 1 | -1) => {}),
     seek: vi.fn(async (position: number) => patch({ position })),
+    happen: vi.fn(),
     setSpeed: vi.fn((speed: number) => patch({ speed })),
     close: vi.fn(),
   } satisfies ReplaySession;

@@ -93,4 +93,24 @@ describe('a verb', () => {
     expect(played.missed).toEqual([]);
     played.end();
   });
+
+  it('reads what is private only once the account of the script has signed in', async () => {
+    const played = await replayInTest(
+      [
+        '{"script":"x","uid":"42","account":"mira","signedIn":false}',
+        '{"rest":"POST /wps/session/login","value":{"token":"t","firstTimeLogin":false,"passwordExpired":false}}',
+        '{"at":0,"state":"inbox","value":{"unread":3,"latest":[]}}',
+        '{"at":100,"expect":"session.session$.role","is":"visitor"}',
+        '{"at":100,"expect":"inbox.inbox$","is":null}',
+        '{"at":100,"do":"session.login","with":[{"username":"mira","password":"secret"}]}',
+        '{"at":200,"expect":"session.session$","has":{"role":"member","account":"mira"},"within":2000}',
+        '{"at":300,"expect":"inbox.inbox$.unread","is":3,"within":2000}',
+        '{"at":3000,"do":"session.logout"}',
+        '{"at":3100,"expect":"session.session$.role","is":"visitor"}',
+        '{"at":3100,"expect":"inbox.inbox$","is":null}',
+      ].join('\n'),
+    );
+    expect(played.missed).toEqual([]);
+    played.end();
+  });
 });

@@ -21,7 +21,12 @@ let rigs = 0;
 /** Plays `lines` under a header and connects; everything runs in virtual time from here. */
 export async function playLines(
   lines: readonly object[],
-  options: { header?: object; rs?: readonly Resume[]; read?: (path: string) => unknown } = {},
+  options: {
+    header?: object;
+    rs?: readonly Resume[];
+    token?: string;
+    read?: (path: string) => unknown;
+  } = {},
 ): Promise<PlayRig> {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   rigs += 1;
@@ -37,7 +42,7 @@ export async function playLines(
     reconnectionDelay: 100,
     reconnectionDelayMax: 100,
     randomizationFactor: 0,
-    auth: { v: 1, rs: options.rs ?? [] },
+    auth: { v: 1, rs: options.rs ?? [], ...(options.token && { token: options.token }) },
   });
   socket.onAny((event: string, body: unknown) => got.push([event, body]));
   socket.on('connect', () => got.push(['connect', null]));

@@ -36,8 +36,14 @@ describe('a played script', () => {
   });
 
   it('greets the account of its header', async () => {
-    const { of } = await play([], { header: { uid: '42', now: 1_800_000_000_000 } });
+    const header = { uid: '42', now: 1_800_000_000_000 };
+    const { of } = await play([], { header, token: 'a' });
     expect(of('hello')).toMatchObject([{ uid: '42', gen: 1, now: 1_800_000_000_000, ttl: 1_800_000 }]);
+  });
+
+  it('greets a visitor where no token comes with the connection', async () => {
+    const { of } = await play([], { header: { uid: '42' } });
+    expect(of('hello')).toMatchObject([{ uid: null, gen: 0, ttl: null }]);
   });
 
   it('of a legacy back end claims nothing, answers no position and sends no numbers', async () => {

@@ -22,7 +22,9 @@ function rest(header: object = {}) {
     note: ({ request, status }) => notes.push(`${request} ${status}`),
   });
   const call = async (method: string, path: string, init: RequestInit = {}) => {
-    const response = await scripted.fetch(`http://gateway.test${path}`, { method, ...init });
+    const { uid } = script.header;
+    const headers = uid === undefined ? {} : { Authorization: `token of ${uid}` };
+    const response = await scripted.fetch(`http://gateway.test${path}`, { method, headers, ...init });
     return { status: response.status, text: await response.text() };
   };
   const value = async (method: string, path: string) => {

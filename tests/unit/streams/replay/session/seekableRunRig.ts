@@ -1,6 +1,11 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { StreamDeps } from '../../../../../streams/deps.ts';
-import { createReplaySession, parseScript, statesOf } from '../../../../../streams/replay/index.ts';
+import {
+  createReplaySession,
+  parseScript,
+  type ReplayNote,
+  statesOf,
+} from '../../../../../streams/replay/index.ts';
 import type { ReplaySession, Timeline } from '../../../../../streams/replay/session.ts';
 import { testDeps } from '../../../support/testDeps.ts';
 
@@ -15,13 +20,18 @@ export interface ScriptRig {
   states(): Record<string, unknown>;
 }
 
-export function openScript(text: string, more: Partial<StreamDeps> = {}): ScriptRig {
+export function openScript(
+  text: string,
+  more: Partial<StreamDeps> = {},
+  note?: (note: ReplayNote) => void,
+): ScriptRig {
   let now = 0;
   let frame: (() => void) | null = null;
   let asked = () => {};
   const session = createReplaySession(parseScript(text), {
     deps: testDeps(more),
     origin: 'http://replay.test',
+    ...(note && { note }),
     frames: {
       now: () => now,
       next: () =>

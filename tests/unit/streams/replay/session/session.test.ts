@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseScript } from '../../../../../streams/replay/index.ts';
 import { recordingLogger } from '../../../support/logger.ts';
 import { openScript, type ScriptRig } from './seekableRunRig.ts';
 
@@ -52,6 +53,19 @@ describe('a replay session', () => {
     await rig.ready();
     expect(rig.session.streams$.value).not.toBe(first);
     expect(ended).toBe(true);
+  });
+
+  it('lets happen now what the script does not hold, and notes what is shown', async () => {
+    const notes: string[] = [];
+    rig = openScript(THREE, {}, ({ kind }) => notes.push(kind));
+    await rig.ready();
+    await rig.session.seek(500);
+    expect(sum()).toBe(100);
+    for (const step of parseScript(script(balance(0, 150))).steps) rig.session.happen(step);
+    await rig.session.seek(600);
+    expect(sum()).toBe(150);
+    expect(notes).toContain('rest');
+    expect(notes.filter(kind => kind === 'event')).toHaveLength(2);
   });
 
   it('stands at its start, connected, with what was there before', async () => {

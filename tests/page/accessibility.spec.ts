@@ -1,23 +1,20 @@
-import { expectAccessible, expectNoViolations } from './support/axe.ts';
-import { takesOver } from './support/shown.ts';
-import { AGENT, expect, signIn, speak, test } from './support/test.ts';
+import { expectAccessible, expectNoViolations } from '../e2e/support/axe.ts';
+import { takesOver } from '../e2e/support/shown.ts';
+import { expect, test } from './support/test.ts';
 
-// It looks at what others do.
-test.use({ simulator: true });
+const REFUSED = { rest: 'POST /wps/session/login', status: 401, code: 'wrong_credentials' };
 
 test.describe('signed in as an agent', () => {
-  test.beforeEach(({ context }) => speak(context, 'en'));
-
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
   ] as const) {
     test(`axe finds nothing on salary strip, inbox, contract popup and game at ${width} px`, async ({
       page,
+      visit,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await signIn(page, AGENT);
+      await visit('/', { as: 'agent' });
       await expect(page.getByRole('region', { name: 'Real-time salary' })).toBeVisible();
       await expectNoViolations(page, 'salary strip');
       // What the simulator's upline offers is waiting since the world began.
@@ -28,22 +25,24 @@ test.describe('signed in as an agent', () => {
       await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
       await expectNoViolations(page, 'inbox');
       await page.keyboard.press('Escape');
-      await page.goto('/inHouse/dice');
+      await visit('/inHouse/dice', { as: 'agent' });
       await expect(page.getByRole('tab', { name: 'Seeds' })).toBeVisible();
       await expectAccessible(page, 'game');
     });
   }
 });
 
-test.describe('with the keyboard alone', () => {
-  test.beforeEach(({ context }) => speak(context, 'en'));
+test.describe('with the keyboard alone, from the first document on', () => {
+  // Where Tab goes to first is a matter of the document.
+  test.use({ ownDocument: true });
 
   test('a visitor skips to the content, opens the login, and gets the focus back after Escape', async ({
     page,
+    visit,
   }) => {
     // Too narrow for a form in the head: there a button opens the dialog.
     await page.setViewportSize({ width: 1000, height: 720 });
-    await page.goto('/');
+    await visit('/');
     await takesOver(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -57,11 +56,14 @@ test.describe('with the keyboard alone', () => {
     await expect(dialog).toBeHidden();
     await expect(logIn).toBeFocused();
   });
+});
 
+test.describe('with the keyboard alone', () => {
   test('a wrong login says so and keeps the dialog; an empty one moves the focus to the first error', async ({
     page,
+    visit,
   }) => {
-    await page.goto('/login');
+    await visit('/login', { lines: [REFUSED] });
     const dialog = page.getByRole('dialog', { name: 'Welcome back' });
     const username = dialog.getByRole('textbox', { name: 'Username' });
     await username.focus();
@@ -75,9 +77,12 @@ test.describe('with the keyboard alone', () => {
     await expect(dialog.getByText('Username or password is incorrect.')).toBeVisible();
   });
 
-  test('a dialog is moved with the arrow keys and is not closed by a click beside it', async ({ page }) => {
+  test('a dialog is moved with the arrow keys and is not closed by a click beside it', async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/login');
+    await visit('/login');
     const dialog = page.getByRole('dialog', { name: 'Welcome back' });
     await expect(dialog).toBeVisible();
     const left = async () => (await dialog.boundingBox())?.x ?? 0;

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Page, Request } from '@playwright/test';
 import { PAYLOAD_GROUPS, PAYLOADS } from '../hostile/payloads.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, type Visit } from './support/test.ts';
 
 const groups = Object.entries(PAYLOAD_GROUPS);
 const joined = (list: readonly string[]) => list.join('\n');
@@ -19,53 +19,61 @@ const promotion = (id: string, content: string) => ({
   endAt: null,
 });
 
-/** A merchant all of whose texts are attacks. */
-const HOSTILE = {
-  content: {
-    en: {
-      popup: PAYLOADS.map((content, at) => ({ title: `Attack ${at + 1}`, content, execution: 'B' })),
-      notices: groups.map(([id, list]) => ({ id, title: `Notice ${id}`, content: joined(list), at: 0 })),
-      promotions: groups.map(([id, list]) => promotion(id, joined(list))),
-      pages: ['description', 'sponsor', 'seamless'].map(name => ({
-        name,
-        title: `Page ${name}`,
-        content: everything,
-      })),
-    },
+/** The texts of a merchant that was taken over: all of them are attacks. */
+const announcements = (popup: readonly object[]) => ({
+  rest: 'GET /wps/relay/MCSFE_getListAnnouncements',
+  value: {
+    banners: [],
+    popup,
+    playerNotices: groups.map(([id, list]) => ({ id, title: `Notice ${id}`, content: joined(list), at: 0 })),
+    promotion: groups.map(([id, list]) => promotion(id, joined(list))),
   },
-  help: { en: PAYLOADS.map((content, at) => ({ title: `Help ${at + 1}`, tag: `t${at + 1}`, content })) },
+});
+const pages = ['description', 'sponsor', 'seamless'].map(name => ({
+  rest: `GET /v1/content/page?name=${name}`,
+  value: { name, title: `Page ${name}`, content: everything },
+}));
+const help = {
+  rest: 'GET /wps/system/helpCenter?lang=en',
+  value: PAYLOADS.map((content, at) => ({ title: `Help ${at + 1}`, tag: `t${at + 1}`, content })),
 };
+const attacks = PAYLOADS.map((content, at) => ({ title: `Attack ${at + 1}`, content, execution: 'B' }));
+
+/** Without the announcements, which open by themselves. */
+const QUIET = { lines: [announcements([]), ...pages, help] };
+const LOUD = { lines: [announcements(attacks), ...pages, help] };
 
 /** What the attacks of a page came to. */
 interface Watched {
-  readonly watched: { readonly page: Page; readonly seen: string[]; readonly check: () => Promise<void> };
+  readonly watched: { readonly page: Page; readonly visit: Visit; readonly check: () => Promise<void> };
 }
 
 const test = base.extend<Watched>({
-  watched: async ({ page, gateway }, use) => {
+  watched: async ({ page, visit, server }, use) => {
     const seen: string[] = [];
-    page.on('dialog', dialog => {
+    const onDialog = (dialog: Dialog) => {
       seen.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
-    });
-    page.on('request', request => {
+    };
+    const onRequest = (request: Request) => {
       const url = request.url();
-      if (!url.startsWith(gateway.origin) && !/^(data|blob):/.test(url)) seen.push(`request ${url}`);
-    });
-    page.context().on('page', opened => seen.push(`window ${opened.url()}`));
-    await page.addInitScript(() => {
-      window.localStorage.setItem('savedLanguage', 'en');
-      window.localStorage.setItem('currentLanguage', 'en');
-    });
+      if (!url.startsWith(server.origin) && !/^(data|blob):/.test(url)) seen.push(`request ${url}`);
+    };
+    const onWindow = (opened: Page) => seen.push(`window ${opened.url()}`);
+    page.on('dialog', onDialog);
+    page.on('request', onRequest);
+    page.context().on('page', onWindow);
     const check = async () => {
       expect(seen).toEqual([]);
       expect(await page.evaluate(leftOf)).toEqual([]);
-      expect(new URL(page.url()).origin).toBe(gateway.origin);
+      expect(new URL(page.url()).origin).toBe(server.origin);
     };
-    await use({ page, seen, check });
+    await use({ page, visit, check });
+    page.off('dialog', onDialog);
+    page.off('request', onRequest);
+    page.context().off('page', onWindow);
   },
 });
-test.use({ merchant: HOSTILE });
 
 /**
  * What an attack left in the document, in words. The policy's own reports tell nothing here: Chromium reports what it
@@ -90,13 +98,9 @@ function leftOf(): string[] {
   return [...handlers, ...[...elements].map(({ localName }) => localName), ...addresses, ...hit];
 }
 
-/** The visitor has seen the announcements of this session. */
-const quiet = (page: Page) =>
-  page.addInitScript(() => window.sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
-
 /** Reads every announcement, one after the other. */
-async function readAnnouncements(page: Page): Promise<void> {
-  await page.goto('/help');
+async function readAnnouncements(page: Page, visit: Visit): Promise<void> {
+  await visit('/help', LOUD);
   const popup = page.getByRole('dialog', { name: 'Announcements' });
   await popup.getByRole('button', { name: /^All announcements/ }).click();
   for (const [at] of PAYLOADS.entries()) {
@@ -117,33 +121,30 @@ async function openHelpTexts(page: Page): Promise<void> {
 
 test.describe('texts of a merchant that was taken over', () => {
   test('S2-95 every announcement is read without anything running or loading', async ({ watched }) => {
-    const { page, check } = watched;
-    await readAnnouncements(page);
+    const { page, visit, check } = watched;
+    await readAnnouncements(page, visit);
     await check();
   });
 
   test('S1-17 every help text is opened without anything running or loading', async ({ watched }) => {
-    const { page, check } = watched;
-    await quiet(page);
-    await page.goto('/help');
+    const { page, visit, check } = watched;
+    await visit('/help', QUIET);
     await openHelpTexts(page);
     await check();
   });
 
   test('S1-12 every promotion is opened without anything running or loading', async ({ watched }) => {
-    const { page, check } = watched;
-    await quiet(page);
+    const { page, visit, check } = watched;
     for (const [id] of groups) {
-      await page.goto(`/promotions?id=${id}`);
+      await visit(`/promotions?id=${id}`, QUIET);
       await expect(page.getByRole('dialog', { name: `Promotion ${id}` }).getByText('Open')).toBeVisible();
       await check();
     }
   });
 
   test('S2-83 every notice is read without anything running or loading', async ({ watched }) => {
-    const { page, check } = watched;
-    await quiet(page);
-    await page.goto('/');
+    const { page, visit, check } = watched;
+    await visit('/', QUIET);
     // It moves: the keyboard reaches it wherever it is.
     await page.getByRole('button', { name: 'Notice handlers' }).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Notices' });
@@ -160,9 +161,8 @@ test.describe('texts of a merchant that was taken over', () => {
     ['S2-26', 'seamless'],
   ]) {
     test(`${row} the page ${name} is shown without anything running or loading`, async ({ watched }) => {
-      const { page, check } = watched;
-      await quiet(page);
-      await page.goto(`/${name}`);
+      const { page, visit, check } = watched;
+      await visit(`/${name}`, QUIET);
       await expect(page.getByRole('heading', { name: `Page ${name}`, level: 1 })).toBeVisible();
       await check();
     });
@@ -189,34 +189,33 @@ const runsInline = (page: Page) =>
   });
 
 test('issue 11.24: the policy is on where nobody takes it away', async ({ watched }) => {
-  await quiet(watched.page);
-  await watched.page.goto('/description');
-  expect(await runsInline(watched.page)).toBe(false);
+  const { page, visit } = watched;
+  await visit('/description', QUIET);
+  expect(await runsInline(page)).toBe(false);
 });
 
 test.describe('the same texts in a browser without the policy', () => {
-  test.use({ bypassCSP: true });
+  test.use({ ownDocument: true, bypassCSP: true });
 
   test('issue 11.24: all payloads and addresses come to nothing in help, promotions and a page', async ({
     watched,
   }) => {
-    const { page, check } = watched;
-    await quiet(page);
-    await page.goto('/help');
+    const { page, visit, check } = watched;
+    await visit('/help', QUIET);
     expect(await runsInline(page)).toBe(true);
     await openHelpTexts(page);
     await check();
-    await page.goto('/promotions?id=addresses');
+    await visit('/promotions?id=addresses', QUIET);
     await expect(page.getByRole('dialog', { name: 'Promotion addresses' }).getByText('Open')).toBeVisible();
     await check();
-    await page.goto('/description');
+    await visit('/description', QUIET);
     await expect(page.getByRole('heading', { name: 'Page description', level: 1 })).toBeVisible();
     await check();
   });
 
   test('issue 11.24: all payloads come to nothing in the announcements', async ({ watched }) => {
-    const { page, check } = watched;
-    await readAnnouncements(page);
+    const { page, visit, check } = watched;
+    await readAnnouncements(page, visit);
     await check();
   });
 });
