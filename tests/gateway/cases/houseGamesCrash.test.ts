@@ -20,11 +20,12 @@ const [POINT, TARGET] = [200, 120];
 
 let test: TestDatabase;
 let gateway: GatewayProcess;
-const start = (port: number) =>
+const start = (port: number, wallStartsAt?: number) =>
   startGatewayProcess(BUILD, {
     databaseUrl: test.url,
     operatorToken: randomUUID(),
     port,
+    ...(wallStartsAt !== undefined && { wallStartsAt }),
     env: { DEMO: 'off' },
   });
 
@@ -51,11 +52,12 @@ async function until<Row extends Record<string, unknown>>(query: SQL): Promise<R
   }
 }
 
-async function killAndStart(pauseMs = 0): Promise<void> {
+/** @param wallStartsAt What its clock shows when it starts again; the machine's time without. */
+async function killAndStart(pauseMs = 0, wallStartsAt?: number): Promise<void> {
   const port = Number(new URL(gateway.origin).port);
   await gateway.stop('SIGKILL');
   await sleep(pauseMs);
-  gateway = await start(port);
+  gateway = await start(port, wallStartsAt);
 }
 
 async function call<Value>(token: string, request: string, params: object): Promise<Value> {
@@ -147,15 +149,24 @@ describe('kill -9 of the gateway', () => {
       lines: [{ play: 'sumHalves', pick: ['big'] }],
     });
     expect(tickets.map(({ state }) => state)).toEqual(['held', 'held']);
-    const { commit, due } = await until<{ commit: string; due: string }>(
-      sql`select commit, draws_at as due from lottery_draw where game = ${LOTTERY} and no = ${no}`,
-    );
+    const drawOf = async (nth: number) => {
+      const found = await until<{ commit: string; due: string }>(
+        sql`select commit, draws_at as due from lottery_draw where game = ${LOTTERY} and no = ${nth}`,
+      );
+      return { ...found, due: Number(found.due) };
+    };
+    const held = (count: number) =>
+      until(
+        sql`select 1 from lottery_ticket where game = ${LOTTERY} having count(*) filter (where state = 'held') = ${count}`,
+      );
+    const { commit, due } = await drawOf(no);
     // Taken, then closed, then over: the gateway is gone when the draw is due.
     await killAndStart();
-    await sleep(Math.max(0, Number(due) - Date.now() - 1_500));
-    await killAndStart(3_000);
-    const ended = sql`select 1 from lottery_ticket where game = ${LOTTERY} having count(*) filter (where state = 'held') = 0`;
-    await until(ended);
+    await killAndStart(0, due - 1_500);
+    await killAndStart(0, due + 1_500);
+    await held(1);
+    await killAndStart(0, (await drawOf(no + 1)).due - 1_500);
+    await held(0);
     const { rows } = await test.database.db.execute<{ state: string; payout: string; stake: string }>(
       sql`select state, payout, stake from lottery_ticket where game = ${LOTTERY} order by no`,
     );
