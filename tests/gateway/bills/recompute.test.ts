@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bill } from '../../../gateway/db/schema.ts';
 import type { Bill } from '../../../gateway/modules/bills/writeBill.ts';
+import { sizeOf } from '../../size.ts';
 import { DAY, HOUR, MINUTE } from './billsWorld.ts';
 import { ALL_KINDS, APRIL, LATE, MAY, type Month, playMonth } from './month.ts';
 import { again, type Expected } from './monthAgain.ts';
 
-/** A whole month of a tree; `BILLS_MEMBERS=1000` for the long run. */
-const MEMBERS = Number(process.env.BILLS_MEMBERS ?? 40);
+/** A whole month of a tree. */
+const MEMBERS = sizeOf('BILLS_MEMBERS');
 const AGENTS = MEMBERS < 1_000 ? 5 : 15;
 
 let month: Month;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const started = Date.now();
   month = await playMonth(MEMBERS, AGENTS);
   bills = await month.world.deps.database.db.select().from(bill);
-  if (process.env.BILLS_MEMBERS !== undefined)
+  if (MEMBERS >= 1_000)
     process.stderr.write(
       `${bills.length} bills of ${month.bets.length} bets in ${Date.now() - started} ms\n`,
     );

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';
 import { bonusDesk, DAY } from './bonusDesk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
-const TIMES = Number(process.env.CASH_RACES ?? 12);
+/** How often each race is run. */
+const TIMES = sizeOf('CASH_RACES');
 
 let casino: Casino;
 let desk: ReturnType<typeof bonusDesk>;

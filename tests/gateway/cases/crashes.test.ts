@@ -14,13 +14,14 @@ import {
   type GatewayProcess,
   startGatewayProcess,
 } from '../../processes/gatewayProcess.ts';
+import { sizeOf } from '../../size.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { createActions, type Person } from './support/actions.ts';
 import { type KillableServer, startKillableServer } from './support/killableServer.ts';
 import { createOperations, type Done } from './support/mixedOperations.ts';
 
-/** `CRASH_OPERATIONS=1000 npx vitest run tests/gateway/cases/crashes.test.ts` takes some ten minutes. */
-const OPERATIONS = Number(process.env.CRASH_OPERATIONS ?? 40);
+/** A thousand take some ten minutes. */
+const OPERATIONS = sizeOf('CRASH_OPERATIONS');
 const SEED = process.env.CRASH_SEED ?? 'crashes';
 /** Operations between two kills. */
 const STRETCH = 10;

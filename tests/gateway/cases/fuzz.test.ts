@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { AuthAnswer, FrameRefused, SyncAnswer } from '../../../streams/wire/frames.ts';
 import { BYE_CODES } from '../../../streams/wire/protocol.ts';
 import { CRAFTED_FRAMES } from '../../fuzz/craftedFrames.ts';
-import { createFuzzer, fuzzOptions } from '../../fuzz/fuzzer.ts';
+import { createFuzzer, fuzzSeed } from '../../fuzz/fuzzer.ts';
 import { heldBytes, megabytes } from '../../fuzz/heap.ts';
 import { TO_GATEWAY } from '../../fuzz/toGateway.ts';
+import { sizeOf } from '../../size.ts';
 import { type Client, closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { addMember, type Node, startNode, win } from '../realtime/support/node.ts';
@@ -82,7 +83,8 @@ async function expectWhole(control: Client, published: number): Promise<void> {
   expect(control.disconnects).toEqual([]);
 }
 
-const { count, seed } = fuzzOptions(100_000);
+const count = sizeOf('FUZZ_TO_GATEWAY');
+const seed = fuzzSeed();
 
 it(`case 67: ${count.toLocaleString('en')} fuzzed frames are answered with a documented code or ignored, and nobody else notices`, {
   timeout: 60_000 + count,

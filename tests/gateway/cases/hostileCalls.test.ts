@@ -3,10 +3,11 @@ import { seeded } from '../../../streams/replay/seeded.ts';
 import { type CallName, calls } from '../../../streams/wire/calls/index.ts';
 import { Envelope } from '../../../streams/wire/envelope.ts';
 import { WIRE_ERRORS } from '../../../streams/wire/errors.ts';
-import { fuzzOptions } from '../../fuzz/fuzzer.ts';
+import { fuzzSeed } from '../../fuzz/fuzzer.ts';
 import { textOf } from '../../fuzz/hostileValues.ts';
 import { mutateText } from '../../fuzz/mutateText.ts';
 import { mutateValue, pick } from '../../fuzz/mutateValue.ts';
+import { sizeOf } from '../../size.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { type RawAnswer, sendRaw } from './support/rawRequest.ts';
 
@@ -127,7 +128,8 @@ it.each([
   },
 );
 
-const { count, seed } = fuzzOptions(1_500);
+const count = sizeOf('FUZZ_CALLS');
+const seed = fuzzSeed();
 /** Parameters that each call would take, more or less. */
 const PARAMS = {
   t: 'g:status,g:winners',

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { topicTable } from '../../../streams/wire/topics/index.ts';
 import { heldBytes, megabytes } from '../../fuzz/heap.ts';
+import { sizeOf } from '../../size.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { addMember, type Node, startNode } from '../realtime/support/node.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { VISITS } from './support/visitors.ts';
 
 const ENDLESS = { perSecond: 1e9, burst: 1e9 };
-const CYCLES = 10_000;
+const CYCLES = sizeOf('LEAK_CONNECTIONS');
 /** So many that every cache is as large as it gets. */
-const WARM_UP = 6_000;
+const WARM_UP = Math.min(6_000, CYCLES);
 const AT_ONCE = 30;
 const MEMBERS = 30;
 /** Rings that are kept whoever listens. */

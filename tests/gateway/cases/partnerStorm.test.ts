@@ -18,6 +18,7 @@ import {
   type PartnerProcess,
   startPartnerProcess,
 } from '../../processes/partnerProcess.ts';
+import { sizeOf } from '../../size.ts';
 import { type LossyRelay, openLossyRelay } from '../gameServers/lossyRelay.ts';
 import { openPartnerPlayer } from '../gameServers/partnerPlayer.ts';
 import { registerAt } from '../gameServers/registerAt.ts';
@@ -28,8 +29,7 @@ import { callAt } from '../support/gateway.ts';
 
 const GATEWAY = 'partnerStormGateway';
 const PARTNER = 'partnerStorm';
-/** `PARTNER_STORM_ROUNDS=1000` for a night. */
-const ROUNDS = Number(process.env.PARTNER_STORM_ROUNDS ?? 80);
+const ROUNDS = sizeOf('PARTNER_STORM_ROUNDS');
 const PLAYERS = 4;
 const KILLS = 4;
 

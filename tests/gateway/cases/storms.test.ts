@@ -5,6 +5,7 @@ import type { Server } from '../../../gateway/server.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import type { FaultGate, RuleHandle } from '../../faultGate/gate.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
+import { sizeOf } from '../../size.ts';
 import type { StreamClient } from '../../streamClient/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
 import { buildGateway, runGateway } from '../start/gatewayProcess.ts';
@@ -13,6 +14,7 @@ import { closeTabs, expectWhole, openTab } from './support/clients.ts';
 import { openDatabaseGate } from './support/databaseGate.ts';
 import { type Nodes, openNodes } from './support/nodes.ts';
 
+const FAULTS = sizeOf('STORM_FAULTS');
 /** Many tabs of few people behind one address: no limit of theirs may be in the way of the storm. */
 const ROOMY: Partial<RealtimeLimits> = {
   connectsPerIp: { perSecond: 10_000, burst: 10_000 },
@@ -82,7 +84,7 @@ function keepHappening(people: readonly Person[], random: () => number): () => P
   };
 }
 
-it('case 22: 40 clients under 500 faults while events are published lose and repeat none of them', async () => {
+it(`case 22: 40 clients under ${FAULTS} faults while events are published lose and repeat none of them`, async () => {
   const random = seeded(22);
   const server = await nodes.start({ limits: ROOMY });
   const gate = await gateTo(server.origin);
@@ -96,7 +98,7 @@ it('case 22: 40 clients under 500 faults while events are published lose and rep
   const rules: RuleHandle[] = [];
   let cut = 0;
   const faults = () => rules.reduce((sum, { applied }) => sum + applied, cut);
-  for (let round = 0; faults() < 500; round += 1) {
+  for (let round = 0; faults() < FAULTS; round += 1) {
     // Frames suffer on connections that stay up for a while.
     for (const action of touches) rules.push(gate.add({ match, action, times: 10 }));
     cut += clients.filter(isLive).length;

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { takeDueSteps } from '../../../gateway/modules/cashier/clock.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { CashOrder } from '../../../streams/wire/cash.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';
 import { deskOf, newId } from './desk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
-const TIMES = Number(process.env.CASH_RACES ?? 12);
+/** How often each race is run. */
+const TIMES = sizeOf('CASH_RACES');
 
 let casino: Casino;
 let desk: ReturnType<typeof deskOf>;

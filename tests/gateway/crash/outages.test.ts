@@ -5,13 +5,14 @@ import { crashChain } from '../../../gateway/db/schema.ts';
 import { CRASH_TIMES } from '../../../gateway/games/crash.ts';
 import { type Crash, createCrash } from '../../../gateway/modules/crash/module.ts';
 import { createPlayGate } from '../../../gateway/modules/limits/gate.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
 import { openRig } from './rig.ts';
 
-/** Devices and processes that race for one stake: 1,000 for a release. */
-const RACES = Number(process.env.CRASH_RACES ?? 12);
+/** Devices and processes that race for one stake. */
+const RACES = sizeOf('CRASH_RACES');
 
 let casino: Casino;
 let rig: ReturnType<typeof openRig>;

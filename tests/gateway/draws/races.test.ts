@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { OwnDraws } from '../../../streams/wire/entities/draws.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';
 import { type DrawDesk, drawDesk, hourly } from './drawDesk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`DRAW_RACES=1000`). */
-const TIMES = Number(process.env.DRAW_RACES ?? 10);
+/** How often each race is run. */
+const TIMES = sizeOf('DRAW_RACES');
 const DAY = 86_400_000;
 
 let casino: Casino;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyDraw } from '../../../streams/wire/drawing.ts';
 import type { OwnDraws, RainNow } from '../../../streams/wire/entities/draws.ts';
+import { sizeOf } from '../../size.ts';
 import { nodeHashing } from '../../unit/draws/nodeHashing.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { type DrawDesk, drawDesk, shower } from './drawDesk.ts';
 
-/** Members who press at once: a slice here, 1,000 for a night (`RAIN_CLAIMS=1000`). */
-const CLAIMS = Number(process.env.RAIN_CLAIMS ?? 40);
+/** Members who press at once. */
+const CLAIMS = sizeOf('RAIN_CLAIMS');
 
 let casino: Casino;
 let desk: DrawDesk;

@@ -3,6 +3,7 @@ import { createRandom } from '../../../gateway/simulator/random.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import { walletCases } from '../../conformance/wallet/cases.ts';
+import { sizeOf } from '../../size.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { GAME, openGameRig, SERVER } from './rig.ts';
 
@@ -213,55 +214,60 @@ describe('a round of a game server', () => {
     expect((await bench.call('endRound', ids())).body).toMatchObject({ ok: true });
   });
 
-  it('issue 14: 1,000 rounds under a storm of doubled, swapped, delayed and lost requests: sums are equal', async () => {
-    const { next } = createRandom('storm');
-    const players = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const bench = rig.benchOf(await member());
-        return { bench, ...(await bench.open()) };
-      }),
-    );
-    const expected = players.map(({ balance }) => balance);
-    const oneRound = async (n: number) => {
-      const at = n % players.length;
-      const player = players[at];
-      if (player === undefined) return;
-      const { bench, session } = player;
-      const ids = { session, round: `storm-${n}` };
-      const stake = 1 + Math.floor(next() * 20);
-      const payout = next() < 0.4 ? Math.floor(next() * 45) : 0;
-      const isUndone = next() < 0.15;
-      const send = (name: 'bet' | 'win' | 'rollback' | 'endRound', more: object) =>
-        bench.call(name, { ...ids, transaction: `${name}-${n}`, ...more });
-      const bet = () => send('bet', { amount: stake });
-      const next1 = isUndone
-        ? () => send('rollback', { bet: `bet-${n}` })
-        : () => send('win', { amount: payout });
-      // Doubled, and in any order; whoever lost an answer, or came too early, asks again.
-      const wave = [bet, ...(next() < 0.3 ? [bet] : []), ...(next() < 0.5 ? [next1] : [])];
-      await Promise.all(wave.toSorted(() => next() - 0.5).map(ask => ask()));
-      for (let tries = 0; ; tries += 1) {
-        const { body } = await next1();
-        if (body.ok === true) break;
-        if (tries > 5) throw new Error(JSON.stringify(body));
-        await bet();
-      }
-      if (next() < 0.3) await bet();
-      await send('endRound', {});
-      if (next() < 0.2) await next1();
-      expected[at] = (expected[at] ?? 0) + (isUndone ? 0 : payout - stake);
-    };
-    const rounds = Array.from({ length: Number(process.env.STORM_ROUNDS ?? 1_000) }, (_, n) => n);
-    const lane = async () => {
-      for (let n = rounds.shift(); n !== undefined; n = rounds.shift()) await oneRound(n);
-    };
-    await Promise.all(Array.from({ length: 8 }, lane));
-    const balances = await Promise.all(
-      players.map(async ({ bench, session }) => (await bench.call('balance', { session })).body.balance),
-    );
-    expect(balances).toEqual(expected);
-    await audited();
-  }, 240_000);
+  const storm = sizeOf('STORM_ROUNDS');
+  it(
+    `issue 14: ${storm.toLocaleString('en')} rounds under a storm of doubled, swapped, delayed and lost requests: sums are equal`,
+    async () => {
+      const { next } = createRandom('storm');
+      const players = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const bench = rig.benchOf(await member());
+          return { bench, ...(await bench.open()) };
+        }),
+      );
+      const expected = players.map(({ balance }) => balance);
+      const oneRound = async (n: number) => {
+        const at = n % players.length;
+        const player = players[at];
+        if (player === undefined) return;
+        const { bench, session } = player;
+        const ids = { session, round: `storm-${n}` };
+        const stake = 1 + Math.floor(next() * 20);
+        const payout = next() < 0.4 ? Math.floor(next() * 45) : 0;
+        const isUndone = next() < 0.15;
+        const send = (name: 'bet' | 'win' | 'rollback' | 'endRound', more: object) =>
+          bench.call(name, { ...ids, transaction: `${name}-${n}`, ...more });
+        const bet = () => send('bet', { amount: stake });
+        const next1 = isUndone
+          ? () => send('rollback', { bet: `bet-${n}` })
+          : () => send('win', { amount: payout });
+        // Doubled, and in any order; whoever lost an answer, or came too early, asks again.
+        const wave = [bet, ...(next() < 0.3 ? [bet] : []), ...(next() < 0.5 ? [next1] : [])];
+        await Promise.all(wave.toSorted(() => next() - 0.5).map(ask => ask()));
+        for (let tries = 0; ; tries += 1) {
+          const { body } = await next1();
+          if (body.ok === true) break;
+          if (tries > 5) throw new Error(JSON.stringify(body));
+          await bet();
+        }
+        if (next() < 0.3) await bet();
+        await send('endRound', {});
+        if (next() < 0.2) await next1();
+        expected[at] = (expected[at] ?? 0) + (isUndone ? 0 : payout - stake);
+      };
+      const rounds = Array.from({ length: storm }, (_, n) => n);
+      const lane = async () => {
+        for (let n = rounds.shift(); n !== undefined; n = rounds.shift()) await oneRound(n);
+      };
+      await Promise.all(Array.from({ length: 8 }, lane));
+      const balances = await Promise.all(
+        players.map(async ({ bench, session }) => (await bench.call('balance', { session })).body.balance),
+      );
+      expect(balances).toEqual(expected);
+      await audited();
+    },
+    60_000 + storm * 400,
+  );
 });
 
 it('docs/game-servers.md: the worked example of the signature is right', async () => {

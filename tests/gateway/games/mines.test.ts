@@ -6,6 +6,7 @@ import { findSeed } from '../../../gateway/modules/games/seeds.ts';
 import type { MinesAnswer, MinesTable } from '../../../streams/wire/entities/game.ts';
 import { verifyRound } from '../../../streams/wire/fair.ts';
 import { minesIn, minesMultiplier, mines as rules } from '../../../streams/wire/fairGames/mines.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
 import { browserHashing } from './browserHashing.ts';
@@ -225,7 +226,7 @@ describe('a step of Mines', () => {
   });
 
   it('of several devices at once gets one order', async () => {
-    const races = Number(process.env.CROUPIER_MINES_RACES ?? 5);
+    const races = sizeOf('MINES_RACES');
     for (let race = 0; race < races; race += 1) {
       const uid = await player();
       const { value } = await begin(uid);

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../gateway/db/database.ts';
 import { round } from '../../../gateway/db/schema.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { ALL_FIRST, another, fillLotteries, openRig } from './rig.ts';
 
-/** Players at once; a night has a thousand. */
-const PLAYERS = Number(process.env.LOTTERY_PLAYERS ?? 20);
+/** Players at once. */
+const PLAYERS = sizeOf('LOTTERY_PLAYERS');
 
 let casino: Casino;
 let rig: ReturnType<typeof openRig>;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';
 import { type MissionDesk, missionDesk } from './missionDesk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`MISSION_RACES=1000`). */
-const TIMES = Number(process.env.MISSION_RACES ?? 10);
+/** How often each race is run. */
+const TIMES = sizeOf('MISSION_RACES');
 
 let casino: Casino;
 let desk: MissionDesk;

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import type { MerchantPointItem } from '../../../streams/wire/entities/points.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race, repeatedly } from '../casino/races.ts';
 import { run } from '../casino/run.ts';
 import { mallOf, newId } from './mall.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`POINT_RACES=1000`). */
-const TIMES = Number(process.env.POINT_RACES ?? 8);
-/** Buyers of the last item: a slice here, 100 for a night. */
-const BUYERS = Number(process.env.POINT_BUYERS ?? 20);
+/** How often each race is run. */
+const TIMES = sizeOf('POINT_RACES');
+/** Buyers of the last item. */
+const BUYERS = sizeOf('POINT_BUYERS');
 
 let casino: Casino;
 let mall: ReturnType<typeof mallOf>;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { race } from '../casino/races.ts';
 import { type PromotionDesk, promotionDesk } from './promotionDesk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`PROMOTION_RACES=1000`). */
-const TIMES = Number(process.env.PROMOTION_RACES ?? 10);
+/** How often each race is run. */
+const TIMES = sizeOf('PROMOTION_RACES');
 
 /** Races of one world: every look reads all its promotions, and each race makes one. */
 const OF_ONE_WORLD = 50;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { referralFund } from '../../../gateway/db/schema.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { raceFor, repeatedly } from '../casino/races.ts';
 import { type ReferralDesk, referralDesk } from './referralDesk.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`REFERRAL_RACES=1000`). */
-const TIMES = Number(process.env.REFERRAL_RACES ?? 5);
+/** How often each race is run. */
+const TIMES = sizeOf('REFERRAL_RACES');
 
 let casino: Casino;
 let desk: ReferralDesk;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { raceSorted, repeatedly } from '../casino/races.ts';
 import { callsOf, newId, openTeam } from './team.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`CASH_RACES=1000`). */
-const TIMES = Number(process.env.CASH_RACES ?? 8);
+/** How often each race is run. */
+const TIMES = sizeOf('TEAM_TRANSFER_RACES');
 const RULES = { min: 100, perDay: { count: 3, sum: 12_000 } };
 
 let casino: Casino;

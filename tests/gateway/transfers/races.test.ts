@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
+import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';
 import { raceSorted, repeatedly } from '../casino/races.ts';
 import { run } from '../casino/run.ts';
 import { HOUSE, held, MAIN, move, newId, PAPER, transfer, WALLETS } from './wallets.ts';
 
-/** How often each race is run: a slice here, 1,000 for a night (`TRANSFER_RACES=1000`). */
-const TIMES = Number(process.env.TRANSFER_RACES ?? 12);
+/** How often each race is run. */
+const TIMES = sizeOf('TRANSFER_RACES');
 
 let casino: Casino;
 beforeAll(async () => {

@@ -12,10 +12,11 @@ import {
   readList,
   verifyDraw,
 } from '../../../streams/wire/drawing.ts';
+import { sizeOf } from '../../size.ts';
 import { nodeHashing } from './nodeHashing.ts';
 
-/** Draws of the test against the odds: a slice here, 1,000,000 for a night (`DRAW_TRIALS=1000000`). */
-const TRIALS = Number(process.env.DRAW_TRIALS ?? 20_000);
+/** Draws of the test against the odds. */
+const TRIALS = sizeOf('DRAW_TRIALS');
 
 const bytes = (seed: string) => (text: string) => createHmac('sha256', seed).update(text).digest();
 const vectors = JSON.parse(readFileSync('tests/unit/draws/vectors.json', 'utf8')) as {

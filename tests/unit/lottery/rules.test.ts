@@ -17,9 +17,10 @@ import { matches } from '../../../streams/wire/lottery/matches.ts';
 import { combinations, isPick, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type DrawRule, type Numbers, type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { faultOf, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
+import { sizeOf } from '../../size.ts';
 
-/** Draws of a long simulation; a night has a million. */
-const DRAWS = Number(process.env.LOTTERY_DRAWS ?? 3_000);
+/** Draws of a long simulation. */
+const DRAWS = sizeOf('LOTTERY_DRAWS');
 
 const known = (code: string): Lottery => {
   const found = lotteryOf(code);

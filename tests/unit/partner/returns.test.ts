@@ -3,10 +3,11 @@ import { fish } from '../../../partner/games/fish.ts';
 import type { Game, GameFigures } from '../../../partner/games/game.ts';
 import { rooster } from '../../../partner/games/rooster.ts';
 import { slot } from '../../../partner/games/slot/slot.ts';
+import { sizeOf } from '../../size.ts';
 import { seededRandom } from './support/seededRandom.ts';
 
-/** `PARTNER_ROUNDS=1000000` for the whole proof; a fifth of it takes a second or two. */
-const ROUNDS = Number(process.env.PARTNER_ROUNDS ?? 200_000);
+/** A million are the whole proof; a fifth of it takes a second or two. */
+const ROUNDS = sizeOf('PARTNER_ROUNDS');
 const STAKE = 100;
 
 const figures = (more: Partial<GameFigures>): GameFigures => ({

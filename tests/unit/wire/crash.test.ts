@@ -11,6 +11,7 @@ import {
   verifyCrash,
 } from '../../../streams/wire/crash.ts';
 import type { FairHashing } from '../../../streams/wire/fair.ts';
+import { sizeOf } from '../../size.ts';
 
 const hashing: FairHashing = {
   sha256: async text => createHash('sha256').update(text, 'utf8').digest(),
@@ -64,8 +65,7 @@ describe('the crash point', () => {
   });
 
   it('pays 99 of 100 back whatever the target, within three sigma', () => {
-    // CRASH_ROUNDS=1000000 is what a release is checked with.
-    const rounds = Number(process.env.CRASH_ROUNDS ?? 20_000);
+    const rounds = sizeOf('CRASH_ROUNDS');
     const points: number[] = [];
     for (let n = 0; n < rounds; n += 1)
       points.push(pointOf(createHash('sha256').update(`seed ${n}`).digest('hex'), 'salt'));

@@ -5,6 +5,7 @@ import { BetChoice, type Risk } from '../../../../streams/wire/entities/game.ts'
 import { returnOf, rulesOf, settle } from '../../../../streams/wire/fairGames/index.ts';
 import { pocketsOf } from '../../../../streams/wire/fairGames/plinko.ts';
 import { segmentsOf, WHEEL_SEGMENTS } from '../../../../streams/wire/fairGames/wheel.ts';
+import { sizeOf } from '../../../size.ts';
 
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 const BOARDS = [8, 9, 10, 11, 12, 13, 14, 15, 16].flatMap(rows => RISKS.map(risk => ({ rows, risk })));
@@ -114,7 +115,7 @@ describe('every choice', () => {
     { game: 'WHEEL', segments: 30, risk: 'medium' },
     { game: 'WHEEL', segments: 50, risk: 'high' },
   ] as const)('returns what it publishes over many rounds: $game $risk', choice => {
-    const rounds = Number(process.env.CROUPIER_ROUNDS ?? 20_000);
+    const rounds = sizeOf('TABLE_ROUNDS');
     const rules = rulesOf(choice);
     const stake = 10_000;
     let paid = 0;

@@ -7,9 +7,10 @@ import { drawsOf } from '../../../../partner/sports/model/numbers.ts';
 import { MARGIN, oddsFor } from '../../../../partner/sports/model/prices.ts';
 import { RULES, SPORTS, type Sport } from '../../../../partner/sports/model/rules.ts';
 import { keyOf, type Selection, selectionsOf } from '../../../../partner/sports/model/selection.ts';
+import { sizeOf } from '../../../size.ts';
 
-/** `SPORTS_ROUNDS=1000000` for the whole proof. */
-const ROUNDS = Number(process.env.SPORTS_ROUNDS ?? 20_000);
+/** A million are the whole proof. */
+const ROUNDS = sizeOf('SPORTS_ROUNDS');
 
 /** Sixty prices are looked at: 4 for each of them makes three standard deviations for all of them together. */
 const BOUND = 4;

@@ -2,8 +2,9 @@ import 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ev } from '../../../../streams/wire/frames.ts';
 import { CRAFTED_CONNECTS, CRAFTED_FRAMES } from '../../../fuzz/craftedFrames.ts';
-import { createFuzzer, fuzzOptions } from '../../../fuzz/fuzzer.ts';
+import { createFuzzer, fuzzSeed } from '../../../fuzz/fuzzer.ts';
 import { toClient } from '../../../fuzz/toClient.ts';
+import { sizeOf } from '../../../size.ts';
 import { HELLO } from '../../support/linkWorld.ts';
 import { createFuzzWorld, type FuzzWorld } from './fuzzWorld.ts';
 import { isMeant } from './meaning.ts';
@@ -64,7 +65,8 @@ it.each([...CRAFTED_FRAMES, ...CRAFTED_CONNECTS])(
   },
 );
 
-const { count, seed } = fuzzOptions(100_000);
+const count = sizeOf('FUZZ_TO_PAGE');
+const seed = fuzzSeed();
 /** Frames between two looks at everything. */
 const EACH = 10_000;
 

@@ -5,6 +5,7 @@ import * as socketIo from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Res } from '../../../../streams/wire/frames.ts';
 import type { Resume } from '../../../../streams/wire/position.ts';
+import { sizeOf } from '../../../size.ts';
 import {
   balanceOf,
   createStreamWorld,
@@ -14,7 +15,7 @@ import {
 } from '../../support/linkStreams.ts';
 import { jackpot } from '../../support/liveWorld.ts';
 
-const CYCLES = 10_000;
+const CYCLES = sizeOf('LEAK_CYCLES');
 /** Rounds before the baseline is taken. */
 const WARM_UP = 2_000;
 const T = 'u:member:balance';

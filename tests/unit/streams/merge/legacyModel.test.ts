@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fold, newestValue } from '../../../../streams/merge/fold.ts';
 import type { Winner } from '../../../../streams/wire/entities/winner.ts';
+import { sizeOf } from '../../../size.ts';
 import { type LiveWorld, liveWorld } from '../../support/liveWorld.ts';
 import type { TopicLog } from '../../support/topicLog.ts';
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 1_000);
+const RUNS = sizeOf('MODEL_RUNS');
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 
 /** What such a back end sends: the payload, or nothing but the topic's name. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sizeOf } from '../../../size.ts';
 import { type LiveWorld, liveWorld, winner } from '../../support/liveWorld.ts';
 import { type Watched, watch } from './modelInvariants.ts';
 
 /** A thousand worlds have their own watch (`watch`), which knows of restored backups. */
 const UNWATCHED = { applied: () => {} };
-const RUNS = Number(process.env.MODEL_RUNS ?? 1_000);
+const RUNS = sizeOf('MODEL_RUNS');
 const COMMANDS = 100;
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 
