@@ -26,7 +26,7 @@ const steps = [
   ['size of the first load', node, ['tools/verify/size.mjs']],
   ['allocation and counts', node, ['tools/verify/counts.mjs']],
   ['tests', node, ['tools/test.mjs']],
-  ['chaos', node, ['--import', 'tsx', 'tests/chaos/run.ts', '--seeds', '6', '--parallel', '3']],
+  ['chaos', node, ['--import', 'tsx', 'tests/chaos/run.ts', '--seed', 'turn']],
   ['coverage map', node, ['tools/verify/coverage.mjs']],
   ['conformance cases', node, ['tools/verify/cases.mjs']],
 ];

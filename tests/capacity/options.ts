@@ -12,6 +12,8 @@ export interface Options {
   readonly seconds: number;
   /** Length of the outage, seconds. */
   readonly outage: number;
+  /** Where the figures go as JSON; null for nowhere. */
+  readonly json: string | null;
 }
 
 /** A wrong command line; the message is for people. */
@@ -20,7 +22,7 @@ export class UsageError extends Error {
 }
 
 const USAGE =
-  'Usage: npm run capacity -- [--clients 10000] [--scenario idle|fanout|restart|storm] [--seconds 10] [--outage 30]';
+  'Usage: npm run capacity -- [--clients 10000] [--scenario idle|fanout|restart|storm] [--seconds 10] [--outage 30] [--json file]';
 
 function positive(text: string | undefined, without: number): number {
   const number = text === undefined ? without : Number(text);
@@ -33,7 +35,7 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
-      options: { clients: text, scenario: text, seconds: text, outage: text },
+      options: { clients: text, scenario: text, seconds: text, outage: text, json: text },
     }).values;
   } catch {
     throw new UsageError(USAGE);
@@ -42,7 +44,7 @@ function parse(argv: readonly string[]) {
 
 /** Reads the command line; without a scenario all of them run. Throws a `UsageError`. */
 export function readOptions(argv: readonly string[]): Options {
-  const { clients, scenario, seconds, outage } = parse(argv);
+  const { clients, scenario, seconds, outage, json } = parse(argv);
   const scenarios = SCENARIOS.filter(name => scenario === undefined || name === scenario);
   if (scenarios.length === 0) throw new UsageError(USAGE);
   return {
@@ -50,5 +52,6 @@ export function readOptions(argv: readonly string[]): Options {
     scenarios,
     seconds: positive(seconds, 10),
     outage: positive(outage, 30),
+    json: json ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Figure } from './bench.ts';
 import { runCapacity } from './capacity.ts';
@@ -21,10 +22,14 @@ function lineOf({ name, value, goal }: Figure): string {
 try {
   const options = readOptions(process.argv.slice(2));
   process.stdout.write(`${machine()}\n`);
+  const all: Figure[] = [];
   await runCapacity(options, figures => {
+    all.push(...figures);
     for (const figure of figures) process.stdout.write(`${lineOf(figure)}\n`);
   });
   process.stdout.write(`${machine()}\n`);
+  if (options.json !== null)
+    await writeFile(options.json, JSON.stringify({ machine: machine(), options, figures: all }, null, 2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n`);

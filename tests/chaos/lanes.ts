@@ -9,6 +9,8 @@ export interface LanesOptions {
   readonly build: string;
   readonly parallel: number;
   readonly seeds: readonly SeedOptions[];
+  /** Whether another seed may begin. */
+  readonly mayBegin: () => boolean;
   readonly onResult: (result: SeedResult) => void;
 }
 
@@ -50,8 +52,9 @@ function broken(seed: number, error: unknown): SeedResult {
 }
 
 /** Runs every seed in one of `parallel` processes. A lane whose seed breaks is replaced. */
-export async function runLanes({ build, parallel, seeds, onResult }: LanesOptions): Promise<void> {
+export async function runLanes({ build, parallel, seeds, mayBegin, onResult }: LanesOptions): Promise<void> {
   const waiting = [...seeds];
+  const nextSeed = () => (mayBegin() ? waiting.shift() : undefined);
   const open = async () => {
     const lane = fork(new URL('./lane.ts', import.meta.url), [build], { execArgv: ['--import', 'tsx'] });
     await next(lane);
@@ -65,7 +68,7 @@ export async function runLanes({ build, parallel, seeds, onResult }: LanesOption
   };
   const one = async () => {
     let lane = await open();
-    for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+    for (let seed = nextSeed(); seed !== undefined; seed = nextSeed()) {
       try {
         onResult(await runOne(lane, seed));
       } catch (error) {

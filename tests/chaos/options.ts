@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { turn } from '../turn.ts';
 import { PACES, type PaceName } from './seed/pace.ts';
 
 /** How a run was asked for. */
@@ -6,6 +7,8 @@ export interface Options {
   /** First seed; the others follow it. */
   readonly seed: number;
   readonly seeds: number;
+  /** No seed begins after so many minutes. */
+  readonly minutes: number;
   readonly faults: number;
   readonly clients: number;
   readonly parallel: number;
@@ -20,7 +23,7 @@ export class UsageError extends Error {
 }
 
 const USAGE =
-  'Usage: npm run chaos -- [--seed 1] [--seeds 1] [--faults 50] [--clients 16] [--parallel 1] [--pace fast|product] [--json file]';
+  'Usage: npm run chaos -- [--seed 1|turn] [--seeds 1] [--minutes 1440] [--faults 50] [--clients 16] [--parallel 1] [--pace fast|product] [--json file]';
 
 const isPace = (name: string): name is PaceName => Object.hasOwn(PACES, name);
 
@@ -37,6 +40,7 @@ function parse(argv: readonly string[]) {
       options: {
         seed: { type: 'string', default: '1' },
         seeds: { type: 'string', default: '1' },
+        minutes: { type: 'string', default: '1440' },
         faults: { type: 'string', default: '50' },
         clients: { type: 'string', default: '16' },
         parallel: { type: 'string', default: '1' },
@@ -51,11 +55,12 @@ function parse(argv: readonly string[]) {
 
 /** Reads the command line. Throws a `UsageError`. */
 export function readOptions(argv: readonly string[]): Options {
-  const { seed, seeds, faults, clients, parallel, pace, json } = parse(argv);
+  const { seed, seeds, minutes, faults, clients, parallel, pace, json } = parse(argv);
   if (!isPace(pace)) throw new UsageError(USAGE);
   return {
-    seed: whole(seed, 0),
+    seed: seed === 'turn' ? turn() : whole(seed, 0),
     seeds: whole(seeds, 1),
+    minutes: whole(minutes, 1),
     faults: whole(faults, 1),
     clients: whole(clients, 1),
     parallel: whole(parallel, 1),

@@ -14,12 +14,15 @@ async function main(argv: readonly string[]): Promise<number> {
   const build = String(process.pid);
   await buildChaosGateway(build);
   const results: SeedResult[] = [];
-  const { seed, seeds, faults, clients, parallel, pace } = options;
+  const { seed, seeds, minutes, faults, clients, parallel, pace } = options;
+  say(`${seeds === 1 ? 'seed' : `${seeds} seeds from`} ${seed}: ${repeatCommand(seed, options)}`);
+  const until = performance.now() + minutes * 60_000;
   try {
     await runLanes({
       build,
       parallel,
       seeds: Array.from({ length: seeds }, (_, i) => ({ seed: seed + i, faults, clients, pace })),
+      mayBegin: () => performance.now() < until,
       onResult(result) {
         results.push(result);
         say(progressLine(result, results.length, seeds));

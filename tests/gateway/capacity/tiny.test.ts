@@ -6,7 +6,13 @@ import { createTestDatabase } from '../support/database.ts';
 it('A tiny run connects everybody, delivers every event and brings everybody back after a restart', async () => {
   const db = await createTestDatabase();
   const figures: Figure[] = [];
-  const options = { clients: 50, scenarios: ['idle', 'fanout', 'restart'], seconds: 0.2, outage: 1 } as const;
+  const options = {
+    clients: 50,
+    scenarios: ['idle', 'fanout', 'restart'],
+    seconds: 0.2,
+    outage: 1,
+    json: null,
+  } as const;
   try {
     await runCapacity(options, found => figures.push(...found), db.url);
   } finally {

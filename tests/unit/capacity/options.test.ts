@@ -7,12 +7,19 @@ it('Without flags a thousand clients go through every scenario', () => {
     scenarios: ['idle', 'fanout', 'restart', 'storm'],
     seconds: 10,
     outage: 30,
+    json: null,
   });
 });
 
 it('Flags say how many clients, which scenario and how long', () => {
   const flags = ['--clients', '10000', '--scenario', 'storm', '--outage', '5', '--seconds', '2'];
-  expect(readOptions(flags)).toEqual({ clients: 10_000, scenarios: ['storm'], seconds: 2, outage: 5 });
+  expect(readOptions(flags)).toEqual({
+    clients: 10_000,
+    scenarios: ['storm'],
+    seconds: 2,
+    outage: 5,
+    json: null,
+  });
 });
 
 it.each([
