@@ -2,14 +2,15 @@
 // which rows have no test that notices (docs/testing.md).
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readChecklist } from './checklist/rows.mjs';
 import { chosen, faultsOf, mutated, namePattern, optionsOf, testsFor } from './mutants/plan.mjs';
+import { readMutants, readTests } from './mutants/read.mjs';
 import { outcomeOf } from './mutants/results.mjs';
 import { makeScratch, runTests } from './mutants/scratch.mjs';
 
-const USAGE = 'usage: npm run mutants -- --rows [S2-91 ...] [--sample 20] [--seed 7] [--all]';
+const USAGE = 'usage: npm run mutants -- --rows [S2-91 ...] [--sample 20] [--seed 7] [--all] [--json file]';
 const DAY = 86_400_000;
 /** What a test that fails or passes says of the mutant. */
 const VERDICTS = { failed: 'killed', passed: 'survived', crashed: 'crashed', 'no test': 'no test' };
@@ -21,11 +22,7 @@ const fail = message => {
 const options = optionsOf(process.argv.slice(2), Math.floor(Date.now() / DAY)) ?? fail(USAGE);
 const root = process.cwd();
 const checklist = readChecklist();
-const folder = path.join(import.meta.dirname, 'mutants/rows');
-const lists = await Promise.all(
-  readdirSync(folder).map(async name => (await import(path.join(folder, name))).default),
-);
-const mutants = lists.flat();
+const mutants = await readMutants();
 const faults = faultsOf(mutants, checklist);
 if (faults.length > 0) fail(faults.join('\n'));
 let mine = [];
@@ -48,14 +45,7 @@ if (unfit.length > 0) fail(unfit.join('\n'));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const scratch = makeScratch(root);
-const texts = new Map(
-  readdirSync('tests', { recursive: true })
-    .filter(name => /\.(test|spec)\.tsx?$/.test(name))
-    .map(name => [
-      path.posix.join('tests', name.replaceAll('\\', '/')),
-      readFileSync(path.join('tests', name), 'utf8'),
-    ]),
-);
+const texts = readTests();
 const plan = mine.map(mutant => ({
   mutant,
   ...testsFor(
@@ -114,4 +104,14 @@ const survivors = done.filter(({ verdict }) => verdict !== 'killed');
 console.log(`\nmutants: ${done.length - survivors.length} killed, ${survivors.length} not`);
 for (const { row, verdict, mutant } of survivors)
   console.log(`${verdict}: ${row}: ${mutant.why} (${mutant.file})`);
+if (options.json !== null) {
+  const results = done.map(({ row, ring, verdict, why, mutant }) => ({
+    row,
+    ring,
+    verdict,
+    why,
+    what: mutant.why,
+  }));
+  writeFileSync(options.json, JSON.stringify(results, null, 2));
+}
 process.exit(survivors.length > 0 ? 1 : 0);

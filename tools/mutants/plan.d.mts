@@ -15,6 +15,8 @@ export interface Options {
   readonly all: boolean;
   readonly sample: number;
   readonly seed: number;
+  /** Where the results go as JSON; null for nowhere. */
+  readonly json: string | null;
 }
 export function faultsOf(mutants: readonly Mutant[], checklist: readonly Row[]): string[];
 export function chosen<T extends { readonly row: string }>(

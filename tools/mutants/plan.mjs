@@ -54,9 +54,9 @@ export function mutated(text, { row, file, find, replace }) {
   return parts.join(replace);
 }
 
-/** The arguments of the command: `--rows [S1-02 ...] [--sample N] [--seed N] [--all]`; null when they are wrong. */
+/** The arguments of the command: `--rows [S1-02 ...] [--sample N] [--seed N] [--all] [--json file]`; null when they are wrong. */
 export function optionsOf(args, today) {
-  const options = { rows: [], all: false, sample: 20, seed: today };
+  const options = { rows: [], all: false, sample: 20, seed: today, json: null };
   let asked = false;
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at];
@@ -66,6 +66,10 @@ export function optionsOf(args, today) {
       at += 1;
       if (!/^\d+$/.test(args[at] ?? '')) return null;
       options[arg.slice(2)] = Number(args[at]);
+    } else if (arg === '--json') {
+      at += 1;
+      if (args[at] === undefined) return null;
+      options.json = args[at];
     } else if (/^S\d+-\d{2,}$/.test(arg)) options.rows.push(arg);
     else return null;
   }

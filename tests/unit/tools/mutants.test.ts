@@ -44,12 +44,21 @@ describe('the mutants of a run', () => {
 
   it('issue 12: are asked for by the words of the command', () => {
     const today = 20_000;
-    expect(optionsOf(['--rows'], today)).toEqual({ rows: [], all: false, sample: 20, seed: today });
-    expect(optionsOf(['--rows', 'S2-91', '--all', '--sample', '5', '--seed', '7'], today)).toEqual({
+    expect(optionsOf(['--rows'], today)).toEqual({
+      rows: [],
+      all: false,
+      sample: 20,
+      seed: today,
+      json: null,
+    });
+    expect(
+      optionsOf(['--rows', 'S2-91', '--all', '--sample', '5', '--seed', '7', '--json', 'f'], today),
+    ).toEqual({
       rows: ['S2-91'],
       all: true,
       sample: 5,
       seed: 7,
+      json: 'f',
     });
     for (const wrong of [[], ['S2-91'], ['--rows', 'S2'], ['--rows', '--seed'], ['--rows', '--sampel', '5']])
       expect(optionsOf(wrong, today)).toBeNull();
