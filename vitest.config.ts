@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longestFirst.ts';
 
 /** What counts listeners, timers or bytes of its own process: nothing else may have left any there. */
-const UNIT_ALONE = ['tests/unit/streams/{fuzz,leaks}/**/*.test.ts'];
+const UNIT_ALONE = [
+  'tests/unit/streams/{fuzz,leaks}/**/*.test.ts',
+  'tests/unit/streamClient/closing.test.ts',
+];
 /** The same, and what mostly waits: whole gateways, killed, slowed down and lied to. */
 const GATEWAY_ALONE = [
   'tests/gateway/{capacity,cases,conformance,start,streamClient}/**/*.test.ts',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ConnectRate, createConnectRate } from '../../../gateway/realtime/connectRate.ts';
+import { type ConnectRate, createConnectRate } from '../../../../gateway/realtime/connectRate.ts';
 
 let now: number;
 let rate: ConnectRate;

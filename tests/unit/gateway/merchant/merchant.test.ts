@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MerchantClient } from '../../../gateway/merchant/client.ts';
-import { defaultMerchant, Merchant, readMerchant } from '../../../gateway/merchant/merchant.ts';
-import { StartError } from '../../../gateway/startError.ts';
+import { MerchantClient } from '../../../../gateway/merchant/client.ts';
+import { defaultMerchant, Merchant, readMerchant } from '../../../../gateway/merchant/merchant.ts';
+import { StartError } from '../../../../gateway/startError.ts';
 
 describe('the file of a merchant', () => {
   let folder: string;

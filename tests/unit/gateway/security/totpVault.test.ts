@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTotpVault } from '../../../gateway/modules/identity/security/totpVault.ts';
-import { seededBytes } from '../casino/seededBytes.ts';
+import { createTotpVault } from '../../../../gateway/modules/identity/security/totpVault.ts';
+import { seededBytes } from '../../../gateway/casino/seededBytes.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const vaultOf = (secretsKey?: string) =>

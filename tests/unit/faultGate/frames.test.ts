@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FrameAction } from '../../faultGate/rules.ts';
-import { eventually } from '../realtime/support/eventually.ts';
+import { eventually } from '../../gateway/realtime/support/eventually.ts';
 import { gatePerTest } from './rig.ts';
 import { visit } from './visitor.ts';
 

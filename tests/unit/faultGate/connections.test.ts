@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { eventually } from '../realtime/support/eventually.ts';
+import { eventually } from '../../gateway/realtime/support/eventually.ts';
 import { gatePerTest } from './rig.ts';
 import { visit, visitRaw } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../realtime/support/eventually.ts';
+import { eventually } from '../../gateway/realtime/support/eventually.ts';
 import { openEcho } from './echo.ts';
 import { gatePerTest } from './rig.ts';
 import { visit, visitRaw } from './visitor.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCast } from '../../../gateway/demo/cast.ts';
-import type { DemoWorld } from '../../../gateway/demo/seed.ts';
-import { type Simulator, startSimulator } from '../../../gateway/simulator/simulator.ts';
+import { createCast } from '../../../../gateway/demo/cast.ts';
+import type { DemoWorld } from '../../../../gateway/demo/seed.ts';
+import { type Simulator, startSimulator } from '../../../../gateway/simulator/simulator.ts';
+import { createVirtualClock } from '../../../gateway/simulator/virtualClock.ts';
 import { createScriptedGateway, NOTHING_WAITS, OPERATOR_TOKEN, type SeenCall } from './scriptedGateway.ts';
-import { createVirtualClock } from './virtualClock.ts';
 
 const START = Date.UTC(2026, 0, 5, 12);
 const ORIGIN = 'http://gateway.test';

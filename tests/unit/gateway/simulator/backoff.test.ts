@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../../gateway/simulator/actions.ts';
-import { createBackoff } from '../../../gateway/simulator/backoff.ts';
-import type { Outcome } from '../../../gateway/simulator/perform.ts';
-import { createWorkQueue } from '../../../gateway/simulator/workQueue.ts';
+import type { Action } from '../../../../gateway/simulator/actions.ts';
+import { createBackoff } from '../../../../gateway/simulator/backoff.ts';
+import type { Outcome } from '../../../../gateway/simulator/perform.ts';
+import { createWorkQueue } from '../../../../gateway/simulator/workQueue.ts';
 
 const OK: Outcome = { ok: true };
 const TROUBLE: Outcome = { ok: false, retryMs: 0 };

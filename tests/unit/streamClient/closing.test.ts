@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../../streams/replay/seeded.ts';
 import { openFaultGate } from '../../faultGate/openFaultGate.ts';
 import type { Rule } from '../../faultGate/rules.ts';
+import { eventually } from '../../gateway/realtime/support/eventually.ts';
 import { openClient } from '../../streamClient/openClient.ts';
-import { eventually } from '../realtime/support/eventually.ts';
 
 /** Timers and sockets that keep this process alive. */
 function resources(): readonly string[] {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Merchant } from '../../../gateway/merchant/merchant.ts';
-import { readMobile } from '../../../gateway/modules/identity/registration/mobile.ts';
-import { registerRules } from '../../../gateway/modules/identity/registration/rules.ts';
-import { RegisterSettings } from '../../../streams/wire/entities/access.ts';
-import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../streams/wire/rules/fields.ts';
-import { testMerchant } from '../support/merchant.ts';
+import type { Merchant } from '../../../../gateway/merchant/merchant.ts';
+import { readMobile } from '../../../../gateway/modules/identity/registration/mobile.ts';
+import { registerRules } from '../../../../gateway/modules/identity/registration/rules.ts';
+import { RegisterSettings } from '../../../../streams/wire/entities/access.ts';
+import { PROFILE_FIELDS, REGISTER_FIELDS } from '../../../../streams/wire/rules/fields.ts';
+import { testMerchant } from '../../../gateway/support/merchant.ts';
 
 type Register = NonNullable<z.input<typeof Merchant>['register']>;
 

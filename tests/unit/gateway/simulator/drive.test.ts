@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCast } from '../../../gateway/demo/cast.ts';
-import type { Action } from '../../../gateway/simulator/actions.ts';
-import { drive } from '../../../gateway/simulator/drive.ts';
-import { createScript } from '../../../gateway/simulator/script.ts';
-import { createVirtualClock } from './virtualClock.ts';
+import { createCast } from '../../../../gateway/demo/cast.ts';
+import type { Action } from '../../../../gateway/simulator/actions.ts';
+import { drive } from '../../../../gateway/simulator/drive.ts';
+import { createScript } from '../../../../gateway/simulator/script.ts';
+import { createVirtualClock } from '../../../gateway/simulator/virtualClock.ts';
 
 const START = Date.UTC(2026, 0, 5, 12);
 
