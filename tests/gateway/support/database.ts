@@ -25,10 +25,24 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Copies the migrated template; takes some 50 ms. Drop it in `afterAll` or `afterEach`. */
+/** Copies the migrated template, some 40 ms; most of that is opening its 1,300 files. */
+async function copyTemplate(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') });
+  await client.connect();
+  try {
+    // Lets the kernel copy the files. Servers before version 18, and some systems, can't.
+    await client.query("set file_copy_method = 'clone'").catch(() => {});
+    // The usual way writes each page to the log as well.
+    await client.query(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a copy of the migrated template. Drop it in `afterAll` or `afterEach`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('databaseTemplate')}`);
+  await copyTemplate(name);
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
   const conflicts: string[] = [];

@@ -17,6 +17,20 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Nothing of the server must survive the run: it doesn't wait for the disk, writes little to its log, and leaves the
+ * copies, which live for seconds, unvacuumed.
+ */
+const SERVER_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -45,8 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const name = `croupier_template_${process.pid}_${project.name.replaceAll(/\W/g, '_')}`;
   await sweepAbandoned();
   const folder = outside ? null : await mkdtemp(folderPrefix());
-  // Nothing of it must survive the run, so nothing waits for the disk.
-  const server = folder ? await startEmbedded(folder, { fsync: 'off', max_connections: '200' }) : null;
+  const server = folder ? await startEmbedded(folder, SERVER_SETTINGS) : null;
   const url = outside ?? server?.url('postgres') ?? '';
   await run(url, `create database ${name}`);
   const template = new URL(url);
