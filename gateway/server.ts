@@ -20,6 +20,7 @@ import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchan
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import { prepareWorld } from './modules/createModules.ts';
 import type { GameServer } from './modules/gameServers/servers.ts';
+import type { Passwords } from './modules/identity/passwords.ts';
 import { loadOperatorToken } from './operatorToken.ts';
 import { createRealtime } from './realtime/index.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
@@ -41,6 +42,8 @@ export interface ServerDeps {
   readonly realtimeLimits?: Partial<RealtimeLimits>;
   /** Read from `MERCHANT_FILE` when absent. */
   readonly merchant?: Merchant;
+  /** Hashing of passwords other than the usual, for tests that make many accounts. */
+  readonly passwords?: Passwords;
   /** Servers of games besides those of the merchant. */
   readonly gameServers?: readonly GameServer[];
   /** The built program of the demo's game server; none without. */
@@ -131,6 +134,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     openDesk,
     merchant,
     secretsKey: config.SECRETS_KEY,
+    passwords: deps.passwords,
     origin: () => config.PUBLIC_ORIGIN ?? ownOrigin,
     gameServers,
   });

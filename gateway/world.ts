@@ -7,7 +7,7 @@ import { vendorWalletsOf } from './merchant/vendorWallets.ts';
 import { createModules, fillDemo, fillWorld, type Modules } from './modules/createModules.ts';
 import type { ModuleDeps } from './modules/deps.ts';
 import type { GameServer } from './modules/gameServers/servers.ts';
-import { createPasswords } from './modules/identity/passwords.ts';
+import { createPasswords, type Passwords } from './modules/identity/passwords.ts';
 import { createWallet } from './modules/wallet/module.ts';
 import type { ReadSnap } from './realtime/publish.ts';
 import { createPublish } from './realtime/publishing.ts';
@@ -30,6 +30,8 @@ export interface WorldOptions {
   readonly secretsKey?: string | undefined;
   /** Servers that games are played on; none unless given. */
   readonly gameServers?: readonly GameServer[];
+  /** Made here unless given. */
+  readonly passwords?: Passwords | undefined;
   /** Where people reach the page; known once the gateway listens. */
   readonly origin: () => string;
 }
@@ -48,7 +50,7 @@ export async function openWorld({ demoSeed, ...base }: WorldOptions): Promise<Wo
   // Modules read snapshots and snapshots need the modules' readers: nothing is read before both exist.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(modules.readers)(tx, key, uid);
   const deps: ModuleDeps = { ...base, randomBytes, publish, readSnap };
-  const passwords = createPasswords();
+  const passwords = base.passwords ?? createPasswords();
   const random = createRandom(`${demoSeed ?? 'world'}:jackpot`).next;
   await database.write(tx => fillWorld(tx, { at: clock.now(), random }));
   const { post, publishBalance } = createWallet({

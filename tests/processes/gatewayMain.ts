@@ -4,6 +4,7 @@ import { createLog } from '../../gateway/log.ts';
 import type { RealtimeLimits } from '../../gateway/realtime/limits.ts';
 import { startServer } from '../../gateway/server.ts';
 import { testMerchant } from '../gateway/support/merchant.ts';
+import { testPasswords } from '../gateway/support/passwords.ts';
 import type { Order } from './gatewayProcess.ts';
 
 // The gateway in a process of its own, as in the product but for what a test decides: its rhythm (what the product
@@ -25,6 +26,7 @@ const config = readConfig(process.argv.slice(2), process.env);
 const server = await startServer(config, {
   merchant: testMerchant(),
   page: noPage,
+  passwords: testPasswords(),
   log: createLog(config.LOG_LEVEL),
   rateLimits: { signIn: 10_000, others: 1_000_000 },
   realtimeLimits: limits,

@@ -27,6 +27,7 @@ import { createManualClock, type ManualClock } from '../casino/manualClock.ts';
 import { seededBytes } from '../casino/seededBytes.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { testMerchant } from '../support/merchant.ts';
+import { testPasswords } from '../support/passwords.ts';
 import { runHandler } from './runHandler.ts';
 
 export const START = Date.UTC(2026, 0, 5, 12);
@@ -102,6 +103,7 @@ export async function openIdentity(replaced: Partial<IdentityDeps> = {}): Promis
     memberGrant: 0,
     demoAccounts: null,
     accountTables: ACCOUNT_TABLES,
+    passwords: testPasswords(),
     merchant,
     isOn: moduleSwitch(merchant.modules),
     origin: () => 'http://localhost',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMessages } from '../../../gateway/messages/createMessages.ts';
 import { createAttempts, MOST_FAILURES } from '../../../gateway/modules/identity/attempts.ts';
-import { createPasswords } from '../../../gateway/modules/identity/passwords.ts';
 import { createCodes } from '../../../gateway/modules/identity/registration/codes.ts';
 import { countWithinHour } from '../../../gateway/modules/identity/registration/hourlyLimits.ts';
+import { testPasswords } from '../support/passwords.ts';
 import { openIdentity, type Registry } from './openIdentity.ts';
 
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ describe('issue 11.42: waits that were stored while the wall clock was a day ahe
   it('let the next code be sent, and end the old one', async () => {
     const made = (wall: () => number) => {
       const messages = createMessages(registry.deps);
-      return createCodes({ ...registry.deps, wall, passwords: createPasswords(), messages, minutes: 2 });
+      return createCodes({ ...registry.deps, wall, passwords: testPasswords(), messages, minutes: 2 });
     };
     const of = { purpose: 'login', subject: '8801712345678', mobile: '8801712345678' } as const;
     const ctx = await registry.context();

@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
 import { parseParams } from '../../../gateway/http/params.ts';
-import { createPasswords } from '../../../gateway/modules/identity/passwords.ts';
 import { createInbox } from '../../../gateway/modules/inbox/module.ts';
 import {
   createPaymentPassword,
@@ -11,6 +10,7 @@ import { type CallInput, type CallValue, calls } from '../../../streams/wire/cal
 import { runHandler } from '../identity/runHandler.ts';
 import { type Owner, openSecurity, type Security } from '../security/openSecurity.ts';
 import { testMerchant } from '../support/merchant.ts';
+import { testPasswords } from '../support/passwords.ts';
 
 type Made = ReturnType<typeof createPaymentPassword>;
 export type PaymentCall = keyof Made['handlers'];
@@ -35,7 +35,7 @@ export async function openPaymentPassword(merchant = testMerchant()): Promise<Pa
     createPaymentPassword({
       ...deps,
       database: over,
-      passwords: createPasswords(),
+      passwords: testPasswords(),
       identity: { reauthentication },
       inbox: createInbox(deps),
     });

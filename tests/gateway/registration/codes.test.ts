@@ -4,10 +4,10 @@ import { verificationCode } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
 import { createMessages } from '../../../gateway/messages/createMessages.ts';
 import type { CodePurpose, Messages } from '../../../gateway/messages/message.ts';
-import { createPasswords } from '../../../gateway/modules/identity/passwords.ts';
 import type { VerificationCodes } from '../../../gateway/modules/identity/ports.ts';
 import { createCodes } from '../../../gateway/modules/identity/registration/codes.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
+import { testPasswords } from '../support/passwords.ts';
 import { newestCode, sentTo, wrongCode } from './sentMessages.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const ELSEWHERE = { ip: '203.0.113.9' };
 
 let registry: Registry;
 let codes: VerificationCodes;
-const passwords = createPasswords();
+const passwords = testPasswords();
 const made = (messages: Messages, minutes = 2) =>
   createCodes({ ...registry.deps, passwords, messages, minutes });
 beforeEach(async () => {

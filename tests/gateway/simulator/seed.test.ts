@@ -4,14 +4,15 @@ import { account } from '../../../gateway/db/schema.ts';
 import { everybody } from '../../../gateway/demo/cast.ts';
 import { seedDemoWorld } from '../../../gateway/demo/seed.ts';
 import { fillDemo } from '../../../gateway/modules/createModules.ts';
-import { createPasswords, type Passwords } from '../../../gateway/modules/identity/passwords.ts';
+import type { Passwords } from '../../../gateway/modules/identity/passwords.ts';
 import { openIdentity, type Registry } from '../identity/openIdentity.ts';
 import { auditBooks } from '../support/auditBooks.ts';
+import { testPasswords } from '../support/passwords.ts';
 
 describe('seeding a demo world', () => {
   let registry: Registry;
   let hashes = 0;
-  const real = createPasswords();
+  const real = testPasswords();
   const passwords: Passwords = {
     ...real,
     hash(password) {

@@ -16,6 +16,7 @@ import type { CallValue } from '../../../streams/wire/calls/index.ts';
 import type { Envelope } from '../../../streams/wire/envelope.ts';
 import { createTestDatabase } from './database.ts';
 import { testMerchant } from './merchant.ts';
+import { testPasswords } from './passwords.ts';
 
 export interface CallOptions {
   /** Query of a GET or DELETE, JSON body otherwise. */
@@ -122,6 +123,7 @@ export async function openGateway(
     merchant,
     realtimeLimits,
     patience,
+    passwords: testPasswords(),
     gameServers,
   });
   const call = (request: string, options?: CallOptions) => callAt(server.origin, request, options);

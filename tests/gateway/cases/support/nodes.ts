@@ -12,6 +12,7 @@ import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import { type Server, startServer } from '../../../../gateway/server.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { testMerchant } from '../../support/merchant.ts';
+import { testPasswords } from '../../support/passwords.ts';
 import { type Actions, createActions } from './actions.ts';
 
 /** How a gateway is started besides the usual. */
@@ -50,6 +51,7 @@ async function startNode(
   return startServer(config, {
     merchant: options.merchant ?? testMerchant(),
     page: noPage,
+    passwords: testPasswords(),
     log: createLog('silent'),
     rateLimits: { signIn: 10_000, others: 100_000 },
     ...(options.limits && { realtimeLimits: options.limits }),
