@@ -17,12 +17,17 @@ const GATEWAY_ALONE = [
 const PATIENT = ['tests/patience.ts'];
 const SHARED = [...PATIENT, 'tests/sharedProcess.ts'];
 
-/** A process of its own for each file, before all others; four at once keep two cores busy: they wait half of their time. */
-const alone = { isolate: true, maxWorkers: 4, sequence: { groupOrder: 0 } };
+/** Four at once keep two cores busy: they wait for half of their time, for a clock or for the database. */
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 0 } };
+/** These compute. */
+const computing = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** A process of its own for each file. */
+const alone = { ...waiting, isolate: true };
 /** Files share processes, and so what they import: half of the work of these rings was importing. */
-const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const together = { isolate: false };
 
 const gateway = {
+  ...waiting,
   environment: 'node' as const,
   // docs/decisions/011-retries.md; the reporter names every test that needed it.
   retry: 1,
@@ -50,6 +55,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           ...together,
           name: 'unit',
           environment: 'node',
@@ -65,6 +71,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           ...together,
           name: 'component',
           environment: 'jsdom',
@@ -75,8 +82,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...together,
           ...gateway,
+          ...together,
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
           exclude: GATEWAY_ALONE,
