@@ -1,1 +1,2 @@
+export function bundleFile(input: string, file: string): Promise<void>;
 export function bundleGateway(folder: string, input?: string): Promise<void>;

@@ -6,10 +6,11 @@ import { rolldown } from 'rolldown';
 /** What else a machine with a build alone can run, by its file's name. */
 const COMMANDS = { catalogue: 'gateway/catalogue.ts' };
 
-async function bundleFile(input, file) {
+/** Bundles a program of this tree into one file, which finds its packages below `node_modules`. */
+export async function bundleFile(input, file) {
   // Packages stay where npm put them: some carry programs and native parts.
   const bundle = await rolldown({ input, platform: 'node', external: /^[^./]/ });
-  await bundle.write({ file, format: 'esm', sourcemap: true });
+  await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
   await bundle.close();
 }
 

@@ -1,7 +1,7 @@
-// Reads the import graph of the source with the parser that Vite ships.
+// Reads the import graph of the source with Vite's parser, without loading the rest of Vite.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 
 const root = process.cwd();
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
