@@ -15,6 +15,8 @@ interface Options {
   readonly language: Language;
   /** A document for this case alone: for cases about loading, storage, or settings of the browser. */
   readonly ownDocument: boolean;
+  /** Whether the browser of a document of its own has not been here before: it has no language stored. */
+  readonly newcomer: boolean;
 }
 interface Fixtures {
   readonly t: Texts;
@@ -33,6 +35,7 @@ let scenes = 0;
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
   ownDocument: [false, { option: true }],
+  newcomer: [false, { option: true }],
   merchant: [{ client: { languages: ['bn', 'en', 'ar'] } }, { option: true, scope: 'worker' }],
   server: [
     async ({ merchant }, use) => {
@@ -53,10 +56,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   t: async ({ language }, use) => use(textsOf(language)),
-  page: async ({ ownDocument, documents, language, viewport, browser, server }, use, info) => {
+  page: async ({ ownDocument, newcomer, documents, language, viewport, browser, server }, use, info) => {
     if (ownDocument) {
       const context = await browser.newContext();
-      await speak(context, language);
+      if (!newcomer) await speak(context, language);
       const page = await context.newPage();
       await watched(page, server, use);
       await context.close();
