@@ -8,7 +8,7 @@ import {
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
-import { expect, openAs, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const say = (title: string, execution: string, promotionType: string | null = null) => ({
   title,

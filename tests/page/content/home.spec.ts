@@ -3,18 +3,21 @@ import { forEachReader } from '../support/readers.ts';
 import { expect, test } from '../support/test.ts';
 
 forEachReader((t, { width }, once) => {
-  once('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page, visit }) => {
-    await visit('/');
-    const line = page.getByRole('list', { name: t('home:notices.title') });
-    const second = line.getByRole('button').nth(1);
-    const words = (await second.textContent()) ?? '';
-    await second.press('Enter');
-    const dialog = dialogOf(page, t('announcements:notices'));
-    await expect(dialog.getByRole('heading', { level: 3, name: words })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(second).toBeFocused();
-  });
+  once(
+    'S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one',
+    async ({ page, visit }) => {
+      await visit('/');
+      const line = page.getByRole('list', { name: t('home:notices.title') });
+      const second = line.getByRole('button').nth(1);
+      const words = (await second.textContent()) ?? '';
+      await second.press('Enter');
+      const dialog = dialogOf(page, t('announcements:notices'));
+      await expect(dialog.getByRole('heading', { level: 3, name: words })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(second).toBeFocused();
+    },
+  );
 
   once('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page, visit }) => {
     await visit('/');
@@ -23,7 +26,10 @@ forEachReader((t, { width }, once) => {
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
   });
 
-  test('S2-59 S9-39 the hot games are turned by four, and by no more than are in view', async ({ page, visit }) => {
+  test('S2-59 S9-39 the hot games are turned by four, and by no more than are in view', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     const row = page.getByRole('region', { name: t('home:rows.hot.title') });
     await row.scrollIntoViewIfNeeded();
@@ -51,13 +57,11 @@ test.describe('the banners', () => {
   test.use({ ownDocument: true, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('S2-48 S9-38 go on by themselves, and stand still when they are paused', async ({ page, visit }) => {
-    await page.clock.install();
     await visit('/');
     const banners = page.getByRole('region', { name: 'Banners' });
     const shown = () => banners.locator('.swiper-slide-active').textContent();
     await expect(banners.locator('.swiper-slide-active')).toBeVisible();
     const first = await shown();
-    await page.clock.fastForward(5_000);
     await expect.poll(shown).not.toBe(first);
     await banners.getByRole('button', { name: 'Pause the banners' }).click();
     await expect(banners.getByRole('button', { name: 'Pause the banners' })).toHaveAttribute(

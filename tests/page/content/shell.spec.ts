@@ -53,7 +53,10 @@ forEachReader((t, { width }) => {
     await expect(page.getByTestId('balance')).toHaveCount(0);
   });
 
-  test('S6-01 S2-40 the navigation of a visitor leads to categories that have a studio', async ({ page, visit }) => {
+  test('S6-01 S2-40 the navigation of a visitor leads to categories that have a studio', async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
     await nav.getByRole('link', { name: t('category.RNG') }).click();
@@ -124,7 +127,10 @@ test.describe('travelling', () => {
   });
 
   test('an agent finds the agents’ start from home', async ({ page, visit }) => {
-    await visit('/', { as: 'agent', lines: [{ at: 0, state: 'offers', value: { requests: [] } }] });
+    await visit('/', {
+      as: 'agent',
+      lines: [{ at: 0, state: 'offers', value: { requests: [], inForce: [] } }],
+    });
     await seesBalance(page);
     await page
       .getByRole('button', { name: /Team overview/ })
