@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PAGES } from '../../../src/routes/pages.ts';
-import { forEachReader, type Reader } from '../support/readers.ts';
-import { expect, MEMBER, openAs, test } from '../support/test.ts';
-import type { Texts } from '../support/texts.ts';
+import type { Texts } from '../../e2e/support/texts.ts';
+import { forEachReader } from '../support/readers.ts';
+import { expect, test, type Visit } from '../support/test.ts';
+import type { RoleName } from '../support/worlds.ts';
 
 /** Address and the name of its page in the shell's texts. */
 type Place = readonly [path: string, page: string];
@@ -74,58 +75,116 @@ async function expectPlace(page: Page, t: Texts, name: string, path: string): Pr
 /** Nothing below asks for the last picture and font of a page. */
 const SOON = { waitUntil: 'domcontentloaded' } as const;
 
-/** Linked to; on a desk also loaded again, left and gone back to: where a document comes from knows no widths. */
-async function walk(page: Page, t: Texts, { width }: Reader, [path, name]: Place): Promise<void> {
-  await page.goto(path, SOON);
-  await expectPlace(page, t, name, path);
-  if (width < 1024) return;
-  await page.reload(SOON);
-  await expectPlace(page, t, name, path);
+/** The address shown, without what makes it play a script. */
+const addressOf = (page: Page) =>
+  page
+    .url()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?&]replay=.*/, '');
+
+/** Leaves the page for home, and goes back to it. */
+async function leaveAndReturn(page: Page, t: Texts, [path, name]: Place): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Waterlily' }).click();
   await expectPlace(page, t, 'home', '/');
   await page.goBack();
   await expectPlace(page, t, name, path);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  expect(addressOf(page)).toBe(path);
 }
 
-forEachReader((t, reader) => {
+/** The document that the server sends for an address: what a link from outside and a reload ask for. */
+async function documentOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, { headers: { Accept: 'text/html' } });
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+/** One document serves every address, so what a place makes of it is seen without loading it for each. */
+async function expectOneDocument(request: APIRequestContext, places: readonly Place[]): Promise<void> {
+  const document = await documentOf(request, '/help');
+  expect(document).toContain('id="root"');
+  for (const [path] of places) expect(await documentOf(request, path), path).toBe(document);
+}
+
+/** Places whose documents are loaded: of a page, with a query, of members, and in a center. */
+const OPEN_SAMPLE = OPEN.filter(([path]) => ['/help', '/rng?vassalage=PG'].includes(path));
+const MEMBER_SAMPLE = MEMBERS.filter(([path]) => ['/lottery', '/member/securityCenter'].includes(path));
+
+forEachReader((t, { width }) => {
   // Many pages, one after the other.
   test.describe.configure({ timeout: 360_000 });
+  /** Where a document comes from knows no widths. */
+  const isDesk = width >= 1024;
 
-  test('S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded', async ({
-    page,
-  }) => {
-    for (const path of HOMES) {
-      await page.goto(path, SOON);
-      await expectPlace(page, t, 'home', path);
-      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
-      if (reader.width < 1024) continue;
-      await page.reload(SOON);
-      await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+  /** Linked to; on a desk also left and gone back to. */
+  const walk = async (page: Page, visit: Visit, as: RoleName, places: readonly Place[]) => {
+    for (const place of places) {
+      const [path, name] = place;
+      await visit(path, { as });
+      await expectPlace(page, t, name, path);
+      if (isDesk) await leaveAndReturn(page, t, place);
     }
-  });
+  };
 
   test('S2-01 S2-24 S2-26 S2-27 S2-28 S6-01 a visitor can link to every open page, reload it and go back to it', async ({
     page,
+    visit,
+    request,
   }) => {
-    for (const place of OPEN) await walk(page, t, reader, place);
+    await walk(page, visit, 'visitor', OPEN);
+    if (isDesk) await expectOneDocument(request, OPEN);
   });
 
   test('S2-01 a member can link to every page of members, reload it and go back to it', async ({
     page,
-    api,
+    visit,
+    request,
   }) => {
-    await openAs(page, api, MEMBER);
-    for (const place of MEMBERS) await walk(page, t, reader, place);
+    await walk(page, visit, 'member', MEMBERS);
+    if (isDesk) await expectOneDocument(request, MEMBERS);
   });
 
-  test('an address that is none says so and leads on', async ({ page }) => {
-    await page.goto('/promotion');
-    await expect(page.getByText(t('notFound.title'))).toBeVisible();
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('notFound.home') })
-      .click();
-    await expectPlace(page, t, 'home', '/');
+  test.describe('in a document of its own', () => {
+    test.use({ ownDocument: true });
+
+    test('S2-03 S2-04 S2-05 S2-06 home has four addresses, each of which can be linked to and reloaded', async ({
+      page,
+      visit,
+    }) => {
+      for (const path of HOMES) {
+        await visit(path);
+        await expectPlace(page, t, 'home', path);
+        await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+        if (!isDesk) continue;
+        await page.reload(SOON);
+        await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
+      }
+    });
+
+    if (isDesk)
+      test('S2-01 documents of pages are loaded, loaded again and gone back to', async ({ page, visit }) => {
+        expect([...OPEN_SAMPLE, ...MEMBER_SAMPLE]).toHaveLength(4);
+        for (const [as, places] of [
+          ['visitor', OPEN_SAMPLE],
+          ['member', MEMBER_SAMPLE],
+        ] as const)
+          for (const place of places) {
+            const [path, name] = place;
+            await visit(path, { as });
+            await expectPlace(page, t, name, path);
+            await page.reload(SOON);
+            await expectPlace(page, t, name, path);
+            await leaveAndReturn(page, t, place);
+          }
+      });
+
+    test('an address that is none says so and leads on', async ({ page, visit }) => {
+      await visit('/promotion');
+      await expect(page.getByText(t('notFound.title'))).toBeVisible();
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('notFound.home') })
+        .click();
+      await expectPlace(page, t, 'home', '/');
+    });
   });
 });
