@@ -8,7 +8,7 @@ import {
   sendLogin,
   topDialog,
 } from '../support/readers.ts';
-import { expect, openAs, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const say = (title: string, execution: string, promotionType: string | null = null) => ({
   title,
@@ -33,31 +33,6 @@ forEachReader((t, _reader, once) => {
   const showAll = (dialog: Locator, all: number) =>
     dialog.getByRole('button', { name: t('announcements:all', { all }) }).click();
 
-  test('S4-40 S4-43 S6-02 S2-82 S2-93 S2-94 a visitor is shown what is said to everybody, six titles a page, and once closed not again', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const dialog = dialogOf(page, title);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'For everybody outside' })).toBeVisible();
-    // issue 11.36: one, not all of them.
-    await expect(dialog.getByText('Outside 2')).toHaveCount(0);
-    await showAll(dialog, 8);
-    await expect(dialog.getByRole('button', { name: 'For everybody outside' })).toBeVisible();
-    await expect(dialog.getByText('For who is in')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /^(For everybody|Outside)/ })).toHaveCount(6);
-    await dialog.getByRole('button', { name: t('announcements:nextPage') }).click();
-    await expect(dialog.getByRole('button', { name: /^(For everybody|Outside)/ })).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => window.sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: t('jackpot.title') })).toBeVisible();
-    // The announcements have arrived, and still none opens.
-    await page.getByRole('list', { name: t('home:notices.title') }).waitFor();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-  });
-
   once(
     'S4-41 S4-43 S2-96 who logs in is shown what is said to members, and led from it to the rewards',
     async ({ page, api, gateway }) => {
@@ -75,30 +50,6 @@ forEachReader((t, _reader, once) => {
       await dialog.getByRole('button', { name: t('announcements:goToPromotion') }).click();
       await expect(page).toHaveURL(/\/member\/rewardCenter$/);
       expect(await page.evaluate(() => window.sessionStorage.getItem('USER_POPUP'))).toBe('closed');
-    },
-  );
-
-  once(
-    'S6-07 a member is shown what is said to members, and has a balance, deposits and the member center',
-    async ({ page, api, gateway }) => {
-      const person = await join(api);
-      await gateway.query('update account set logged_in_once = true where username = $1', [person.username]);
-      await openAs(page, api, person);
-      const dialog = dialogOf(page, title);
-      await expect(dialog.getByText('Text of For who is in')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await page
-        .getByRole('link', { name: t('nav.deposit'), exact: true })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/member\/depositv2$/);
-      await page
-        .getByRole('navigation', { name: t('shell:center.member') })
-        .getByRole('link', { name: t('shell:page.securityCenter') })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: t('security:page.title') })).toBeVisible();
     },
   );
 

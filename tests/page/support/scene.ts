@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { calls } from '../../../streams/wire/calls/index.ts';
+import { type CallName, type CallValue, calls } from '../../../streams/wire/calls/index.ts';
 import type { Language } from './test.ts';
 import { ROLES, type RoleName } from './worlds.ts';
 
@@ -34,13 +34,24 @@ function worldOf(role: RoleName): readonly string[] {
   return world;
 }
 
+/** What a role's world answers to a call, for a case in which only a part of it is different. */
+export function recorded<K extends CallName>(role: RoleName, language: Language, name: K): CallValue<K> {
+  const { method, path } = calls[name];
+  const answers = worldOf(role).filter(
+    line => line.startsWith(`{"rest":"${method} ${path}"`) && isFor(line, language),
+  );
+  const last = answers.at(-1);
+  if (last === undefined) throw new Error(`no answer of ${name} in the world of ${role}`);
+  return (JSON.parse(last) as { value: CallValue<K> }).value;
+}
+
 /** Whether a recorded line answers pages in this language. */
 function isFor(line: string, language: Language): boolean {
   const [, asked] =
     /^\{"rest":"[^"]*[?&]language=(\w+)/.exec(line) ??
     /^\{"rest":"[^"]*","language":"(\w+)"/.exec(line) ??
     [];
-  return asked === undefined || asked.toLowerCase() === language;
+  return asked === undefined || asked === language;
 }
 
 /** A recorded answer. */

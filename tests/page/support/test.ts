@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { parseScript } from '../../../streams/replay/index.ts';
 import { watchTakenAway } from '../../e2e/support/takenAway.ts';
 import { type Texts, textsOf } from '../../e2e/support/texts.ts';
 import { type AskedCall, callsOf, keepCalls } from './asked.ts';
@@ -95,6 +96,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const document = ownDocument ? undefined : documents.get(language);
       if (document !== undefined) await document.play(name, script, path);
       else {
+        // Throws the script's fault: a page that is loaded with one would ask the server instead.
+        parseScript(script);
         server.offer(name, script);
         await page.goto(scripted(path, name));
         await page.locator(`html[data-script="${name}"]`).waitFor();

@@ -10,6 +10,14 @@ describe.each(ROLES)('the recorded world of a %s', role => {
       expect(parseScript(scriptOf('world', language, { as: role })).steps.length).toBeGreaterThan(10);
   });
 
+  it('names languages as the header of a call does', () => {
+    const named = readFileSync(`tests/page/worlds/${role}.jsonl`, 'utf8').matchAll(
+      /^\{"rest":"[^"]*","language":"(\w+)"/gm,
+    );
+    const asked = [...named].map(([, language]) => language);
+    expect(new Set(asked)).toEqual(new Set(['bn', 'en', 'ar']));
+  });
+
   it('answers every call as the wire says', () => {
     const [, ...lines] = readFileSync(`tests/page/worlds/${role}.jsonl`, 'utf8').trimEnd().split('\n');
     const refused = lines.flatMap(line => {

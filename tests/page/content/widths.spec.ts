@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { AGENT, expect, MEMBER, openAs, speak, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
-
-test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
+import { seesBalance } from '../../e2e/support/shown.ts';
+import { textsOf } from '../../e2e/support/texts.ts';
+import { expect, test, type Visit } from '../support/test.ts';
+import type { RoleName } from '../support/worlds.ts';
 
 /** How far the words of the first banner reach into the sun of its drawing, px; negative when they end before it. */
 const intoTheSun = (page: Page) =>
@@ -28,12 +28,13 @@ const LANGUAGES = ['en', 'bn'] as const;
 for (const language of LANGUAGES) {
   const t = textsOf(language);
   test.describe(`${language}`, () => {
-    test.beforeEach(({ context }) => speak(context, language));
+    test.use({ language });
 
     test('issue 11.32: home fits every width, its navigation is whole from 1024 px on, and its headline ends before the sun', async ({
       page,
+      visit,
     }) => {
-      await page.goto('/');
+      await visit('/');
       const nav = page.getByRole('navigation', { name: t('nav.label') });
       // The categories have come.
       await expect(nav.getByRole('link', { name: t('category.RNG') })).toBeVisible();
@@ -63,12 +64,12 @@ const softly = expect.configure({ soft: true });
 
 for (const language of ['en', 'bn', 'ar'] as const) {
   test.describe(`lobby pages in ${language}`, () => {
-    test.beforeEach(({ context }) => speak(context, language));
+    test.use({ language });
 
     /** Where the first game of each page begins, at each width: in the first view, below one compact head. */
-    const beginsAtOnce = async (page: Page, paths: readonly string[]) => {
+    const beginsAtOnce = async (page: Page, visit: Visit, as: RoleName, paths: readonly string[]) => {
       for (const path of paths) {
-        await page.goto(path);
+        await visit(path, { as });
         const first = page.getByRole('main').locator('[data-cell], ul:not([aria-busy]) > li').first();
         await expect(first).toBeVisible();
         const head = page.getByRole('main').locator('[data-head]');
@@ -89,18 +90,21 @@ for (const language of ['en', 'bn', 'ar'] as const) {
 
     test('issue 11.36: the games begin at 240 px or above it, at every width, for a visitor and a member', async ({
       page,
-      api,
+      visit,
     }) => {
-      await beginsAtOnce(page, ['/rng', '/live', '/hot', '/sports', '/inHouse']);
-      await openAs(page, api, MEMBER);
-      await beginsAtOnce(page, ['/pvp', '/seaLottery']);
+      await beginsAtOnce(page, visit, 'visitor', ['/rng', '/live', '/hot', '/sports', '/inHouse']);
+      await beginsAtOnce(page, visit, 'member', ['/pvp', '/seaLottery']);
     });
 
     test('issue 11.32: the head of an agent keeps every control in the window, large enough and apart from the next', async ({
       page,
-      api,
+      visit,
     }) => {
-      await openAs(page, api, AGENT);
+      await visit('/', {
+        as: 'agent',
+        lines: [{ at: 0, state: 'offers', value: { requests: [], inForce: [] } }],
+      });
+      await seesBalance(page);
       const head = page.locator('header > div').first();
       for (const width of [320, 390, 720, 768, 860, 1024, 1080, 1180]) {
         await page.setViewportSize({ width, height: 844 });
@@ -144,11 +148,10 @@ for (const language of ['en', 'bn', 'ar'] as const) {
 }
 
 test.describe('a phone of 320 px', () => {
-  test.use({ viewport: { width: 320, height: 740 }, isMobile: true, hasTouch: true });
-  test('issue 11.32: home is as wide as the screen', async ({ page, context }) => {
-    await speak(context, 'en');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: textsOf('en')('home:rows.hot.title') })).toBeVisible();
+  test.use({ ownDocument: true, viewport: { width: 320, height: 740 }, isMobile: true, hasTouch: true });
+  test('issue 11.32: home is as wide as the screen', async ({ page, visit, t }) => {
+    await visit('/');
+    await expect(page.getByRole('heading', { name: t('home:rows.hot.title') })).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.innerWidth)).toBe(320);
   });
@@ -156,10 +159,10 @@ test.describe('a phone of 320 px', () => {
 
 test('issue 11.35: on a phone the bar at the lower edge covers nothing that has the focus', async ({
   page,
+  visit,
 }) => {
-  await speak(page.context(), 'en');
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/inHouse/dice');
+  await visit('/inHouse/dice');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await page.getByRole('textbox', { name: 'Roll under' }).focus();
   const covered: string[] = [];

@@ -1,36 +1,36 @@
-import { dialogOf, forEachReader } from '../support/readers.ts';
-import { takesOver } from '../support/shown.ts';
-import { expect, speak, test } from '../support/test.ts';
-
-// It looks at what others do.
-test.use({ simulator: true });
+import { dialogOf } from '../../e2e/support/readers.ts';
+import { forEachReader } from '../support/readers.ts';
+import { expect, test } from '../support/test.ts';
 
 forEachReader((t, { width }, once) => {
-  once('S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one', async ({ page }) => {
-    await page.goto('/');
-    await takesOver(page);
-    const line = page.getByRole('list', { name: t('home:notices.title') });
-    const second = line.getByRole('button').nth(1);
-    const words = (await second.textContent()) ?? '';
-    await second.press('Enter');
-    const dialog = dialogOf(page, t('announcements:notices'));
-    await expect(dialog.getByRole('heading', { level: 3, name: words })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(second).toBeFocused();
-  });
+  once(
+    'S2-49 S2-50 S2-83 a notice of the moving line opens the notices at that one',
+    async ({ page, visit }) => {
+      await visit('/');
+      const line = page.getByRole('list', { name: t('home:notices.title') });
+      const second = line.getByRole('button').nth(1);
+      const words = (await second.textContent()) ?? '';
+      await second.press('Enter');
+      const dialog = dialogOf(page, t('announcements:notices'));
+      await expect(dialog.getByRole('heading', { level: 3, name: words })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(second).toBeFocused();
+    },
+  );
 
-  once('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page }) => {
-    await page.goto('/');
-    await takesOver(page);
+  once('S2-52 S9-40 a winner leads to the game, for a visitor past the login', async ({ page, visit }) => {
+    await visit('/');
     const winners = page.getByRole('list', { name: t('winners.title') });
     await winners.getByRole('button').first().click();
     await expect(dialogOf(page, t('identity:login.title'))).toBeVisible();
   });
 
-  test('S2-59 S9-39 the hot games are turned by four, and by no more than are in view', async ({ page }) => {
-    await page.goto('/');
-    await takesOver(page);
+  test('S2-59 S9-39 the hot games are turned by four, and by no more than are in view', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/');
     const row = page.getByRole('region', { name: t('home:rows.hot.title') });
     await row.scrollIntoViewIfNeeded();
     const on = row.getByRole('button', { name: t('home:rows.on', { row: t('home:rows.hot.title') }) });
@@ -43,9 +43,8 @@ forEachReader((t, { width }, once) => {
     await expect.poll(() => left(width > 1024 ? 4 : 2)).toBeLessThanOrEqual(first + 8);
   });
 
-  once('S2-62 S2-67 S2-73 the apps are offered as QR codes', async ({ page }) => {
-    await page.goto('/');
-    await takesOver(page);
+  once('S2-62 S2-67 S2-73 the apps are offered as QR codes', async ({ page, visit }) => {
+    await visit('/');
     const band = page.getByRole('heading', { name: t('home:apps.title') });
     await band.scrollIntoViewIfNeeded();
     for (const app of ['MOBILECONFIG', 'Android'] as const) {
@@ -55,17 +54,15 @@ forEachReader((t, { width }, once) => {
 });
 
 test.describe('the banners', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test.beforeEach(({ context }) => speak(context, 'en'));
+  test.use({ ownDocument: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('S2-48 S9-38 go on by themselves, and stand still when they are paused', async ({ page }) => {
-    await page.goto('/');
-    await takesOver(page);
+  test('S2-48 S9-38 go on by themselves, and stand still when they are paused', async ({ page, visit }) => {
+    await visit('/');
     const banners = page.getByRole('region', { name: 'Banners' });
     const shown = () => banners.locator('.swiper-slide-active').textContent();
     await expect(banners.locator('.swiper-slide-active')).toBeVisible();
     const first = await shown();
-    await expect.poll(shown, { timeout: 20_000 }).not.toBe(first);
+    await expect.poll(shown).not.toBe(first);
     await banners.getByRole('button', { name: 'Pause the banners' }).click();
     await expect(banners.getByRole('button', { name: 'Pause the banners' })).toHaveAttribute(
       'aria-pressed',

@@ -1,17 +1,16 @@
-import { closeRequests } from '../support/closeRequests.ts';
+import { seesBalance, takesOver } from '../../e2e/support/shown.ts';
 import { forEachReader } from '../support/readers.ts';
-import { takesOver } from '../support/shown.ts';
-import { AGENT, expect, MEMBER, openAs, speak, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
+import { expect, test } from '../support/test.ts';
 
 const top = (page: import('@playwright/test').Page) => page.evaluate(() => window.scrollY);
 
 forEachReader((t, { width }) => {
   test('S2-98 S2-100 S2-101 the head of a member leads to the account, to the deposits, and out', async ({
     page,
-    api,
+    visit,
   }) => {
-    await openAs(page, api, MEMBER);
+    await visit('/', { as: 'member' });
+    await seesBalance(page);
     const head = page.getByRole('banner');
     if (width >= 1180) {
       await head.getByTitle(t('header.account')).click();
@@ -54,8 +53,11 @@ forEachReader((t, { width }) => {
     await expect(page.getByTestId('balance')).toHaveCount(0);
   });
 
-  test('S6-01 S2-40 the navigation of a visitor leads to categories that have a studio', async ({ page }) => {
-    await page.goto('/');
+  test('S6-01 S2-40 the navigation of a visitor leads to categories that have a studio', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
     await nav.getByRole('link', { name: t('category.RNG') }).click();
     await expect(page).toHaveURL(/\/rng$/);
@@ -64,13 +66,13 @@ forEachReader((t, { width }) => {
 });
 
 test.describe('travelling', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test.beforeEach(({ context }) => speak(context, 'en'));
+  test.use({ ownDocument: true, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('S2-37 S2-38 a new page begins at its top, reached smoothly, and its cover is gone when it is there; going back and loading again lead to where one was', async ({
     page,
+    visit,
   }) => {
-    await page.goto('/');
+    await visit('/');
     // Everything above the place is there: what arrives later would move it.
     const rows = page.getByRole('region', { name: 'Hot right now' }).locator('li button').first();
     await expect(rows).toBeVisible();
@@ -117,16 +119,19 @@ test.describe('travelling', () => {
     await expect.poll(async () => Math.abs((await top(page)) - before)).toBeLessThanOrEqual(4);
   });
 
-  test('the keyboard goes on from the heading of the page it came to', async ({ page }) => {
-    await page.goto('/');
+  test('the keyboard goes on from the heading of the page it came to', async ({ page, visit }) => {
+    await visit('/');
     await takesOver(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeFocused();
   });
 
-  test('an agent finds the agents’ start from home', async ({ page, api }) => {
-    await closeRequests(page, textsOf('en'), api);
-    await openAs(page, api, AGENT);
+  test('an agent finds the agents’ start from home', async ({ page, visit }) => {
+    await visit('/', {
+      as: 'agent',
+      lines: [{ at: 0, state: 'offers', value: { requests: [], inForce: [] } }],
+    });
+    await seesBalance(page);
     await page
       .getByRole('button', { name: /Team overview/ })
       .first()

@@ -1,21 +1,20 @@
-import { join } from './support/people.ts';
-import { expect, openAs, speak, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
+import { merchantAnswers } from './support/merchantAnswers.ts';
+import { expect, test } from './support/test.ts';
 
-test.use({ merchant: { referral: null } });
-
-const t = textsOf('en');
+const merchant = { client: { languages: ['bn', 'en', 'ar'] }, referral: null };
+test.use({ merchant });
+const lines = await merchantAnswers(merchant);
 
 test('S2-125 without the promotion the page is in no menu, and its address says so', async ({
   page,
-  api,
-  context,
+  visit,
+  t,
 }) => {
-  await speak(context, 'en');
-  await openAs(page, api, await join(api), '/promotions');
+  const scene = { as: 'member', lines } as const;
+  await visit('/promotions', scene);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bring a friend' })).toHaveCount(0);
-  await page.goto('/member/referral');
+  await visit('/member/referral', scene);
   await expect(page.getByText(t('referral:off'))).toBeVisible();
   const center = page.getByRole('navigation', { name: t('shell:center.member') });
   await expect(center.getByRole('link', { name: t('shell:page.rewardCenter') })).toBeVisible();

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, speak, test } from './support/test.ts';
+import { takesOver } from '../e2e/support/shown.ts';
+import { expect, test, type Visit } from './support/test.ts';
+
+// The default merchant, in a browser that was not here before.
+test.use({ merchant: {}, language: 'bn', ownDocument: true, newcomer: true });
 
 /** Opens home as a phone does, and waits until it is live. */
-async function openLive(page: Page): Promise<void> {
+async function openLive(page: Page, visit: Visit): Promise<void> {
   await page.addInitScript(() => {
     const found = { shift: 0 };
     Object.assign(window, { found });
@@ -11,7 +15,8 @@ async function openLive(page: Page): Promise<void> {
         found.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/');
+  await visit('/');
+  await takesOver(page);
   await expect(page.getByRole('banner').locator('[data-mark="live"]')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
@@ -49,24 +54,43 @@ test.describe('without any program', () => {
   });
 });
 
-test('The page takes over from what was drawn without a jump', async ({ page, context, baseURL }) => {
-  await speak(context, 'en');
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  const document = await (await context.request.get('/')).text();
-  await openLive(page);
-  const heading = page.locator('main h2').first();
-  expect(document).toContain(await heading.innerText());
-  expect(await shiftOf(page)).toBeLessThan(0.02);
+test.describe('in English', () => {
+  test.use({ language: 'en', newcomer: false });
+
+  test('The page takes over from what was drawn without a jump', async ({ page, visit, baseURL }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    const document = await (await page.request.get('/')).text();
+    await openLive(page, visit);
+    const heading = page.locator('main h2').first();
+    expect(document).toContain(await heading.innerText());
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+
+    test('English fetches no letters but its own', async ({ page, visit, baseURL }) => {
+      await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+      await openLive(page, visit);
+      const fonts = await fontsOf(page);
+      expect(fonts).toContain('anek-latin');
+      expect(fonts).not.toContain('anek-bangla');
+      expect(fonts).not.toContain('vazirmatn-arabic');
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+    });
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('Nothing but the document stands before the first picture', async ({ page }) => {
+  test('Nothing but the document stands before the first picture', async ({ page, visit }) => {
     const problems: string[] = [];
     page.on('console', message => message.type() === 'error' && problems.push(message.text()));
-    const answer = await page.goto('/');
-    expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    const loaded = page.waitForResponse(answer => answer.request().isNavigationRequest());
+    await visit('/');
+    const answer = await loaded;
+    expect(answer.headers()['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
     await page.waitForLoadState('load');
     const blocking = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as (PerformanceEntry & { renderBlockingStatus: string })[])
@@ -79,29 +103,18 @@ test.describe('on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('Bengali needs its letters, and they move little when they come', async ({ page }) => {
-    await openLive(page);
+  test('Bengali needs its letters, and they move little when they come', async ({ page, visit }) => {
+    await openLive(page, visit);
     const fonts = await fontsOf(page);
     expect(fonts).toContain('anek-bangla');
     expect(fonts).not.toContain('vazirmatn-arabic');
     expect(await shiftOf(page)).toBeLessThan(0.05);
   });
-
-  test('English fetches no letters but its own', async ({ page, context, baseURL }) => {
-    await speak(context, 'en');
-    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-    await openLive(page);
-    const fonts = await fontsOf(page);
-    expect(fonts).toContain('anek-latin');
-    expect(fonts).not.toContain('anek-bangla');
-    expect(fonts).not.toContain('vazirmatn-arabic');
-    expect(await shiftOf(page)).toBeLessThan(0.02);
-  });
 });
 
-test('A chosen language is already that of the next document', async ({ page, context }) => {
-  await page.goto('/');
+test('A chosen language is already that of the next document', async ({ page, visit }) => {
+  await visit('/');
   await page.getByRole('banner').getByRole('combobox').last().selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await (await context.request.get('/')).text()).toContain('<html lang="en"');
+  expect(await (await page.request.get('/')).text()).toContain('<html lang="en"');
 });
