@@ -70,7 +70,11 @@ describe('a planted change selects the test that breaks by it', () => {
     ['a module, seen from its page', 'gateway/modules/rooms/module.ts', 'tests/e2e/rooms.spec.ts'],
     ['a module that a test calls', 'gateway/modules/referralRewards/module.ts', 'tests/e2e/referral.spec.ts'],
     ['the gateway’s HTTP', 'gateway/http/headers.ts', 'tests/gateway/http/headers.test.ts'],
-    ['a setting of the merchant', 'gateway/merchant/points.ts', 'tests/unit/gateway/merchant/merchant.test.ts'],
+    [
+      'a setting of the merchant',
+      'gateway/merchant/points.ts',
+      'tests/unit/gateway/merchant/merchant.test.ts',
+    ],
     ['a bot', 'gateway/simulator/bets.ts', 'tests/unit/gateway/simulator/simulator.test.ts'],
     [
       'a migration',
