@@ -16,3 +16,5 @@ export const ringNames: readonly string[];
 export function resultsOf(names: readonly string[]): string[];
 /** The ring of a test file; null for a file that is no test. */
 export function ringOf(file: string): string | null;
+/** The rings in a browser and the configurations they run with. */
+export const BROWSER_RINGS: Readonly<Record<string, string>>;

@@ -68,3 +68,8 @@ export function ringOf(file) {
         best = { name, folder };
   return best?.name ?? null;
 }
+
+/** The rings in a browser and the configurations they run with. */
+export const BROWSER_RINGS = Object.fromEntries(
+  Object.entries(RINGS).flatMap(([name, { config }]) => (config === undefined ? [] : [[name, config]])),
+);

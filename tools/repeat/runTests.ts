@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromPlaywright, fromVitest, type Ran } from '../mutants/results.mjs';
-import { BROWSER_RINGS } from '../projects.mjs';
+import { BROWSER_RINGS } from '../rings.mjs';
 import { bin } from '../steps.mjs';
 import type { Selection } from './selection.ts';
 

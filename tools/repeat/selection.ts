@@ -1,4 +1,4 @@
-import { BROWSER_RINGS } from '../projects.mjs';
+import { BROWSER_RINGS } from '../rings.mjs';
 import { UsageError } from './options.ts';
 
 /** Which tests are repeated. */
