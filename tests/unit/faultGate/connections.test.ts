@@ -12,10 +12,12 @@ it('resets a connection at once, the second of three', async () => {
   const ends: string[] = [];
   for (let i = 0; i < 3; i += 1) {
     const raw = visitRaw(gate.origin);
-    const answered = eventually(() => expect(raw.text()).toContain('200 OK')).then(() => raw.socket.end());
-    ends.push(await Promise.race([raw.end, answered.then(() => 'answered')]));
+    const isAnswered = () => raw.text().includes('200 OK');
+    // Asked no longer than the connection lives: a wait that is left behind moves the clocks of later files of this process.
+    await eventually(() => expect(isAnswered() || raw.socket.destroyed).toBe(true));
+    ends.push(isAnswered() ? 'answered' : await raw.end);
+    raw.socket.end();
     await raw.end;
-    answered.catch(() => undefined);
   }
   expect(ends).toEqual(['answered', 'RST', 'answered']);
   expect(rule.applied).toBe(1);
