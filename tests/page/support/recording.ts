@@ -40,7 +40,7 @@ export class Recording {
     const query = new URLSearchParams([...searchParams].sort()).toString();
     this.#answers.push(
       response.text().then(
-        body => ({ request, query, language: language.toUpperCase(), body }),
+        body => ({ request, query, language, body }),
         () => null,
       ),
     );

@@ -40,7 +40,7 @@ function isFor(line: string, language: Language): boolean {
     /^\{"rest":"[^"]*[?&]language=(\w+)/.exec(line) ??
     /^\{"rest":"[^"]*","language":"(\w+)"/.exec(line) ??
     [];
-  return asked === undefined || asked.toLowerCase() === language;
+  return asked === undefined || asked === language;
 }
 
 /** A recorded answer. */
