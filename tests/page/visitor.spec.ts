@@ -10,6 +10,11 @@ const WIN = {
     ...{ winAmount: 4_200, at: 1_795_763_100_000, demo: true },
   },
 };
+/** What the pool has grown to. */
+const POOL = {
+  topic: 'jackpot',
+  data: { amount: 1_500_000_000, ratePerSec: 8, at: 1_795_763_100_000, demo: true },
+};
 
 test.describe('a visitor', () => {
   test('sees winners arrive and the jackpot grow', async ({ page, visit, happen }) => {
@@ -24,6 +29,7 @@ test.describe('a visitor', () => {
     const shown = async () => Number((await jackpot.textContent())?.replace(/[^\d.]/g, ''));
     const before = await shown();
     expect(before).toBeGreaterThan(11_000_000);
+    await happen([POOL]);
     await expect.poll(shown).toBeGreaterThan(before);
   });
 
