@@ -79,5 +79,8 @@ export function choose(words, readTests) {
     for (const file of found) files.add(file);
   }
   const ringsOf = new Map(built.tests.map(({ file, ring }) => [file, ring]));
-  return { rings: asked, files: [...files].filter(file => asked.includes(ringsOf.get(file))).sort() };
+  const chosen = [...files].filter(file => asked.includes(ringsOf.get(file))).sort();
+  if (chosen.length === 0)
+    throw new Error(`no tests of ${others.join(', ')} in the rings ${asked.join(', ')}`);
+  return { rings: asked, files: chosen };
 }

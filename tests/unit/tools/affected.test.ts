@@ -237,6 +237,9 @@ describe('the words after npm test', () => {
   });
 
   it('that mean nothing are answered with what there is', () => {
+    expect(() => chosen('component', 'tests/unit/games')).toThrow(
+      'no tests of tests/unit/games in the rings component',
+    );
     expect(() => chosen('nonsense')).toThrow(/^no tests of nonsense: there are the rings unit, .* crash, /);
   });
 });
