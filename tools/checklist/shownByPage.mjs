@@ -3,7 +3,9 @@
  * device nor the word of a server is in them. A test over a socket script (`tests/page`) proves them.
  */
 export const SHOWN_BY_PAGE = new Set([
+  'S1-12',
   'S1-16',
+  'S1-17',
   'S1-19',
   'S1-34',
   'S1-35',
@@ -17,6 +19,9 @@ export const SHOWN_BY_PAGE = new Set([
   'S2-10',
   'S2-24',
   'S2-25',
+  'S2-26',
+  'S2-27',
+  'S2-28',
   'S2-36',
   'S2-37',
   'S2-38',
@@ -53,4 +58,5 @@ export const SHOWN_BY_PAGE = new Set([
   'S8-26',
   'S8-27',
   'S8-28',
+  'S8-33',
 ]);
