@@ -81,6 +81,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     }
     const { page } = await shared(documents, language, browser, server);
     if (viewport) await page.setViewportSize(viewport);
+    // Where the case before has left the pointer, lists that move would stand still.
+    await page.mouse.move(0, 0);
     await watched(page, server, use);
     if (info.status === info.expectedStatus) return;
     await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' });

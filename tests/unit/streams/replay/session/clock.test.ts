@@ -55,6 +55,16 @@ describe('the time of a replay', () => {
     expect(heard).toEqual([10, 'late']);
   });
 
+  it('keeps what a page has set while it waited for the start, and forgets what another run has set', async () => {
+    note(10, 'page');
+    clock.restart(NOW);
+    await clock.advance(10);
+    note(10, 'run');
+    clock.restart(NOW);
+    await clock.advance(20);
+    expect(heard).toEqual(['page']);
+  });
+
   it('moves in one go as in many', async () => {
     const run = async (...spans: number[]) => {
       clock.restart(NOW);
