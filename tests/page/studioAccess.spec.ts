@@ -43,7 +43,7 @@ for (const language of ['bn', 'en'] as const) {
       test.use({ language, viewport: { width, height } });
       test(`axe finds nothing on the studio in ${language} at ${width} px`, async ({ page }) => {
         await keepTimers(page);
-        await page.goto('/sponsor?replay=drop-and-resume');
+        await page.goto('/?replay=drop-and-resume');
         const panel = page.getByRole('region', { name: names.panel });
         const tab = (name: string) =>
           panel.getByRole('tablist', { name: names.panel }).getByRole('tab', { name, exact: true });
@@ -70,7 +70,7 @@ for (const language of ['bn', 'en'] as const) {
 
 test.describe('with the keyboard alone', () => {
   test('the studio remembers where it was docked', async ({ page }) => {
-    await page.goto('/sponsor?replay=balance');
+    await page.goto('/?replay=balance');
     const panel = page.getByRole('region', { name: 'Replay studio' });
     await panel.getByRole('button', { name: 'Dock at the side' }).click();
     await page.reload();

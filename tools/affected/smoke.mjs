@@ -29,7 +29,7 @@ export const SMOKE = [
     'bets in one of two tabs, and both balances agree with the ledger',
   ],
   ['tests/e2e/member.spec.ts', 'a member', 'sees the inbox badge count up the moment a deposit arrives'],
-  ['tests/e2e/visitor.spec.ts', 'a visitor', 'sees winners arrive and the jackpot grow'],
+  ['tests/page/visitor.spec.ts', 'a visitor', 'sees winners arrive and the jackpot grow'],
   ['tests/e2e/visitor.spec.ts', 'a visitor', 'opens exactly one socket, also when the page renders twice'],
   // Drop and resume.
   [
@@ -87,13 +87,13 @@ export const SMOKE = [
   // Agents: a contract is offered and accepted.
   ['tests/e2e/agent.spec.ts', 'an agent', 'sees an offer the moment it is made, and accepts it'],
   // Readers: Arabic, a phone of 390 px, no connection, a script instead of a gateway.
-  ['tests/e2e/content/arabic.spec.ts', 'S1-33 the whole page turns round and back'],
+  ['tests/page/content/arabic.spec.ts', 'S1-33 the whole page turns round and back'],
   [
-    'tests/e2e/content/shell.spec.ts',
+    'tests/page/content/shell.spec.ts',
     BN,
     'S2-98 S2-100 S2-101 the head of a member leads to the account, to the deposits, and out',
   ],
-  ['tests/e2e/content/routes.spec.ts', BN, 'an address that is none says so and leads on'],
+  ['tests/page/content/routes.spec.ts', BN, 'an address that is none says so and leads on'],
   ['tests/e2e/offline.spec.ts', 'A page without a connection says so in en, and comes back'],
   [
     'tests/page/replay.spec.ts',
