@@ -4,7 +4,7 @@ import type { Landing } from './landing.ts';
 import type { Traffic } from './traffic.ts';
 
 /** How long a page may take on a busy machine until all of it is there, ms. */
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 20_000;
 
 /** Goes to an address as a link of the page does: the document stays. */
 const push = (page: Page, address: string) =>
