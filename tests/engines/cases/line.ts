@@ -3,7 +3,7 @@ import { MEMBER } from '../../e2e/support/test.ts';
 import { textsOf } from '../../e2e/support/texts.ts';
 import type { WindowScreen } from '../page/screen.ts';
 import type { SmokeCase } from '../smokeCase.ts';
-import { BALANCE } from '../world.ts';
+import { BALANCE, type World } from '../world.ts';
 import { showsLedger } from './balance.ts';
 import { HEADER, INTERRUPTED, LIVE, signIn } from './signIn.ts';
 
@@ -20,16 +20,39 @@ const hasWorker = (screen: WindowScreen) =>
   );
 
 /** What the gateway does not answer meanwhile. */
-async function whileItIsAway(
-  world: Parameters<SmokeCase['run']>[0],
-  work: () => Promise<void>,
-): Promise<void> {
+async function whileItIsAway(world: World, work: () => Promise<void>): Promise<void> {
   await world.gateway.killHard();
   try {
     await work();
   } finally {
     await world.gateway.start();
   }
+}
+
+/** Follows a link to a part of the page that the browser has never loaded, while nobody answers. */
+async function followDuringOutage(world: World, visit: 'first visit' | 'with its worker'): Promise<void> {
+  const { screen } = await world.person();
+  await world.open(screen, '/description');
+  if (visit === 'with its worker') {
+    await hasWorker(screen);
+    await screen.view.reload();
+    await screen.waitFor('() => navigator.serviceWorker.controller !== null');
+  }
+  await screen.sees(LIVE);
+  // Its footer is loaded when the reader comes near.
+  await screen.waitFor(`() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return document.querySelector('footer a[href="/help"]') !== null;
+  }`);
+  await whileItIsAway(world, async () => {
+    await screen.sees(INTERRUPTED);
+    await screen.press(HELP);
+    await screen.waitFor(`() => location.pathname === '/help'`);
+    // Both attempts to load it have failed.
+    await screen.sees({ within: { role: 'main' }, css: '[data-code]' });
+  });
+  await screen.sees({ role: 'heading', name: t('help:title') });
+  await screen.sees(LIVE);
 }
 
 export const line: readonly SmokeCase[] = [
@@ -55,23 +78,8 @@ export const line: readonly SmokeCase[] = [
     name: 'a page that is followed to during an outage is there when the line is back',
     everyChange: true,
     async run(world) {
-      const { screen } = await world.person();
-      await world.open(screen, '/description');
-      await screen.sees(LIVE);
-      // Its footer is loaded when the reader comes near.
-      await screen.waitFor(`() => {
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        return document.querySelector('footer a[href="/help"]') !== null;
-      }`);
-      await whileItIsAway(world, async () => {
-        await screen.sees(INTERRUPTED);
-        await screen.press(HELP);
-        await screen.waitFor(`() => location.pathname === '/help'`);
-        // Both attempts to load it have failed.
-        await screen.sees({ within: { role: 'main' }, css: '[data-code]' });
-      });
-      await screen.sees({ role: 'heading', name: t('help:title') });
-      await screen.sees(LIVE);
+      await followDuringOutage(world, 'first visit');
+      await followDuringOutage(world, 'with its worker');
     },
   },
   {
