@@ -4,8 +4,7 @@ import { expect, speak, test } from './support/test.ts';
 
 /** The help page: a part with a script and a sheet of its own. */
 const PATH = '/help';
-/** Where a browser remembers that it failed, it is asked for by another address. */
-const SCRIPT = /\/js\/HelpPage-[^/]+\.js(\?again=\d+)?$/;
+const SCRIPT = /\/js\/HelpPage-[^/]+\.js$/;
 const SHEET = /\/css\/HelpPage-[^/]+\.css$/;
 const SLOW = 'The page took longer time to load, please check your network connectivity';
 

@@ -4,8 +4,7 @@ import { expect, test, type Visit } from './support/test.ts';
 
 /** The help page: a part with a script and a sheet of its own. */
 const PATH = '/help';
-/** Where a browser remembers that it failed, it is asked for by another address. */
-const SCRIPT = /\/js\/HelpPage-[^/]+\.js(\?again=\d+)?$/;
+const SCRIPT = /\/js\/HelpPage-[^/]+\.js$/;
 const SHEET = /\/css\/HelpPage-[^/]+\.css$/;
 
 const abort = (route: Route) => route.abort('connectionfailed');
@@ -76,7 +75,7 @@ test.describe('a part of the page that does not arrive', () => {
   }
 
   test('S8-33 the streams: the first screen stays, and says what is missing', async ({ page }) => {
-    await page.route(/\/js\/openStreams-[^/]+\.js(\?again=\d+)?$/, abort);
+    await page.route(/\/js\/openStreams-[^/]+\.js$/, abort);
     await page.goto('/?replay=balance&studio=off');
     await expect(page.locator('[data-code="CHUNK_JS"]').getByRole('alert')).toBeVisible();
     // Once, although several places of the page wait for them.

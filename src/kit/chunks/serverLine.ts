@@ -1,3 +1,4 @@
+import { trySiteData } from '../browser/siteData.ts';
 import { gate } from './loadChunk.ts';
 
 /** A file that is small, that every build has, and that no worker answers from its store. */
@@ -14,7 +15,8 @@ export function noteLine(lost: boolean): void {
 /** Asks the server for something small, past all stores. */
 export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean> {
   try {
-    return (await ask(SMALL, { method: 'HEAD', cache: 'no-store' })).ok;
+    // What stands in front of a dead server answers too.
+    return (await ask(SMALL, { method: 'HEAD', cache: 'no-store' })).status < 500;
   } catch {
     return false;
   }
@@ -25,6 +27,6 @@ export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean>
  * without a line the server is asked first. A worker answers from its store what it knows.
  */
 async function mayImport(): Promise<boolean> {
-  const hasWorker = (globalThis.navigator?.serviceWorker?.controller ?? null) !== null;
+  const hasWorker = trySiteData(() => globalThis.navigator?.serviceWorker?.controller) !== null;
   return !isLost || hasWorker || (await isServerThere());
 }

@@ -1,5 +1,5 @@
-/** How long a page may take until it shows something, ms: far more than it ever takes. */
-const PATIENCE_MS = 30_000;
+/** How long a page may take until it shows something, ms: without a server it asks again every few seconds, up to half a minute. */
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
 /** Asks again until there is an answer; throws what `what` says when none comes. */
