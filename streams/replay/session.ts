@@ -107,7 +107,10 @@ export interface ReplayClock {
    * that a timer threw, once the time has passed all the same.
    */
   advance(ms: number): Promise<void>;
-  /** Stands at wall time `now` with 0 elapsed, and forgets the timers of the time that has passed; none where it already stands there. */
+  /**
+   * Stands at wall time `now` with 0 elapsed, and forgets the timers of the time that has passed; none where it already
+   * stands there.
+   */
   restart(now: number): void;
   /** Gives the real timers back. */
   end(): void;

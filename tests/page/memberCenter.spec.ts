@@ -31,6 +31,7 @@ forEachReader((t, { width }) => {
     await expect(heading(t('common:inbox.title'))).toBeVisible();
 
     const row = page.getByRole('listitem').filter({ hasText: '700.07' });
+    await expect(row).toBeVisible();
     await row.getByRole('button').click();
     const pane = page.getByRole('article', { name: t('inbox:types.DEPOSIT_FAILED.title') });
     await expect(pane).toContainText('700.07');

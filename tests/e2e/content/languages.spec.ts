@@ -5,7 +5,7 @@ test('S4-53 S2-97 a choice of language changes the page and what the merchant sa
   api,
   gateway,
 }) => {
-  await openAs(page, api, MEMBER);
+  await openAs(page, api, MEMBER, '/home');
   await expect(
     page.getByRole('heading', { name: 'সর্বশেষ' }).or(page.locator('html[lang=bn]')).first(),
   ).toBeAttached();
