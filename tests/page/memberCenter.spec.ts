@@ -26,6 +26,8 @@ forEachReader((t, { width }) => {
     await expect(heading(t('security:page.title'))).toBeVisible();
     const menu = page.getByRole('navigation', { name: t('shell:center.member') });
     await expect(menu.locator('[aria-current=page]')).toHaveText(t('shell:page.securityCenter'));
+    // Comes with the announcements, and moves the row of a phone.
+    await expect(menu.getByRole('link', { name: t('shell:page.referral') })).toBeAttached();
     await menu.getByRole('link', { name: t('shell:page.messageV2') }).click();
     await expect(page).toHaveURL(/\/member\/messageV2$/);
     await expect(heading(t('common:inbox.title'))).toBeVisible();
