@@ -43,7 +43,7 @@ async function letPassOn({ api, gateway }: World): Promise<void> {
   const { realtimesalreqtype } = await agent.call('consolidated', {});
   const [request] = realtimesalreqtype.SPORTS ?? [];
   if (request === undefined) throw new Error('no request');
-  await agent.call('processRealtimeSalary', { status: 'C', category: 'SPORTS', version: request.version });
+  await agent.call('processRealtimeSalary', { status: 'A', category: 'SPORTS', version: request.version });
 }
 
 export const money: readonly SmokeCase[] = [

@@ -74,7 +74,19 @@ export class Screen<View extends EngineView = EngineView> {
   }
 
   async press(query: Query): Promise<void> {
-    await this.view.click(await this.#reachable(query));
+    await poll(
+      async () => {
+        const element = await this.#reachable(query);
+        try {
+          await this.view.click(element);
+          return true;
+        } catch (error) {
+          if (hasMovedAway(error)) return null;
+          throw error;
+        }
+      },
+      () => `${told(query)} is drawn anew before it can be pressed`,
+    );
   }
 
   /** Replaces what stands in a field. */
@@ -154,4 +166,10 @@ export type WindowScreen = Screen<EngineWindow>;
 function isBetweenDocuments(error: unknown): boolean {
   const said = error instanceof Error ? `${error.name} ${error.message}` : '';
   return /no such frame|NoSuchFrame|discarded|destroyed|navigat|stale|body/i.test(said);
+}
+
+/** What the engines say when the page has drawn an element anew since it was found: nothing was pressed. */
+function hasMovedAway(error: unknown): boolean {
+  const said = error instanceof Error ? `${error.name} ${error.message}` : '';
+  return /not displayed|out of bounds|stale|no such node|intercepted|not interactable/i.test(said);
 }
