@@ -20,10 +20,11 @@ export function hasTyped(): boolean {
   return [...typed].some(field => field.deref()?.value !== '');
 }
 
-function wasJustReloaded(): boolean {
-  const [how] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return how?.type === 'reload' && performance.now() < AGAIN_AFTER_MS;
-}
+/** The entry of the history as the page wrote it; it outlives a reload, where storage may be refused. */
+const entry = () => window.history.state as { readonly reloadedAt?: number } | null;
+
+/** Whether the page has loaded this place again by itself a moment ago. */
+const wasJustReloaded = () => Date.now() - (entry()?.reloadedAt ?? 0) < AGAIN_AFTER_MS;
 
 /**
  * Loads the page again at its place, where the browser remembers that a script failed and asks nobody any more. Not while
@@ -31,5 +32,7 @@ function wasJustReloaded(): boolean {
  */
 export async function reloadAtPlace(reload = () => window.location.reload()): Promise<void> {
   if (wasJustReloaded() || hasTyped() || !(await isServerThere())) return;
-  if (!hasTyped()) reload();
+  if (hasTyped()) return;
+  window.history.replaceState({ ...entry(), reloadedAt: Date.now() }, '');
+  reload();
 }

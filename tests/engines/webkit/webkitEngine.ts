@@ -91,7 +91,7 @@ export const webkit: EngineKind = {
   async start(): Promise<Engine> {
     const binary = miniBrowser();
     if (binary === null) throw new Error('no MiniBrowser');
-    const display = await startDisplay();
+    const display = await startDisplay(XVFB);
     const asked = await openSession(display, binary, { storage: 'kept' });
     await asked.close();
     return {
