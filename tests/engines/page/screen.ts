@@ -3,6 +3,13 @@ import { pageQueries } from './pageQueries.ts';
 import { poll } from './poll.ts';
 import { type Query, toData, type Wanted } from './query.ts';
 
+/** The address, and the beginning of what is in front. */
+const SHOWN = `() => {
+  const front = [...document.querySelectorAll('dialog:modal, main, body')].sort((a, b) => b.matches('dialog') - a.matches('dialog'));
+  const part = front[0]?.matches('dialog') ? front[0] : document.querySelector('main') ?? document.body;
+  return location.pathname + ' ' + part.innerText.replace(/\\s+/g, ' ').slice(0, 300);
+}`;
+
 const told = (query: Query) => JSON.stringify(toData(query));
 
 /** What a person sees and does in a document; every step waits until it can be done. */
@@ -25,6 +32,19 @@ export class Screen<View extends EngineView = EngineView> {
     }
   }
 
+  /** Waits for an answer; without one, the failure says what the page shows instead. */
+  async #wait<T>(ask: () => Promise<T | null>, what: () => string): Promise<T> {
+    try {
+      return await poll(ask, what);
+    } catch (error) {
+      if (error instanceof Error) {
+        const shown = await this.view.run<string>(SHOWN).catch(() => null);
+        error.message += `; shown: ${shown}`;
+      }
+      throw error;
+    }
+  }
+
   /** How many there are at this moment. */
   async count(query: Query): Promise<number> {
     return (await this.#ask<number>('query => window.engineQueries.all(query).length', toData(query))) ?? 0;
@@ -32,7 +52,7 @@ export class Screen<View extends EngineView = EngineView> {
 
   /** Waits for it, and tells its text. */
   text(query: Query): Promise<string> {
-    return poll(
+    return this.#wait(
       () =>
         this.#ask<string | null>(
           'query => window.engineQueries.all(query)[0]?.textContent ?? null',
@@ -47,7 +67,7 @@ export class Screen<View extends EngineView = EngineView> {
   }
 
   async seesNot(query: Query): Promise<void> {
-    await poll(
+    await this.#wait(
       async () => ((await this.count(query)) === 0 ? true : null),
       () => `still seen: ${told(query)}`,
     );
@@ -56,7 +76,7 @@ export class Screen<View extends EngineView = EngineView> {
   /** Waits until its text is this or matches. */
   async reads(query: Query, wanted: Wanted): Promise<void> {
     let last = '';
-    await poll(
+    await this.#wait(
       async () => {
         last = await this.text(query);
         return (typeof wanted === 'string' ? last.includes(wanted) : wanted.test(last)) ? true : null;
@@ -67,14 +87,14 @@ export class Screen<View extends EngineView = EngineView> {
 
   /** Waits until a function of the page answers something but null and false. */
   waitFor<T>(source: string, ...args: readonly unknown[]): Promise<T> {
-    return poll(
+    return this.#wait(
       async () => (await this.#ask<T | null | false>(source, ...args)) || null,
       () => `never came: ${source}`,
     );
   }
 
   async press(query: Query): Promise<void> {
-    await poll(
+    await this.#wait(
       async () => {
         const element = await this.#reachable(query);
         try {
@@ -124,7 +144,7 @@ export class Screen<View extends EngineView = EngineView> {
   }
 
   async upload(css: string, paths: readonly string[]): Promise<void> {
-    const field = await poll(
+    const field = await this.#wait(
       () => this.view.find('css => document.querySelector(css)', css),
       () => `no field ${css}`,
     );
@@ -142,7 +162,7 @@ export class Screen<View extends EngineView = EngineView> {
   /** The element, as soon as a press would reach it. */
   async #reachable(query: Query): Promise<EngineElement> {
     let why: string | null = 'not there';
-    return poll(
+    return this.#wait(
       async () => {
         why = await this.#ask<string | null>(
           `query => {
