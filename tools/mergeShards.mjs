@@ -1,6 +1,7 @@
 // `npm run merge-shards -- folder folder …`: joins the results of all shards of a run, so that the coverage map and the
 // conformance cases can be checked (docs/testing.md).
 
+import { exit } from './exit.mjs';
 import { resultsOf, ringNames } from './rings.mjs';
 import { closingOf } from './run/closing.mjs';
 import { mergeShards } from './run/shards.mjs';
@@ -14,4 +15,4 @@ try {
 }
 const { lines, failed } = closingOf({ results, ran: resultsOf(ringNames), broken: false });
 console.log(lines.join('\n'));
-process.exit(failed ? 1 : 0);
+await exit(failed ? 1 : 0);

@@ -5,6 +5,7 @@ import './nodeVersion.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readChecklist } from './checklist/rows.mjs';
+import { exit } from './exit.mjs';
 import { chosen, faultsOf, mutated, namePattern, optionsOf, testsFor } from './mutants/plan.mjs';
 import { readMutants, readTests } from './mutants/read.mjs';
 import { outcomeOf } from './mutants/results.mjs';
@@ -114,4 +115,4 @@ if (options.json !== null) {
   }));
   writeFileSync(options.json, JSON.stringify(results, null, 2));
 }
-process.exit(survivors.length > 0 ? 1 : 0);
+await exit(survivors.length > 0 ? 1 : 0);

@@ -3,6 +3,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
+import { exit } from './exit.mjs';
 import { choose } from './run/chosen.mjs';
 import { closingOf } from './run/closing.mjs';
 import { commandsFor } from './run/commands.mjs';
@@ -49,4 +50,4 @@ for (const { command, args, env, result, isBuilt } of commandsFor({
 if (shard !== null) writeShard(results, shard);
 const { lines, failed } = closingOf({ results, ran: [...ran], broken, mayBeEmpty: shard !== null });
 console.log(lines.join('\n'));
-process.exit(failed ? 1 : 0);
+await exit(failed ? 1 : 0);

@@ -4,6 +4,7 @@
 import './allowReplay.mjs';
 import './nodeVersion.mjs';
 import { rmSync } from 'node:fs';
+import { exit } from './exit.mjs';
 import { startJob, stopJobsWithUs } from './jobs.mjs';
 import { runLanes } from './lanes.mjs';
 import { closingOf } from './run/closing.mjs';
@@ -56,4 +57,4 @@ console.log(`\nTime of each step:\n${times.join('\n')}`);
 if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`);
 if (closing.failed && failed.length === 0) failed.push('tests');
 console.log(failed.length === 0 ? '\nverify: all steps passed' : `\nverify: failed: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+await exit(failed.length === 0 ? 0 : 1);

@@ -1,5 +1,7 @@
 // Who may import whom (docs/architecture.md). Transitive: a path through an innocent file counts too, and so does an
 // import of types.
+
+import { exit } from '../exit.mjs';
 import { circlesOf, floorsBroken } from './floors.mjs';
 import { importsOf, sourceFiles } from './modules.mjs';
 
@@ -124,4 +126,4 @@ for (const line of floorsBroken(files, importsFrom)) broken.add(line);
 for (const circle of circlesOf(files, importsFrom)) broken.add(`a circle of imports: ${circle.join(' -> ')}`);
 for (const line of broken) console.error(`boundary: ${line}`);
 console.log(`boundaries: ${files.length} files, ${broken.size} violations`);
-process.exit(broken.size > 0 ? 1 : 0);
+await exit(broken.size > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 // Checks the 74 conformance cases: each has a test that ran and passed in the last run, or is listed in
 // docs/reliability.md as an expected failure. A test says which cases it proves by `case 3, 4: ` in its name.
 import fs from 'node:fs';
+import { exit } from '../exit.mjs';
 import { resultsOf, ringNames } from '../rings.mjs';
 
 const COUNT = 74;
@@ -71,4 +72,4 @@ for (const number of expected.keys()) {
 for (const line of wrong) console.error(`cases: ${line}`);
 for (const tier of TIERS) console.log(`cases: ${tier}: ${passed[tier].size} cases by ${tests[tier]} tests`);
 console.log(`cases: ${proved} of ${COUNT} proved, ${expected.size} expected failures`);
-process.exit(wrong.length > 0 ? 1 : 0);
+await exit(wrong.length > 0 ? 1 : 0);

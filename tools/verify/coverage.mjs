@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coveragePage } from '../checklist/page.mjs';
 import { proofs, readChecklist } from '../checklist/rows.mjs';
+import { exit } from '../exit.mjs';
 import { resultsOf, ringNames } from '../rings.mjs';
 import { ranIn } from '../totals.mjs';
 
@@ -43,4 +44,4 @@ else {
     console.error(`coverage: ${PAGE} is not what these tests prove: npm run coverage -- --write`);
 }
 console.log(`coverage: ${proved} of ${rows.length} rows proved`);
-process.exit(differing + unknown.length > 0 ? 1 : 0);
+await exit(differing + unknown.length > 0 ? 1 : 0);

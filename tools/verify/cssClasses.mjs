@@ -1,6 +1,7 @@
 // A CSS module is typed as an index signature, so a misspelt class is silent: compare uses with the sheet.
 import fs from 'node:fs';
 import path from 'node:path';
+import { exit } from '../exit.mjs';
 import { sourceFiles } from './modules.mjs';
 
 let sheets = 0;
@@ -23,4 +24,4 @@ for (const file of sourceFiles(['src'])) {
 }
 for (const line of wrong) console.error(`css class: ${line}`);
 console.log(`css classes: ${sheets} sheets, ${wrong.length} wrong names`);
-process.exit(wrong.length > 0 ? 1 : 0);
+await exit(wrong.length > 0 ? 1 : 0);

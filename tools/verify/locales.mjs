@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import { parseSync } from 'vite';
+import { exit } from '../exit.mjs';
 import { sourceFiles } from './modules.mjs';
 import { checkKeys } from './texts/checkKeys.mjs';
 import { compareLocales, flat } from './texts/compare.mjs';
@@ -69,4 +70,4 @@ for (const file of pages) {
 for (const line of wrong) console.error(`locales: ${line}`);
 const count = [...locales.get(BASE).values()].reduce((sum, { size }) => sum + size, 0);
 console.log(`locales: ${[...locales.keys()].join(', ')}, ${count} texts, ${wrong.length} problems`);
-process.exit(wrong.length > 0 || count === 0 ? 1 : 0);
+await exit(wrong.length > 0 || count === 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 // Sheets speak of start and end, never of left and right: the same sheet serves languages from both sides.
 import fs from 'node:fs';
 import path from 'node:path';
+import { exit } from '../exit.mjs';
 import { physical } from './texts/physical.mjs';
 
 const sheets = fs
@@ -15,4 +16,4 @@ for (const file of sheets) {
   }
 }
 console.log(`logical css: ${sheets.length} sheets, ${count} physical directions`);
-process.exit(count > 0 || sheets.length === 0 ? 1 : 0);
+await exit(count > 0 || sheets.length === 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API, TypeFlags } from 'typescript/unstable/sync';
+import { exit } from '../exit.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
 
 const FUNCTIONS = new Set([
@@ -93,5 +94,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   for (const line of found) console.error(`lookup in a plain object: ${path.relative(root, line)}`);
   console.log(`lookups: ${files} files, ${found.length} in plain objects`);
-  process.exit(found.length > 0 ? 1 : 0);
+  await exit(found.length > 0 ? 1 : 0);
 }

@@ -2,6 +2,7 @@
 // comes later and waits for its own would take away what the reader sees (src/i18n/useTexts.ts).
 import fs from 'node:fs';
 import { parseSync } from 'vite';
+import { exit } from '../exit.mjs';
 import { importsOf, sourceFiles } from './modules.mjs';
 import { namespacesOf } from './texts/keyUses.mjs';
 import { walk } from './texts/walk.mjs';
@@ -57,4 +58,4 @@ const wrong = [...roots].toSorted().flatMap(root => {
 });
 for (const line of wrong) console.error(line);
 if (roots.size === 0) console.error('pageTexts: read no page');
-process.exit(wrong.length > 0 || roots.size === 0 ? 1 : 0);
+await exit(wrong.length > 0 || roots.size === 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 // Checks the RxJS rules over streams/.
 import fs from 'node:fs';
 import { parseSync } from 'vite';
+import { exit } from '../exit.mjs';
 import { sourceFiles } from './modules.mjs';
 import { complaints } from './rxjsRules.mjs';
 
@@ -18,4 +19,4 @@ for (const file of files) {
   }
 }
 console.log(`rxjs rules: ${files.length} files, ${count} violations`);
-process.exit(count > 0 ? 1 : 0);
+await exit(count > 0 ? 1 : 0);

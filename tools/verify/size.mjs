@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { exit } from '../exit.mjs';
 
 const dist = 'dist/client';
 /** W1, in KB of 1000 bytes. */
@@ -53,5 +54,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     `size: first load ${sum(first).toFixed(1)} KB gzip, bound ${BOUND_KB} KB; beside it ${sum(beside).toFixed(1)} KB`,
   );
-  process.exit(sum(first) > BOUND_KB ? 1 : 0);
+  await exit(sum(first) > BOUND_KB ? 1 : 0);
 }

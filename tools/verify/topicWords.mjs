@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
+import { exit } from '../exit.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
 
 /** Where the topics are. */
@@ -171,5 +172,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, line, topic, text } of wrong)
     console.error(`names the topic ${topic}: ${relative(file)}:${line} ${text}`);
   console.log(`topic words: ${files} files, ${found.length} in their places, ${wrong.length} elsewhere`);
-  process.exit(wrong.length > 0 ? 1 : 0);
+  await exit(wrong.length > 0 ? 1 : 0);
 }

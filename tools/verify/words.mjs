@@ -2,6 +2,7 @@
 // classes and the keys of texts.
 import fs from 'node:fs';
 import path from 'node:path';
+import { exit } from '../exit.mjs';
 import { flat } from './texts/compare.mjs';
 import { homemade, homemadeNames } from './texts/homemade.mjs';
 
@@ -33,4 +34,4 @@ for (const file of texts) {
 console.log(
   `words: ${files.length} files, ${sheets.length} sheets, ${texts.length} files of texts, ${count} homemade`,
 );
-process.exit(count > 0 || [files, sheets, texts].some(list => list.length === 0) ? 1 : 0);
+await exit(count > 0 || [files, sheets, texts].some(list => list.length === 0) ? 1 : 0);

@@ -61,6 +61,8 @@ describe('two gateways whose clocks differ', () => {
     const end = Math.ceil(Date.now() / WINDOW) * WINDOW + 20 * WINDOW;
     const behind = await start(rate, end - 40_000 * rate);
     const team = await createAgentTeam(test.database, end - 20 * WINDOW);
+    // The one ahead may need longer to start than the window stays open.
+    await team.bet(behind.origin, await team.player());
     const ahead = await start(rate, end - 2_000 * rate);
 
     await betUntilClosed(team, [ahead.origin, behind.origin], end);
