@@ -1,0 +1,1 @@
+export function titlesOf(file: string, source: string): string[];
