@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserFloor } from './tools/browserFloor.mjs';
 import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   build: {
-    target: 'baseline-widely-available',
+    target: browserFloor(),
     // The security policy takes fonts from files only.
     assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: true,

@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly sheet: string;
   /** The first screen; null for a page that draws itself. */
   readonly shell: Shell | null;
+  /** What stands above the page: sentences for browsers that can't run it. */
+  readonly notes: string;
   /** More blocks of JSON the page reads, by their ids. */
   readonly blocks: Readonly<Record<string, unknown>>;
 }
@@ -88,7 +90,7 @@ function before(html: string, marks: readonly RegExp[], text: string): string {
 
 /** The built document with the merchant in it. Replacements are functions: a brand may hold a `$`. */
 export function writeDocument(html: string, parts: DocumentParts): string {
-  const { language, config, description, shell } = parts;
+  const { language, config, description, shell, notes } = parts;
   const logo = escapeHtml(config.logo);
   const { tag, dir } = writingOf(language);
   const filled = html
@@ -102,7 +104,8 @@ export function writeDocument(html: string, parts: DocumentParts): string {
       () => `<link rel="icon" href="${logo}" type="${pictureType(config.logo)}">`,
     )
     .replaceAll(/(<link[^>]+href="\/locales\/)[\w-]+\//g, (_, start: string) => `${start}${language}/`)
-    .replace('<div id="root"></div>', own => (shell === null ? own : `<div id="root">${shell.html}</div>`));
+    .replace('<div id="root"></div>', own => (shell === null ? own : `<div id="root">${shell.html}</div>`))
+    .replace(/<body[^>]*>/, own => own + notes);
   const begun = before(filled, [/<link rel="preload"/, /<script/, /<\/head>/], firstOf(parts));
   return before(begun, [/<\/head>/, /<body/], headOf(parts));
 }

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Banner } from '../../streams/wire/entities/content.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { contentOf } from '../modules/content/chooseContent.ts';
+import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
 import { type DocumentParts, hashOf, type Shell, writeDocument } from './document.ts';
 import type { ShellOrder } from './drawShell.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
-import { allowSheet, sourceOf, styleText, takeSheets } from './firstSheet.ts';
+import { allowSource, sourceOf, styleText, takeSheets } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type Packed, packed, sendPacked } from './packed.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
@@ -56,6 +57,10 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       language,
       config: clientConfig(facts, build),
       description: textOf(texts, 'document.description', { brand }),
+      notes: browserFloor({
+        tooOld: textOf(texts, 'document.tooOld', { brand }),
+        noScripts: textOf(texts, 'document.noScripts', { brand }),
+      }),
       // Banners have no dates, so the time of day doesn't matter.
       blocks: { banners: { language, banners: homeBanners(facts.merchant, language) } },
     };
@@ -67,7 +72,9 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
     const { html, sheet: built } = await takeSheets(bytes.toString('utf8'), files);
     // The merchant's colours come last, so that they override.
-    const sheet = styleText([built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'));
+    const sheet = styleText(
+      [FLOOR_SHEET, built, shell?.sheet, themeSheet(client.theme)].filter(Boolean).join('\n'),
+    );
     const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
     return { document, sheet: sourceOf(sheet) };
   }
@@ -91,7 +98,11 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       if (found === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
-      const policy = allowSheet(reply.getHeader('Content-Security-Policy'), found.sheet);
+      const policy = allowSource(
+        allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
+        'script-src',
+        FLOOR_SOURCE,
+      );
       if (policy !== null) reply.header('Content-Security-Policy', policy);
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
       return sendPacked(request, reply, found.document);

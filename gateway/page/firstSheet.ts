@@ -37,13 +37,17 @@ export function styleText(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-/** What a security policy calls this text, so that it allows a `style` element with it and no other. */
+/** What a security policy calls this text, so that it allows an element with it and no other. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The policy of an answer, with one more source of sheets; absent while the page is being developed. */
-export function allowSheet(policy: unknown, source: string): string | null {
+/** The policy of an answer with one more source in a directive; absent while the page is being developed. */
+export function allowSource(
+  policy: unknown,
+  directive: 'style-src' | 'script-src',
+  source: string,
+): string | null {
   if (typeof policy !== 'string') return null;
-  return policy.replace(/(?<=^|;)style-src [^;]*/, own => `${own} ${source}`);
+  return policy.replace(new RegExp(`(?<=^|;)${directive} [^;]*`), own => `${own} ${source}`);
 }

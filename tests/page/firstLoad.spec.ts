@@ -52,6 +52,23 @@ test.describe('without any program', () => {
     // Not a style, not a script of it is against the security policy.
     expect(problems).toEqual([]);
   });
+
+  test('issue 29: says that it needs programs', async ({ page, t }) => {
+    await page.goto('/help');
+    const sentence = page.locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveText(t('operators:document.noScripts', { brand: 'Waterlily' }));
+  });
+});
+
+test('issue 29: a browser that is too old is told so, whatever else works', async ({ page, visit, t }) => {
+  const sentence = t('operators:document.tooOld', { brand: 'Waterlily' });
+  await visit('/');
+  await takesOver(page);
+  await expect(page.getByText(sentence)).toBeHidden();
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await visit('/');
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 });
 
 test.describe('in English', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultMerchant, Merchant } from '../../../../gateway/merchant/merchant.ts';
+import { browserFloor } from '../../../../gateway/page/browserFloor.ts';
 import { type DocumentParts, writeDocument } from '../../../../gateway/page/document.ts';
 import { clientConfig } from '../../../../gateway/page/facts.ts';
 import { readMerchant } from '../../../../src/kit/merchant.ts';
@@ -12,6 +13,7 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
   description: null,
   sheet: '',
   shell: null,
+  notes: '',
   blocks: {},
   ...more,
 });
@@ -23,6 +25,15 @@ function merchantOf(html: string) {
 }
 
 describe('the document of a merchant', () => {
+  it('issue 29: says above the page what keeps it from running', () => {
+    const notes = browserFloor({ tooOld: 'old & sad', noScripts: null });
+    const html = writeDocument(source, parts({ notes }));
+    expect(html).toMatch(
+      /<body>\s*<p class="no-page" id="too-old" role="alert" hidden>old &amp; sad<\/p><script>/,
+    );
+    expect(html).not.toContain('<noscript>');
+  });
+
   it('S9-13 tells the page its merchant code', () => {
     expect(merchantOf(writeDocument(source, parts())).code).toBe('waterlily');
     const merchant = Merchant.parse({ code: 'kingfisher' });

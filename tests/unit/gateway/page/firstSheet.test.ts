@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { allowSheet, sourceOf, styleText, takeSheets } from '../../../../gateway/page/firstSheet.ts';
+import { allowSource, sourceOf, styleText, takeSheets } from '../../../../gateway/page/firstSheet.ts';
 
 const html = `<head>
   <link rel="stylesheet" crossorigin href="/css/kit-1.css">
@@ -36,8 +36,8 @@ it('No sheet can end the element that it stands in', () => {
 it('The policy allows this one sheet and no other style in a document', () => {
   const policy = "default-src 'none';style-src 'self';img-src 'self'";
   const hash = createHash('sha256').update('a{}').digest('base64');
-  expect(allowSheet(policy, sourceOf('a{}'))).toBe(
+  expect(allowSource(policy, 'style-src', sourceOf('a{}'))).toBe(
     `default-src 'none';style-src 'self' 'sha256-${hash}';img-src 'self'`,
   );
-  expect(allowSheet(undefined, sourceOf('a{}'))).toBeNull();
+  expect(allowSource(undefined, 'style-src', sourceOf('a{}'))).toBeNull();
 });
