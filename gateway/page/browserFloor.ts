@@ -12,7 +12,7 @@ export const FLOOR_SOURCE = sourceOf(CHECK);
 
 /** Rules of the sentences; they stand above everything, in the page's colours. */
 export const FLOOR_SHEET =
-  '.no-page{margin:0;padding:12px 16px;background:#fff3cd;color:#3d2c00;font:16px/1.5 sans-serif;text-align:center}.no-page[hidden]{display:none}';
+  '.no-page{margin:0;padding:12px 16px;background:#fff3cd;color:#3d2c00;font-size:16px;line-height:1.5;text-align:center}.no-page[hidden]{display:none}';
 
 /**
  * The sentences for a browser that can't run the page: too old, or without programs.
