@@ -8,6 +8,7 @@ import {
   map,
   merge,
   type Observable,
+  of,
   Subject,
   skip,
   switchMap,
@@ -175,13 +176,20 @@ function createRecordList<N extends RecordName>(
     throttleTime(LOOK_EVERY_MS, undefined, { leading: true, trailing: true }),
     filter(() => selection$.value !== null),
   );
+  /** The rows above the newest one that is shown, asked for again when that became another one meanwhile. */
+  function newer(): Observable<Page<N>> {
+    const { newest } = places;
+    if (newest === null) return EMPTY;
+    return read({ after: newest, limit: MOST_NEW }).pipe(
+      switchMap(page => (places.newest === newest ? of(page) : newer())),
+    );
+  }
   scope.subscribe(
     looks$.pipe(
       switchMap(() => {
         totals.refresh();
-        const { newest } = places;
-        if (live === 'append' && newest !== null)
-          return asOutcome(read({ after: newest, limit: MOST_NEW })).pipe(takeUntil(key$.pipe(skip(1))));
+        if (live === 'append' && places.newest !== null)
+          return asOutcome(newer()).pipe(takeUntil(key$.pipe(skip(1))));
         head.refresh();
         return [];
       }),

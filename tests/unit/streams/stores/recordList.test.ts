@@ -1,9 +1,9 @@
-import { BehaviorSubject, firstValueFrom, Observable, of, throwError, toArray } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, map, Observable, of, Subject, throwError, toArray } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreParts } from '../../../../streams/index.ts';
 import { failed, RestError } from '../../../../streams/link/restError.ts';
 import { createScope } from '../../../../streams/scope.ts';
-import { recordListOf } from '../../../../streams/stores/records/createRecordList.ts';
+import { type RecordList, recordListOf } from '../../../../streams/stores/records/createRecordList.ts';
 
 interface Asked {
   readonly name: string;
@@ -107,6 +107,36 @@ describe('a list of records', () => {
     it_.list.showArrived();
     expect([it_.list.arrived$.value, it_.ids()]).toEqual([0, [6, 5, 4, 3, 2, 1]]);
     expect(it_.asked.filter(({ name }) => name === 'betRecordsTotals')).toHaveLength(2);
+  });
+
+  it.each([
+    ['what arrived was shown', (list: RecordList<'betRecords'>) => list.showArrived()],
+    ['the first page was read again', (list: RecordList<'betRecords'>) => list.refresh()],
+  ])('issue 29: asks again, and doubles nothing, when %s during a look', (_what, meanwhile) => {
+    const rows = [4, 3];
+    const looks: Subject<unknown>[] = [];
+    const it_ = world(({ name, input }) => {
+      if (name === 'betRecordsTotals') return {};
+      if (input.after === undefined) return page(rows);
+      const newer = page(rows.filter(n => `place of ${n}` > String(input.after)));
+      const answer = new Subject<unknown>();
+      looks.push(answer);
+      return answer.pipe(map(() => ({ value: newer })));
+    });
+    it_.list.select({});
+    rows.unshift(5);
+    it_.booking();
+    looks.at(-1)?.next(null);
+    expect(it_.list.arrived$.value).toBe(1);
+    rows.unshift(6);
+    vi.advanceTimersByTime(2_000);
+    it_.booking();
+    const late = looks.at(-1);
+    meanwhile(it_.list);
+    late?.next(null);
+    looks.at(-1)?.next(null);
+    it_.list.showArrived();
+    expect(it_.ids()).toEqual([6, 5, 4, 3]);
   });
 
   it('looks for rows that others make by the clock, but only while it is looked at and the page is shown', () => {
