@@ -50,7 +50,8 @@ export function Shell({ place, children }: { readonly place?: ReactNode; readonl
           <FooterSlot place={place} />
         </>
       )}
-      <TabBar />
+      {/* A game needs the room, and its own buttons lie at the bottom. */}
+      {!isGame && page?.game === undefined && <TabBar />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe.ts';
+import { coveredForGood } from '../support/covered.ts';
 import type { SheetReader } from './readers.ts';
 import { badTexts } from './texts.ts';
 
@@ -26,5 +27,6 @@ export async function lookAt(page: Page, { colours }: { readonly colours: boolea
     ...broken.map(it => `axe: ${it}`),
     ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
     ...(await badTexts(page)),
+    ...(await coveredForGood(page)),
   ];
 }
