@@ -78,13 +78,21 @@ export async function goTo(
   }
 }
 
-/** What has the focus after somebody went to a page, if it is neither its heading nor in its dialog. */
-export const misplacedFocus = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+/** What has the focus after somebody went to a page, if it comes neither to its heading nor into its dialog. */
+export async function misplacedFocus(page: Page): Promise<string | null> {
+  const isThere = () => {
     const focused = document.activeElement;
-    if (focused?.tagName === 'H1' || focused?.closest('dialog[open]')) return null;
-    return `the focus is not in the heading: ${focused?.outerHTML.slice(0, 80)}`;
-  });
+    return focused?.tagName === 'H1' || focused?.closest('dialog[open]') != null;
+  };
+  try {
+    // The focus moves when the page is drawn, which is a moment after all of it is there.
+    await page.waitForFunction(isThere, null, { timeout: PATIENCE_MS });
+    return null;
+  } catch {
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
+    return `the focus is not in the heading: ${focused}`;
+  }
+}
 
 /** Closes the dialogs that are open. */
 export async function closeDialogs(page: Page): Promise<void> {
