@@ -160,11 +160,13 @@ test.describe('a phone of 320 px', () => {
 test('issue 11.35: on a phone the bar at the lower edge covers nothing that has the focus', async ({
   page,
   visit,
+  t,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await visit('/inHouse/dice');
+  await visit('/feedback');
+  await expect(page.getByRole('navigation', { name: t('nav.bottom') })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await page.getByRole('textbox', { name: 'Roll under' }).focus();
+  await page.getByRole('main').getByRole('textbox').first().focus();
   const covered: string[] = [];
   const isPastPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') === null);
   for (let step = 0; step < 80 && !(await isPastPage()); step += 1) {
