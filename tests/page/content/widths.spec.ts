@@ -165,6 +165,7 @@ test('issue 11.35: on a phone the bar at the lower edge covers nothing that has 
   await page.setViewportSize({ width: 390, height: 700 });
   await visit('/feedback');
   await expect(page.getByRole('navigation', { name: t('nav.bottom') })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await page.getByRole('main').getByRole('textbox').first().focus();
   const covered: string[] = [];
