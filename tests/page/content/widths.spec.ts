@@ -163,11 +163,11 @@ test('issue 11.35: on a phone the bar at the lower edge covers nothing that has 
   t,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await visit('/feedback');
+  await visit('/help');
   await expect(page.getByRole('navigation', { name: t('nav.bottom') })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await page.getByRole('main').getByRole('textbox').first().focus();
+  await page.locator('main h1').focus();
   const covered: string[] = [];
   const isPastPage = () => page.evaluate(() => document.activeElement?.closest('main, footer') === null);
   for (let step = 0; step < 80 && !(await isPastPage()); step += 1) {
