@@ -22,10 +22,13 @@ export class Screen<View extends EngineView = EngineView> {
 
   /** Asks the page; null while it is on its way to another document. */
   async #ask<T>(source: string, ...args: readonly unknown[]): Promise<T | null> {
+    // In one step: the page may load another document between two of them, by itself.
+    const guarded = `(...args) => 'engineQueries' in window ? [(${source})(...args) ?? null] : null`;
     try {
-      if (!(await this.view.run<boolean>('() => "engineQueries" in window')))
-        await this.view.run(pageQueries());
-      return await this.view.run<T>(source, ...args);
+      const answer = await this.view.run<[T] | null>(guarded, ...args);
+      if (answer !== null) return answer[0];
+      await this.view.run(pageQueries());
+      return (await this.view.run<[T] | null>(guarded, ...args))?.[0] ?? null;
     } catch (error) {
       if (isBetweenDocuments(error)) return null;
       throw error;
@@ -45,9 +48,17 @@ export class Screen<View extends EngineView = EngineView> {
     }
   }
 
+  /** How many there are at this moment; null between two documents. */
+  #count(query: Query): Promise<number | null> {
+    return this.#ask<number>('query => window.engineQueries.all(query).length', toData(query));
+  }
+
   /** How many there are at this moment. */
-  async count(query: Query): Promise<number> {
-    return (await this.#ask<number>('query => window.engineQueries.all(query).length', toData(query))) ?? 0;
+  count(query: Query): Promise<number> {
+    return this.#wait(
+      () => this.#count(query),
+      () => 'no document',
+    );
   }
 
   /** Waits for it, and tells its text. */
@@ -68,7 +79,7 @@ export class Screen<View extends EngineView = EngineView> {
 
   async seesNot(query: Query): Promise<void> {
     await this.#wait(
-      async () => ((await this.count(query)) === 0 ? true : null),
+      async () => ((await this.#count(query)) === 0 ? true : null),
       () => `still seen: ${told(query)}`,
     );
   }
@@ -172,7 +183,7 @@ export class Screen<View extends EngineView = EngineView> {
           toData(query),
         );
         if (why !== 'reachable') return null;
-        return this.view.find('query => window.engineQueries.all(query)[0] ?? null', toData(query));
+        return this.view.find('query => window.engineQueries?.all(query)[0] ?? null', toData(query));
       },
       () => `${told(query)} can't be pressed: ${why}`,
     );
