@@ -1,4 +1,5 @@
 import { trySiteData } from '../browser/siteData.ts';
+import { fetchFailedPreloads } from './failedPreloads.ts';
 import { gate } from './loadChunk.ts';
 
 /** A file that is small, that every build has, and that no worker answers from its store. */
@@ -27,6 +28,10 @@ export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean>
  * without a line the server is asked first. A worker answers from its store what it knows.
  */
 async function mayImport(): Promise<boolean> {
+  if (!isLost) {
+    await fetchFailedPreloads();
+    return true;
+  }
   const hasWorker = trySiteData(() => globalThis.navigator?.serviceWorker?.controller) !== null;
-  return !isLost || hasWorker || (await isServerThere());
+  return hasWorker || (await isServerThere());
 }

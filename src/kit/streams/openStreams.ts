@@ -6,6 +6,7 @@ import { buildStreams, type Streams } from '../../../streams/index.ts';
 import { LIVE_AGAIN } from '../../ui/idle/networkBack.ts';
 import { runInSlices, yieldToBrowser } from '../browser/yieldToBrowser.ts';
 import { PART_DEAD } from '../chunks/ChunkError.ts';
+import { watchPreloads } from '../chunks/failedPreloads.ts';
 import { reloadAtPlace, watchTyping } from '../chunks/reloadAtPlace.ts';
 import { noteLine } from '../chunks/serverLine.ts';
 import type { Merchant } from '../merchant.ts';
@@ -59,6 +60,7 @@ function announceReconnects(page: Window, streams$: Behavior<Streams>): void {
     if (phase === 'live') page.dispatchEvent(new Event(LIVE_AGAIN));
   });
   watchTyping(page);
+  watchPreloads(page);
   page.addEventListener(PART_DEAD, () => void reloadAtPlace());
 }
 

@@ -1,0 +1,28 @@
+/** Addresses of scripts that the page asked for ahead, and that did not come. */
+const failed = new Set<string>();
+
+/** Notes from now on which scripts that are asked for ahead fail. */
+export function watchPreloads(page: EventTarget = document): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') failed.add(target.href);
+  };
+  // They don't bubble.
+  page.addEventListener('error', note, true);
+}
+
+/**
+ * Fetches these scripts. WebKit answers an import with the failure of what was asked for ahead, in the next document too,
+ * until the address is asked for as something else than a script.
+ */
+export async function fetchFailedPreloads(ask: typeof fetch = fetch): Promise<void> {
+  const fetchOne = async (address: string) => {
+    try {
+      const answer = await ask(address);
+      await answer.arrayBuffer();
+      if (answer.ok) failed.delete(address);
+    } catch {
+      // Its part says so when it can't be imported either.
+    }
+  };
+  await Promise.all([...failed].map(fetchOne));
+}
