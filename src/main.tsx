@@ -17,14 +17,15 @@ import { createConsoleLogger } from './kit/browser/logger.ts';
 import { createPageMemory } from './kit/browser/pageMemory.ts';
 import { createTokenStorage } from './kit/browser/tokenStorage.ts';
 import { yieldToBrowser } from './kit/browser/yieldToBrowser.ts';
+import { quietPart } from './kit/chunks/lazyPart.ts';
 import { loadChunk } from './kit/chunks/loadChunk.ts';
 import { merchant } from './kit/merchant.ts';
 import { whenIdle } from './ui/idle/whenIdle.ts';
 
 // A product build has neither: the condition is known when it is built.
 const testers = import.meta.env.VITE_REPLAY === '1';
-const StudioDoor = testers ? lazy(() => import('./features/replay/StudioDoor.tsx')) : null;
-const StudioLink = testers ? lazy(() => import('./features/replay/StudioLink.tsx')) : null;
+const StudioDoor = testers ? quietPart(() => import('./features/replay/StudioDoor.tsx')) : null;
+const StudioLink = testers ? quietPart(() => import('./features/replay/StudioLink.tsx')) : null;
 
 /** Nobody waits for it: fetched when the page has loaded and has nothing else to do. */
 const install = new Promise(resolve => {
