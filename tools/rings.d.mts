@@ -14,6 +14,10 @@ export const RINGS: Readonly<Record<string, Ring>>;
 export const ringNames: readonly string[];
 /** The files of results that these rings leave, each once. */
 export function resultsOf(names: readonly string[]): string[];
+/** The file of results of the smoke cases in other engines, which may hold none. */
+export const ENGINES: string;
+/** The files of results of everything that `npm run verify` counts. */
+export const allResults: readonly string[];
 /** The ring of a test file; null for a file that is no test. */
 export function ringOf(file: string): string | null;
 /** The rings in a browser and the configurations they run with. */

@@ -56,6 +56,12 @@ export const ringNames = Object.keys(RINGS);
 /** The files of results that these rings leave, each once. */
 export const resultsOf = names => [...new Set(names.map(name => RINGS[name].result))];
 
+/** The smoke cases in other engines: no ring, because they run only where an engine is installed. */
+export const ENGINES = 'engines';
+
+/** The files of results of everything that `npm run verify` counts. */
+export const allResults = [...resultsOf(ringNames), ENGINES];
+
 const isTest = file => /\.(test|spec)\.tsx?$/.test(file);
 
 /** The ring of a test file; null for a file that is no test. */

@@ -21,7 +21,7 @@ async function readArguments() {
     const unknown = [...options.words, ...options.switches].filter(word => !KNOWN.includes(word));
     if (unknown.length > 0)
       throw new Error(`unknown: ${unknown.join(' ')}; there are ${KNOWN.join(', ')}, --since and --shard`);
-    const everything = { selection: null, chaos: true, lines: ['everything is selected'] };
+    const everything = { selection: null, chaos: true, engines: true, lines: ['everything is selected'] };
     if (options.has('--all')) return { options, plan: everything };
     const { affectedPlan } = await import('./affected/plan.mjs');
     return { options, plan: affectedPlan(options.value('--since')) };
@@ -32,20 +32,20 @@ async function readArguments() {
 }
 const { options, plan } = await readArguments();
 const { shard } = options;
-const { selection, chaos, lines } = plan;
+const { selection, chaos, engines, lines } = plan;
 console.log(lines.join('\n'));
 if (options.has('--list')) process.exit(0);
 
 rmSync(results, { recursive: true, force: true });
 stopJobsWithUs();
-const { tests, lanes } = lanesOf({ selection, chaos, shard, results });
+const { counted, lanes } = lanesOf({ selection, chaos, engines, shard, results });
 const { failed, times, notRun } = await runLanes(lanes, {
   start: ({ command, args, env }) => startJob(command, args, env),
   keepGoing: options.has('--keep-going'),
 });
 
 if (shard !== null) writeShard(results, shard);
-const ran = tests.filter(({ name }) => !notRun.includes(name));
+const ran = counted.filter(({ name }) => !notRun.includes(name));
 const closing = closingOf({
   results,
   ran: [...new Set(ran.map(({ result }) => result))],

@@ -6,6 +6,7 @@ import { select } from './select.mjs';
 import { SMOKE } from './smoke.mjs';
 
 const MOST_REASONS = 8;
+const EVERYTHING = { selection: null, chaos: true, engines: true };
 
 /** The tests of each ring with the reasons of some, in lines. */
 function ringLines(tests, all) {
@@ -38,17 +39,17 @@ export function affectedPlan(since) {
   const base = mergeBase(since);
   if (base === null) {
     if (since !== undefined) throw new Error(`git knows no ${since}`);
-    return { selection: null, chaos: true, lines: ['everything is selected: git knows no main branch'] };
+    return { ...EVERYTHING, lines: ['everything is selected: git knows no main branch'] };
   }
   const built = buildGraph();
   const selected = select(built, changesSince(base));
-  if (selected.all !== null)
-    return { selection: null, chaos: true, lines: [`everything is selected: ${selected.all}`] };
+  if (selected.all !== null) return { ...EVERYTHING, lines: [`everything is selected: ${selected.all}`] };
   const files = [...selected.tests.keys()];
   const smoke = SMOKE.filter(([file]) => !selected.tests.has(file));
   return {
     selection: { files, cases: smoke },
     chaos: selected.chaos,
+    engines: selected.engines,
     lines: linesOf(base, selected, smoke, built.tests),
   };
 }

@@ -12,6 +12,8 @@ export interface Selection {
   readonly all: string | null;
   /** Whether the fault tests with several clients are reached. */
   readonly chaos: boolean;
+  /** Whether the built page or gateway is reached, or the smoke cases in other engines themselves. */
+  readonly engines: boolean;
   readonly reach: readonly { readonly file: string; readonly count: number }[];
   readonly tests: ReadonlyMap<string, { readonly ring: string; readonly why: string }>;
 }

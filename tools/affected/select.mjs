@@ -1,5 +1,6 @@
 // Which tests a change can reach, and why.
 import path from 'node:path';
+import { RINGS } from '../rings.mjs';
 import { wayTo } from './graph.mjs';
 import { packageNode, typesOf } from './imports.mjs';
 import { EVERYTHING } from './linkTests.mjs';
@@ -10,6 +11,8 @@ const PRODUCT = /^(src|streams|gateway|partner|public)\/|^index\.html$/;
 const OF_COMMANDS = /^(tools|bench|tests)\/|^catalogue\.html$/;
 /** The fault tests with several clients, which `npm run verify` runs as a step. */
 const CHAOS = 'tests/chaos/lane.ts';
+/** The smoke cases in other engines, another step. */
+const ENGINES = 'tests/engines/run.ts';
 
 /** The nodes of the graph that a change stands for. */
 function nodesOf({ file, deleted, packages }, { files }) {
@@ -46,8 +49,8 @@ function hasTest({ graph, tests }, nodes) {
 
 /**
  * Selects the tests that these changes can reach.
- * @returns `tests` by file with the reason of each, `reach` with the number of tests by change, whether to run `chaos`, and
- * `all` with a sentence when nothing may be left out.
+ * @returns `tests` by file with the reason of each, `reach` with the number of tests by change, whether to run `chaos` and
+ * the smoke cases in other `engines`, and `all` with a sentence when nothing may be left out.
  */
 export function select(built, changes) {
   const { graph, tests } = built;
@@ -63,9 +66,11 @@ export function select(built, changes) {
   }
   const reached = graph.reachedBy(starts);
   const isAll = unknown.length > 0;
+  const runsBuilt = tests.some(({ file, ring }) => RINGS[ring].runs.length > 0 && reached.has(file));
   return {
     all: isAll ? `nobody knows what needs ${unknown.join(', ')}` : null,
     chaos: isAll || reached.has(CHAOS),
+    engines: isAll || runsBuilt || reached.has(ENGINES),
     reach,
     tests: new Map(
       tests

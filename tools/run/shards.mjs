@@ -1,7 +1,7 @@
 // Results of shards, and how they become those of one run.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { resultsOf, ringNames } from '../rings.mjs';
+import { allResults } from '../rings.mjs';
 
 const FILE = 'shard.json';
 const KEYS = ['passed', 'failed', 'skipped', 'retried'];
@@ -32,7 +32,7 @@ function missingOf(folders) {
 export function mergeShards(folders, into) {
   const missing = missingOf(folders);
   if (missing !== null) throw new Error(missing);
-  const merged = resultsOf(ringNames).map(name => {
+  const merged = allResults.map(name => {
     const parts = folders
       .map(folder => path.join(folder, `${name}.json`))
       .filter(file => existsSync(file))

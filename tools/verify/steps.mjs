@@ -1,4 +1,5 @@
 // The steps of `npm run verify`: what runs beside what.
+import { ENGINES } from '../rings.mjs';
 import { commandsFor } from '../run/commands.mjs';
 import { bin } from '../steps.mjs';
 
@@ -40,6 +41,16 @@ const CHAOS = {
   args: ['--import', 'tsx', 'tests/chaos/run.ts', '--seed', 'turn'],
 };
 
+/** The smoke cases of every change in Firefox and WebKitGTK, where these are installed. */
+const enginesStep = results => ({
+  name: 'other engines',
+  result: ENGINES,
+  command: node,
+  args: ['tools/engines.mjs', '--five'],
+  env: { CROUPIER_RESULTS: results },
+  after: ['build'],
+});
+
 /** The part of a list that belongs to a shard: every n-th. */
 function partOf(list, shard) {
   if (shard === null) return list;
@@ -50,9 +61,9 @@ function partOf(list, shard) {
 /**
  * Two lanes, one for each core: the tests, which take longest, and beside them the build, which the browser rings need,
  * and every other step. What looks at the results of all tests comes last, and only when all of them ran.
- * @param results Where the tests leave their results.
+ * @param results Where the tests leave their results. `counted` are the steps that leave some.
  */
-export function lanesOf({ selection, chaos, shard, results }) {
+export function lanesOf({ selection, chaos, engines, shard, results }) {
   const tests = commandsFor({ selection, shard }).map(({ isBuilt, env, ...step }) => ({
     ...step,
     env: { ...env, CROUPIER_RESULTS: results },
@@ -64,9 +75,12 @@ export function lanesOf({ selection, chaos, shard, results }) {
     check('coverage map', 'coverage', { after: names }),
     check('conformance cases', 'cases', { after: names }),
   ];
-  const others = partOf([...STATIC, ...(chaos ? [CHAOS] : [])], shard);
+  const others = partOf(
+    [...STATIC, ...(engines ? [enginesStep(results)] : []), ...(chaos ? [CHAOS] : [])],
+    shard,
+  );
   return {
-    tests,
+    counted: [...tests, ...others].filter(({ result }) => result !== undefined),
     lanes: [
       [...tests, ...(isWhole ? closing : [])],
       [BUILD, ...others],

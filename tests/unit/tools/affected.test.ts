@@ -175,6 +175,19 @@ describe('what nobody knows', () => {
     expect(select(built, [{ file: 'streams/merge/coordinator.ts' }]).chaos).toBe(true);
     expect(select(built, [{ file: 'src/features/help/HelpPage.tsx' }]).chaos).toBe(false);
   });
+
+  it('of the page, the gateway or a case of theirs reaches the smoke cases in other engines, a tool does not', () => {
+    const reaches = (file: string) => select(built, [{ file }]).engines;
+    for (const file of [
+      'src/features/help/HelpPage.tsx',
+      'gateway/main.ts',
+      'src/offline/worker.ts',
+      'tests/engines/cases/line.ts',
+      'tests/engines/firefox/bidi.ts',
+    ])
+      expect(reaches(file), file).toBe(true);
+    expect(reaches('tools/totals.mjs')).toBe(false);
+  });
 });
 
 it('the versions of package.json are told apart from its other parts', () => {
