@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { Page } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
 import { DialogRoute } from './DialogRoute.tsx';
+import { PromptSuspense } from './PromptSuspense.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
 const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
@@ -23,10 +24,13 @@ const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
   ]),
 );
 
+const prompt = (part: ReactNode) => <PromptSuspense>{part}</PromptSuspense>;
+
 function Screen({ page }: { readonly page: Page }) {
   if (page.dialog !== undefined) return <DialogRoute name={page.dialog} />;
   const Component = SCREENS.get(page.screen ?? '') ?? NotFoundPage;
-  return <Component />;
+  // Its frame comes with it, and whoever is told of a new page waits for both.
+  return page.frame === 'window' ? <Component /> : prompt(<Component />);
 }
 
 /** The addresses of the pages with this guard. */
@@ -45,11 +49,11 @@ export default function PageRoutes() {
       {/* Who may not look there doesn't learn either which addresses there are. */}
       <Route element={<RequireSession guard="member" />}>
         {routesOf('member')}
-        <Route element={<MemberCenter />}>{routesOf('member', true)}</Route>
+        <Route element={prompt(<MemberCenter />)}>{routesOf('member', true)}</Route>
         <Route path="/member/*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireSession guard="agent" />}>
-        <Route element={<AgentCenter />}>{routesOf('agent')}</Route>
+        <Route element={prompt(<AgentCenter />)}>{routesOf('agent')}</Route>
         <Route path="/agent/*" element={<NotFoundPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
