@@ -13,9 +13,8 @@ import { closeDialogs, goTo, misplacedFocus } from './walk.ts';
 
 // Arabic is offered by configuration.
 test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
-// Each sheet is a document of its own, on whichever worker is free: half a minute of processor time, and more than ten times that
-// where others work, too.
-test.describe.configure({ mode: 'parallel', timeout: 900_000 });
+// Each sheet is a document of its own, on whichever worker is free: 30 to 50 s, and 70 s where the load is twenty.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** What a reader sees: a page, or a dialog over home, which is the same for all addresses that lead to it. */
 const viewOf = (route: Route, { path, page, dialog }: Landing) =>
