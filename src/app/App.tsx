@@ -29,13 +29,13 @@ export interface AppProps {
 
 /** The frame around the page of this address: the shell, or none for a page in a window of its own. */
 function PageFrame({ place }: { readonly place: ReactNode }) {
-  const isUnderWay = useRef(false);
   const { pathname } = useLocation();
+  const began = useRef<string | null>(pathname);
   const page = (
     <>
       <Outlet />
       <Suspense fallback={null}>
-        <FocusHeading isUnderWay={isUnderWay} />
+        <FocusHeading began={began} pathname={pathname} />
       </Suspense>
     </>
   );

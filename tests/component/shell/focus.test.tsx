@@ -29,12 +29,12 @@ function Rows() {
 
 /** A page that is gone to while its frame has the focus; `hasHeading` comes with its texts. */
 function Arrived({ hasHeading }: { readonly hasHeading: boolean }) {
-  const isUnderWay = useRef(true);
+  const began = useRef<string | null>(null);
   return (
     <main id="main" tabIndex={-1}>
       {hasHeading && <h1>Rules</h1>}
       <button type="button">Read</button>
-      <FocusHeading isUnderWay={isUnderWay} />
+      <FocusHeading began={began} pathname="/" />
     </main>
   );
 }
@@ -49,11 +49,11 @@ describe('the focus', () => {
 
   it('goes from the frame of the page, where the last page left it, to the heading', () => {
     function Frame({ page }: { readonly page: string }) {
-      const isUnderWay = useRef(true);
+      const began = useRef<string | null>(null);
       return (
         <main tabIndex={-1}>
           <h1 key={page}>{page}</h1>
-          <FocusHeading key={`${page} came`} isUnderWay={isUnderWay} />
+          <FocusHeading key={`${page} came`} began={began} pathname="/" />
         </main>
       );
     }
