@@ -21,9 +21,17 @@ export async function violations(page: Page | Frame, { colours = true }: Look): 
   }, options);
 }
 
-/** How far the page can be pushed sideways, px. */
+/** How far the page scrolls sideways, px, when what scripts draw for another width has had its 60 frames to come. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    const past = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    for (let frame = 0; frame < 60 && past() > 0; frame += 1) {
+      await new Promise(resolve => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return past();
+  });
 
 /** Axe finds nothing. */
 export async function expectNoViolations(page: Page | Frame, state: string, look: Look = {}): Promise<void> {
