@@ -1,17 +1,8 @@
 import type { Ev } from '../../streams/wire/frames.ts';
+import { groupBy } from '../../streams/wire/groupBy.ts';
 import { parseTopicName } from '../../streams/wire/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import { type RealtimeServer, SLOW_ROOM } from './connection.ts';
-
-function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
-  const groups = new Map<string, Ev[]>();
-  for (const event of events) {
-    const group = groups.get(event.t);
-    if (group) group.push(event);
-    else groups.set(event.t, [event]);
-  }
-  return groups;
-}
 
 /**
  * Sends what the tail read to the connections of this process; nothing else emits `ev` to a room. Of a value only
@@ -20,7 +11,7 @@ function byTopic(events: readonly Ev[]): ReadonlyMap<string, Ev[]> {
  */
 export function createEmitter(io: RealtimeServer): (events: readonly Ev[]) => void {
   return events => {
-    for (const [t, group] of byTopic(events)) {
+    for (const [t, group] of groupBy(events, event => event.t)) {
       const newest = group.at(-1);
       const key = parseTopicName(t)?.key;
       if (newest === undefined || key === undefined) continue;

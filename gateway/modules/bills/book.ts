@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import type { TieredKind, TieredTerms } from './terms.ts';
 
 /** Somebody of the tree. */
@@ -66,14 +67,7 @@ export interface Book extends Pick<Entries, 'kind' | 'activeFrom'> {
 }
 
 function grouped<T>(all: readonly T[], keyOf: (item: T) => string | null): (key: string) => readonly T[] {
-  const groups = new Map<string, T[]>();
-  for (const item of all) {
-    const key = keyOf(item);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
+  const groups = groupBy(all, keyOf);
   return key => groups.get(key) ?? [];
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Period, REALTIME_WINDOW } from '../salary/arithmetic/periods.ts';
 import type { Earning } from '../salary/earnings.ts';
@@ -28,12 +29,6 @@ export interface RealtimeWindow {
 
 const sumOf = <T>(all: readonly T[], pick: (item: T) => number) =>
   all.reduce((sum, item) => sum + pick(item), 0);
-
-function groupBy<T, K>(all: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of all) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
 
 /** Direct downline agent in whose team a bet was placed; null for the agent's own and its members' bets. */
 const viaOf = ({ bet }: EarnedBet) => (bet.isViaAgent ? bet.via : null);

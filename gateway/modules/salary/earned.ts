@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import type { Tx } from '../../db/database.ts';
 import type { EarnedBet } from '../bills/realtimeBills.ts';
 import type { Period } from './arithmetic/periods.ts';
@@ -22,15 +23,17 @@ async function earningsOf(tx: Tx, uid: string, bets: readonly CountedBet[]): Pro
   const span = { start: first.settledAt - 1, end: last.settledAt };
   const versions = await versionsDuring(tx, [...new Set([uid, ...downlines])], span);
   const byRound = new Map(bets.map(bet => [bet.roundId, bet]));
+  const byContract = groupBy(versions, ({ contractId }) => contractId);
   return earnings(uid, bets, versions).flatMap(earning => {
     const bet = byRound.get(earning.roundId);
-    const version = versions.find(
-      ({ contractId, effectiveFrom, effectiveTo }) =>
-        contractId === earning.contractId &&
-        bet !== undefined &&
-        effectiveFrom < bet.settledAt &&
-        bet.settledAt <= (effectiveTo ?? bet.settledAt),
-    );
+    const version = byContract
+      .get(earning.contractId)
+      ?.find(
+        ({ effectiveFrom, effectiveTo }) =>
+          bet !== undefined &&
+          effectiveFrom < bet.settledAt &&
+          bet.settledAt <= (effectiveTo ?? bet.settledAt),
+      );
     return bet === undefined || version === undefined ? [] : [{ ...earning, bet, version }];
   });
 }

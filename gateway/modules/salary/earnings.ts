@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import { countsFor, realtimeGross } from './arithmetic/realtime.ts';
 import type { RealtimeVersion } from './realtimeContracts.ts';
 import type { TeamBet } from './teamBets.ts';
@@ -38,7 +39,8 @@ export function earnings(
   bets: readonly TeamBet[],
   versions: readonly RealtimeVersion[],
 ): readonly Earning[] {
-  const of = (agent: string) => versions.filter(version => version.uid === agent);
+  const byAgent = groupBy(versions, version => version.uid);
+  const of = (agent: string) => byAgent.get(agent) ?? [];
   return bets.flatMap(bet => {
     const own = best(bet, of(uid));
     if (own === null) return [];

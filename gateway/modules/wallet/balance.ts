@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { toMajor } from '../../../streams/wire/amount.ts';
 import type { BalanceAnswer, BalanceState, VendorWallet } from '../../../streams/wire/entities/balance.ts';
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import { MAIN_WALLET } from '../../../streams/wire/wallets.ts';
 import type { Tx } from '../../db/database.ts';
@@ -102,8 +103,7 @@ export function createPublishBalances(
 ): PublishBalances {
   const publishBalance = createPublishBalance(publish, vendorWallets);
   return async (tx, at, wallets) => {
-    const byOwner = new Map<string, BookedWallet[]>();
-    for (const wallet of wallets) byOwner.set(wallet.uid, [...(byOwner.get(wallet.uid) ?? []), wallet]);
+    const byOwner = groupBy(wallets, ({ uid }) => uid);
     if (vendorWallets.length > 0) {
       for (const uid of [...byOwner.keys()].toSorted()) await publishBalance(tx, uid, at);
       return;

@@ -74,7 +74,9 @@ export function marketsOf({ odds }: Pick<FixtureView, 'odds'>): ReadonlyMap<stri
   for (const name of Object.keys(odds)) {
     const [market = ''] = name.split('/');
     if (market.startsWith('next:') && market !== `next:${next}`) continue;
-    markets.set(market, [...(markets.get(market) ?? []), name]);
+    const names = markets.get(market) ?? [];
+    names.push(name);
+    markets.set(market, names);
   }
   return markets;
 }

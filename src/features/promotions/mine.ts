@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import type { PromotionState } from '../../../streams/wire/content.ts';
 import type { Promotion } from '../../../streams/wire/entities/content.ts';
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import type { MemberPromotion } from '../../../streams/wire/promotion.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -15,8 +16,7 @@ export function useMine(): Mine {
   const promotions = useBehavior(useStore(createPromotionsStore).promotions$);
   return useMemo(() => {
     const rank = ({ status }: MemberPromotion) => (status === 'claim' ? 0 : 1);
-    const byId = new Map<string, MemberPromotion[]>();
-    for (const one of promotions ?? []) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
+    const byId = groupBy(promotions ?? [], ({ id }) => id);
     for (const own of byId.values()) own.sort((a, b) => rank(a) - rank(b));
     return id => byId.get(String(id)) ?? [];
   }, [promotions]);

@@ -1,4 +1,5 @@
 import type { VendorCard, VendorCategory } from '../../../streams/wire/entities/lobby.ts';
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import { GAME_CATEGORIES, type GameCategory } from '../../../streams/wire/lobby.ts';
 
 /** Vendors of cockfights, which a back end lists among the sports. */
@@ -12,12 +13,14 @@ const categoryOf = (name: string, { vassalage }: VendorCard) =>
 
 /** Sorts the vendors into the page's categories: cockfights get their own, right after sports (S2-47). */
 export function vendorsByCategory(lanes: readonly VendorCategory[]): CategoryVendors {
-  const found = new Map<string, VendorCard[]>();
-  for (const { gameClassify, cards } of lanes) {
-    for (const card of cards) {
-      const category = categoryOf(gameClassify.toUpperCase(), card);
-      found.set(category, [...(found.get(category) ?? []), card]);
-    }
-  }
-  return new Map(GAME_CATEGORIES.flatMap(it => (found.has(it) ? [[it, found.get(it) ?? []]] : [])));
+  const all = lanes.flatMap(({ gameClassify, cards }) =>
+    cards.map(card => ({ card, category: categoryOf(gameClassify.toUpperCase(), card) })),
+  );
+  const found = groupBy(all, ({ category }) => category);
+  return new Map(
+    GAME_CATEGORIES.flatMap(it => {
+      const group = found.get(it);
+      return group === undefined ? [] : [[it, group.map(({ card }) => card)]];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '../../wire/calls/index.ts';
 import { WIRE_ERRORS } from '../../wire/errors.ts';
+import { groupBy } from '../../wire/groupBy.ts';
 import type { Pseudonyms, Rule } from '../../wire/redaction.ts';
 import type { WireRuntime } from '../../wire/runtime.ts';
 import { topicTable } from '../../wire/topics/index.ts';
@@ -41,7 +42,7 @@ export function tellAnswers(
   by: Pseudonyms,
 ): Line[] {
   const last = new Map(told);
-  const groups = new Map<string, Line[]>();
+  const found: { readonly together: string; readonly line: Line }[] = [];
   for (const answer of answers) {
     const { call, askedAt, at } = answer;
     const { method, path, bare } = wire.calls[call];
@@ -58,10 +59,10 @@ export function tellAnswers(
       ...(isSlow && { delay: at - askedAt }),
       ...(says.isFailure && { times: 1 }),
     };
-    const together = `${call} ${line.at}`;
-    groups.set(together, [...(groups.get(together) ?? []), line]);
+    found.push({ together: `${call} ${line.at}`, line });
   }
-  return [...groups.values()].flatMap(inTurn);
+  const groups = groupBy(found, ({ together }) => together);
+  return [...groups.values()].flatMap(group => inTurn(group.map(({ line }) => line)));
 }
 
 /** Of lines about one call the last is answered first, and one that lasts makes those before it forgotten. */

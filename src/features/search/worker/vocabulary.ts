@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { groupBy } from '../../../../streams/wire/groupBy.ts';
 import { fold } from '../words/fold.ts';
 import { soundOf } from '../words/sound.ts';
 import { wordsOf } from '../words/tokens.ts';
@@ -45,13 +46,8 @@ export function createVocabulary(): Vocabulary {
     return made;
   }
   function grouped() {
-    const groups = new Map<string, string[]>();
-    for (const term of all()) {
-      const sound = soundOf(term);
-      const group = groups.get(sound);
-      if (group !== undefined) group.push(term);
-      else if (sound !== '') groups.set(sound, [term]);
-    }
+    const groups = groupBy(all(), soundOf);
+    groups.delete('');
     return groups;
   }
   return {
