@@ -8,25 +8,30 @@ const AT_ONCE = 1_000;
 
 /**
  * Inserts many rows with one parameter for each column: with one for each value, writing a statement down takes longer than
- * running it. All rows have the same columns.
+ * running it, and PostgreSQL takes no more than 65,535 parameters. All rows have the same columns.
  *
- * @param onConflict The rest of the statement.
+ * @param rest The rest of the statement: what a conflict does, and what is returned.
+ * @returns What the statements return, if `rest` says so.
  */
 export async function insertRows<T extends PgTable, Row extends T['$inferInsert']>(
   tx: Tx,
   table: T,
   rows: readonly Row[],
-  onConflict: SQL = sql``,
-): Promise<void> {
-  for (let i = 0; i < rows.length; i += AT_ONCE)
-    await tx.execute(insertOf(table, rows.slice(i, i + AT_ONCE), onConflict));
+  rest: SQL = sql``,
+): Promise<readonly Record<string, unknown>[]> {
+  const returned: Record<string, unknown>[] = [];
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    const done = await tx.execute<Record<string, unknown>>(insertOf(table, rows.slice(i, i + AT_ONCE), rest));
+    for (const row of done.rows) returned.push(row);
+  }
+  return returned;
 }
 
 /** The statement of `insertRows`, for some rows, at least one. */
 export function insertOf<T extends PgTable, Row extends T['$inferInsert']>(
   table: T,
   rows: readonly Row[],
-  onConflict: SQL = sql``,
+  rest: SQL = sql``,
 ): SQL {
   const [first = {}] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key));
@@ -36,5 +41,5 @@ export function insertOf<T extends PgTable, Row extends T['$inferInsert']>(
     return sql`${sql.param(list)}::${sql.raw(column.getSQLType())}[]`;
   });
   return sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
-    select * from unnest(${sql.join(values, sql`, `)}) ${onConflict}`;
+    select * from unnest(${sql.join(values, sql`, `)}) ${rest}`;
 }

@@ -18,15 +18,15 @@ export interface EpochSource {
  */
 export async function reserveTopics(from: EpochSource, names: readonly string[]): Promise<void> {
   // In the order of names, like every transaction that locks counters.
-  const rows = [...names].sort().map(t => {
-    const e = newEpoch(NO_EPOCH, from.wall(), from.randomBytes);
-    return sql`(${t}, ${e}, 0, 0)`;
-  });
-  if (rows.length === 0) return;
+  const sorted = [...names].sort();
+  if (sorted.length === 0) return;
+  const epochs = sorted.map(() => newEpoch(NO_EPOCH, from.wall(), from.randomBytes));
   await from.database.write(tx =>
-    tx.execute(
-      sql`insert into topic (t, e, s, ts) values ${sql.join(rows, sql`, `)} on conflict (t) do nothing`,
-    ),
+    tx.execute(sql`
+      insert into topic (t, e, s, ts)
+      select t, e, 0, 0 from unnest(${sql.param(sorted)}::text[], ${sql.param(epochs)}::text[])
+        with ordinality as new (t, e, n) order by n
+      on conflict (t) do nothing`),
   );
 }
 

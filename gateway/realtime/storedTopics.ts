@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ev } from '../../streams/wire/frames.ts';
+import { groupBy } from '../../streams/wire/groupBy.ts';
 import { parseTopicName } from '../../streams/wire/topicNames.ts';
 import { topicTable } from '../../streams/wire/topics/index.ts';
 import type { Tx } from '../db/database.ts';
@@ -34,28 +35,21 @@ export async function readTopics(
   names: readonly string[],
   most: (t: string) => number,
 ): Promise<readonly Stored[]> {
-  const list = (values: readonly unknown[]) =>
-    sql`(${sql.join(
-      values.map(v => sql`${v}`),
-      sql`, `,
-    )})`;
   if (names.length === 0) return [];
   const counters = await tx.execute<Row & { st: unknown }>(
-    sql`select t, e, s, ts, st from topic where t in ${list(names)}`,
+    sql`select t, e, s, ts, st from topic where t = any(${sql.param([...names])}::text[])`,
   );
   const logs = counters.rows.filter(row => isLog(row.t));
-  const events = new Map<string, Ev[]>();
+  let events: ReadonlyMap<string, readonly Ev[]> = new Map();
   if (logs.length > 0) {
-    const ends = logs.map(row => sql`(${row.t}, ${row.e}, ${Number(row.s) - most(row.t)}::int8)`);
+    const column = (of: (row: Row) => string | number) => sql.param(logs.map(of));
+    const ends = sql`unnest(${column(({ t }) => t)}::text[], ${column(({ e }) => e)}::text[],
+      ${column(({ s, t }) => Number(s) - most(t))}::int8[])`;
     const rows = await tx.execute<Row & { d: unknown }>(sql`
       select l.t, l.e, l.s, l.ts, l.d from topic_log l
-      join (values ${sql.join(ends, sql`, `)}) as w (t, e, s) on l.t = w.t and l.e = w.e and l.s > w.s
+      join ${ends} as w (t, e, s) on l.t = w.t and l.e = w.e and l.s > w.s
       order by l.t, l.s`);
-    for (const row of rows.rows) {
-      const of = events.get(row.t);
-      if (of) of.push(eventOf(row));
-      else events.set(row.t, [eventOf(row)]);
-    }
+    events = groupBy(rows.rows.map(eventOf), event => event.t);
   }
   return counters.rows.map(({ st, ...row }) => {
     const at = { t: row.t, e: row.e, s: Number(row.s) };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import {
   type AgentAnnouncement,
@@ -6,6 +6,7 @@ import {
   ANNOUNCEMENTS_KEPT,
 } from '../../../streams/wire/topics/agentAnnouncements.fold.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, agentAnnouncement, agentAnnouncementMark } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -124,7 +125,7 @@ const agents = (tx: Tx, uplineUid: string | null) =>
     .from(account)
     .where(
       and(
-        inArray(account.type, [...AGENT_TYPES]),
+        isAmong(account.type, AGENT_TYPES),
         uplineUid === null ? undefined : eq(account.uplineUid, uplineUid),
       ),
     )

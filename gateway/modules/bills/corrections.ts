@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { groupBy } from '../../../streams/wire/groupBy.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { settlementRun } from '../../db/schema.ts';
 import { billId } from './billId.ts';
 import type { Version } from './book.ts';
@@ -99,7 +101,7 @@ export async function correctionsFor(
     await tx
       .update(settlementRun)
       .set({ correctedTo: run.dueAt })
-      .where(and(eq(settlementRun.contractId, contractId), inArray(settlementRun.periodEnd, ends)));
+      .where(and(eq(settlementRun.contractId, contractId), isAmong(settlementRun.periodEnd, ends)));
   return lines;
 }
 
@@ -116,17 +118,14 @@ export async function carriedFor(
     where b.contract_id = any(${sql.param([...contracts])}::text[]) and b.total < 0
       and not exists (select 1 from bill_line l where l.ref = b.id and l.what = 'carried')
     order by b.period_end`);
-  const lines = new Map<string, Line[]>();
-  for (const row of rows) {
-    const line: Line = {
-      ...NO_BETS,
-      what: 'carried',
-      slotStart: Number(row.period_start),
-      slotEnd: Number(row.period_end),
-      ref: row.id,
-      amount: Number(row.total),
-    };
-    lines.set(row.contract_id, [...(lines.get(row.contract_id) ?? []), line]);
-  }
-  return lines;
+  const lineOf = (row: (typeof rows)[number]): Line => ({
+    ...NO_BETS,
+    what: 'carried',
+    slotStart: Number(row.period_start),
+    slotEnd: Number(row.period_end),
+    ref: row.id,
+    amount: Number(row.total),
+  });
+  const byContract = groupBy(rows, row => row.contract_id);
+  return new Map([...byContract].map(([contractId, own]) => [contractId, own.map(lineOf)]));
 }

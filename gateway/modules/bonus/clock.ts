@@ -1,4 +1,5 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, lte } from 'drizzle-orm';
+import { isAmong } from '../../db/isAmong.ts';
 import { bonusGrant } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { lockOwner } from '../lockOwner.ts';
@@ -22,7 +23,7 @@ export async function expireGrants({ database, clock, bonus }: BonusClockDeps): 
     const due = await database.db
       .select({ id: bonusGrant.id, uid: bonusGrant.uid })
       .from(bonusGrant)
-      .where(and(lte(bonusGrant.expiresAt, clock.now()), inArray(bonusGrant.state, [...OPEN_STATES])))
+      .where(and(lte(bonusGrant.expiresAt, clock.now()), isAmong(bonusGrant.state, OPEN_STATES)))
       .orderBy(asc(bonusGrant.expiresAt))
       .limit(AT_ONCE);
     for (const which of due) {

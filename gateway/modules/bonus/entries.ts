@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { BonusEntry } from '../../../streams/wire/entities/bonus.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, bonusEntry, bonusGrant } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { type GrantStep, OPEN_STATES, stateAfter } from './steps.ts';
@@ -45,7 +46,7 @@ export async function markWagering(tx: Tx, uid: string): Promise<void> {
   const open = tx
     .select({ id: bonusGrant.id })
     .from(bonusGrant)
-    .where(and(eq(bonusGrant.uid, uid), inArray(bonusGrant.state, [...OPEN_STATES])));
+    .where(and(eq(bonusGrant.uid, uid), isAmong(bonusGrant.state, OPEN_STATES)));
   await tx
     .update(account)
     .set({ wagering: sql`exists (${open})` })

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { BONUS_KINDS } from '../../../streams/wire/bonus.ts';
 import { ProductType, WageringTimes } from '../../../streams/wire/entities/bonus.ts';
 import type { InboxType } from '../../../streams/wire/entities/inbox.ts';
 import { MinorUnsigned } from '../../../streams/wire/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { bonusEntry, bonusGrant, type round } from '../../db/schema.ts';
 import type { Inbox } from '../inbox/module.ts';
 import { lockOwner } from '../lockOwner.ts';
@@ -106,7 +107,7 @@ export function createBonus({ wallet, inbox }: BonusDeps): Bonus {
 
     async roundSettled(tx, { wagering }, { id, uid, gameType, validBet, settledAt: at }) {
       if (!wagering || validBet === 0) return [];
-      const open = and(eq(bonusGrant.uid, uid), inArray(bonusGrant.state, [...OPEN_STATES]));
+      const open = and(eq(bonusGrant.uid, uid), isAmong(bonusGrant.state, OPEN_STATES));
       const [grant] = await tx
         .select()
         .from(bonusGrant)

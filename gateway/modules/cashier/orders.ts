@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type CashOrder, DEPOSIT_STATES, ENDED, WITHDRAWAL_STATES } from '../../../streams/wire/cash.ts';
 import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
 import { CASH_ORDERS_KEPT } from '../../../streams/wire/topics/cash.fold.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, cashOrder } from '../../db/schema.ts';
 import { lockOwner } from '../lockOwner.ts';
 
@@ -85,7 +86,7 @@ export async function listForDesk(
   const rows = all
     ? await base.where(olderThan(before)).orderBy(desc(cashOrder.at), desc(cashOrder.id)).limit(limit)
     : await base
-        .where(inArray(cashOrder.state, OPEN))
+        .where(isAmong(cashOrder.state, OPEN))
         .orderBy(asc(cashOrder.at), asc(cashOrder.id))
         .limit(limit);
   return rows.map(row => toDeskOrder(row, methods));

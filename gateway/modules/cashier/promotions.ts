@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bonusOf, type Promised } from '../../../streams/wire/bonus.ts';
 import type { DepositPromotion, MerchantPromotion } from '../../../streams/wire/entities/bonus.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { bonusGrant, cashOrder } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { NewGrant } from '../bonus/grants.ts';
@@ -21,7 +22,7 @@ async function takenKeys(tx: Tx, uid: string, keys: readonly string[], except = 
   const granted = await tx
     .select({ key: bonusGrant.onceKey })
     .from(bonusGrant)
-    .where(inArray(bonusGrant.onceKey, wanted));
+    .where(isAmong(bonusGrant.onceKey, wanted));
   const key = sql<string>`${cashOrder.promised} ->> 'onceKey'`;
   const promised = await tx
     .select({ key })
@@ -29,8 +30,8 @@ async function takenKeys(tx: Tx, uid: string, keys: readonly string[], except = 
     .where(
       and(
         eq(cashOrder.uid, uid),
-        inArray(cashOrder.state, ['waiting', 'told']),
-        inArray(key, wanted),
+        isAmong(cashOrder.state, ['waiting', 'told']),
+        isAmong(key, wanted),
         sql`${cashOrder.id} <> ${except}`,
       ),
     );

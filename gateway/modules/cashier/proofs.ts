@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { PROOF } from '../../../streams/wire/cash.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { cashProof, cashProofPart } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { assertPngOrJpg, drawProof } from './drawProof.ts';
@@ -124,7 +125,7 @@ export async function attachProofs(
   }
   if (all.length === 0) return all;
   const ready = and(
-    inArray(cashProof.id, all),
+    isAmong(cashProof.id, all),
     eq(cashProof.uid, uid),
     isLoose,
     isNotNull(cashProof.picture),

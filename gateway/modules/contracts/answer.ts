@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { MANY } from '../../../streams/wire/bounds.ts';
 import type {
   ContractCategory,
@@ -7,6 +7,7 @@ import type {
   RequestAnswer,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, contract, contractVersion } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { ContractCaps } from '../../merchant/contractCaps.ts';
@@ -145,7 +146,7 @@ async function maskedNames(tx: Tx, contracts: readonly LiveContract[]): Promise<
   const rows = await tx
     .select({ username: account.username })
     .from(account)
-    .where(inArray(account.uid, uids))
+    .where(isAmong(account.uid, uids))
     .orderBy(account.username)
     .limit(MANY);
   return rows.map(({ username }) => maskName(username));

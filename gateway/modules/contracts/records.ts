@@ -1,10 +1,11 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import {
   ContractCategory,
   type ContractKind,
   ContractTerms,
 } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 import type { Held } from './cover.ts';
 import type { ContractState } from './machine.ts';
@@ -45,7 +46,7 @@ export async function liveContracts(
   const rows = await tx
     .select()
     .from(contract)
-    .where(and(inArray(contract.downlineUid, [...downlineUids]), isNull(contract.endedAt)))
+    .where(and(isAmong(contract.downlineUid, downlineUids), isNull(contract.endedAt)))
     .orderBy(asc(contract.id));
   const accepted = await acceptedTerms(
     tx,
@@ -74,7 +75,7 @@ export async function acceptedTerms(
   const versions = await tx
     .select()
     .from(contractVersion)
-    .where(inArray(contractVersion.contractId, [...ids]))
+    .where(isAmong(contractVersion.contractId, ids))
     .orderBy(asc(contractVersion.version));
   // Ascending, so that the Map keeps the newest version of each contract.
   return new Map(

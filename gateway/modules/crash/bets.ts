@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { crashBet, round } from '../../db/schema.ts';
 import { CRASH } from '../../games/crash.ts';
 import { CallError } from '../../http/handler.ts';
@@ -42,7 +43,8 @@ export async function lockBets(tx: Tx, whose: readonly Whose[]): Promise<Readonl
     .where(and(rounds, uids, ne(crashBet.state, 'returned')))
     .orderBy(crashBet.uid, crashBet.roundId)
     .for('update');
-  const isAsked = (row: CrashBetRow) => whose.some(it => it.uid === row.uid && it.round === row.roundId);
+  const asked = new Set(whose.map(({ uid, round: id }) => `${uid} ${id}`));
+  const isAsked = (row: CrashBetRow) => asked.has(`${row.uid} ${row.roundId}`);
   return new Map(rows.filter(isAsked).map(row => [row.uid, row]));
 }
 
@@ -53,7 +55,7 @@ export async function lockBet(tx: Tx, roundId: string, uid: string): Promise<Cra
 
 /** These stakes, as far as nothing has become of them yet, locked. The caller holds the locks of their accounts. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<CrashBetRow[]> {
-  const those = and(inArray(crashBet.id, [...ids]), eq(crashBet.state, 'placed'));
+  const those = and(isAmong(crashBet.id, ids), eq(crashBet.state, 'placed'));
   return tx.select().from(crashBet).where(those).orderBy(crashBet.uid).for('update');
 }
 

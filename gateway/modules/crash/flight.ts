@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { multiplierAt, payoutAt, timeOf } from '../../../streams/wire/crash.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, crashBet, crashRound } from '../../db/schema.ts';
 import { CRASH_TIMES } from '../../games/crash.ts';
 import { CallError } from '../../http/handler.ts';
@@ -120,10 +121,7 @@ async function dueBets(tx: Tx, round: CrashRoundRow, rate: number, now: number):
 async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly string[]): Promise<void> {
   const { database, clock } = deps;
   const isWon = await database.write(async tx => {
-    const owners = tx
-      .select({ uid: crashBet.uid })
-      .from(crashBet)
-      .where(inArray(crashBet.id, [...ids]));
+    const owners = tx.select({ uid: crashBet.uid }).from(crashBet).where(isAmong(crashBet.id, ids));
     const players = await tx
       .select({ uid: account.uid, wagering: account.wagering, ...DECIDED })
       .from(account)

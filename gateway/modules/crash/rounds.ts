@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
 import { type Chain, pointOf, saltOf, seedAt } from '../../games/crash.ts';
 import { type RoundStep, roundAfter } from './machine.ts';
@@ -37,7 +38,7 @@ export async function readRounds(
   const rows = await tx
     .select()
     .from(crashRound)
-    .where(inArray(crashRound.id, [...new Set(ids)]));
+    .where(isAmong(crashRound.id, [...new Set(ids)]));
   return new Map(rows.map(row => [row.id, row]));
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { CallParams } from '../../../streams/wire/calls/index.ts';
 import type { Above, DownlineNode } from '../../../streams/wire/entities/downline.ts';
 import { AGENT_TYPES, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';
 import type { Principal } from '../../http/handler.ts';
 import { columns, readDownline, toDownline } from './rows.ts';
@@ -28,7 +29,7 @@ export async function readNode(
     sort === 'name'
       ? sql`${account.username} > ${after ?? ''}`
       : sql`(${account.createdAt}, ${account.username}) < ${last}`;
-  const ofRole = sql`${inArray(account.type, agents)} = ${role === 'agent'}`;
+  const ofRole = sql`${isAmong(account.type, agents)} = ${role === 'agent'}`;
   const rows = await tx
     .select(columns)
     .from(account)

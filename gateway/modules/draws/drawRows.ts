@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { chancesOf, listText } from '../../../streams/wire/drawing.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import { commitOf, newServerSeed } from '../../games/fair.ts';
 import { CallError } from '../../http/handler.ts';
@@ -92,7 +93,7 @@ export async function openDraws(tx: Tx): Promise<readonly DrawRow[]> {
   return tx
     .select()
     .from(draw)
-    .where(inArray(draw.state, ['open', 'closed']))
+    .where(isAmong(draw.state, ['open', 'closed']))
     .orderBy(asc(draw.shutsAt), asc(draw.id));
 }
 

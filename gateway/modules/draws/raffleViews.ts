@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type {
   OwnRaffles,
   RaffleRound,
@@ -7,6 +7,7 @@ import type {
 } from '../../../streams/wire/entities/draws.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry, drawResult } from '../../db/schema.ts';
 import type { DrawnPrize, RaffleTerms } from '../../merchant/draws.ts';
 import type { DrawRow } from './drawRows.ts';
@@ -100,7 +101,7 @@ export async function readOwnRaffles(tx: Tx, uid: string, language: string): Pro
     .orderBy(desc(drawResult.id))
     .limit(OWN);
   const ids = [...new Set(results.map(({ drawId }) => drawId))];
-  const rounds = ids.length === 0 ? [] : await tx.select().from(draw).where(inArray(draw.id, ids));
+  const rounds = ids.length === 0 ? [] : await tx.select().from(draw).where(isAmong(draw.id, ids));
   return {
     entries: entries.map(({ entry: { drawId, code, count, at } }) => ({
       ...{ round: drawId, code, count, at },

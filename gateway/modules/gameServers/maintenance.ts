@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { GameMaintenance } from '../../../streams/wire/entities/maintenance.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { gameMaintenance } from '../../db/schema.ts';
 
 type Row = typeof gameMaintenance.$inferSelect;
@@ -32,7 +33,7 @@ export async function maintenanceOf(
   const rows = await tx
     .select()
     .from(gameMaintenance)
-    .where(and(eq(gameMaintenance.vassalage, vassalage), inArray(gameMaintenance.gameCode, ['', gameCode])))
+    .where(and(eq(gameMaintenance.vassalage, vassalage), isAmong(gameMaintenance.gameCode, ['', gameCode])))
     .orderBy(asc(gameMaintenance.gameCode));
   const row = rows.find(it => !isOver(it, at));
   return row === undefined ? null : { until: row.until, gameCode: row.gameCode === '' ? null : row.gameCode };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { attempt } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { latestEnd } from '../storedWait.ts';
@@ -63,7 +64,7 @@ export function createAttempts(deps: {
       .select()
       .from(attempt)
       .where(
-        sql`${attempt.key} in ${hashed} and ${attempt.until} > ${now} and ${attempt.until} <= ${latestEnd(now, LOCKOUT_MS)}`,
+        sql`${isAmong(attempt.key, hashed)} and ${attempt.until} > ${now} and ${attempt.until} <= ${latestEnd(now, LOCKOUT_MS)}`,
       );
     return new Map(rows.map(row => [row.key, row]));
   };
@@ -111,14 +112,14 @@ export function createAttempts(deps: {
       return new Map(keys.map(key => [key, byHash.get(hashToken(key)) ?? { count: 1, until: now }]));
     },
     async giveBackIn(tx, keys) {
-      const mine = sql`${attempt.key} in ${keys.map(hashToken)} and ${attempt.failures} > 0`;
+      const mine = sql`${isAmong(attempt.key, keys.map(hashToken))} and ${attempt.failures} > 0`;
       await tx
         .update(attempt)
         .set({ failures: sql`${attempt.failures} - 1` })
         .where(mine);
     },
     async failIn(tx, keys) {
-      const mine = sql`${attempt.key} in ${keys.map(hashToken)}`;
+      const mine = isAmong(attempt.key, keys.map(hashToken));
       await tx
         .update(attempt)
         .set({ failures: sql`${attempt.failures}` })
@@ -129,7 +130,7 @@ export function createAttempts(deps: {
       return new Map(keys.map(key => [key, rows.get(hashToken(key))?.failures ?? 0]));
     },
     async succeedIn(tx, keys) {
-      await tx.delete(attempt).where(sql`${attempt.key} in ${keys.map(hashToken)}`);
+      await tx.delete(attempt).where(isAmong(attempt.key, keys.map(hashToken)));
     },
   };
   return counts;

@@ -1,6 +1,7 @@
-import { inArray, max } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import type { Bye } from '../../../streams/wire/frames.ts';
 import type { Database } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { session } from '../../db/schema.ts';
 import type { FindEnded } from '../../realtime/sessionWatch.ts';
 import { REVOKED_GEN } from './sessions.ts';
@@ -12,7 +13,7 @@ export function createFindEnded(database: Database): FindEnded {
     const rows = await database.db
       .select({ id: session.sessionId, gen: max(session.gen) })
       .from(session)
-      .where(inArray(session.sessionId, [...sessionIds]))
+      .where(isAmong(session.sessionId, sessionIds))
       .groupBy(session.sessionId);
     const known = new Map(rows.map(({ id, gen }) => [id, gen]));
     const ended = new Map<string, Bye['code']>();

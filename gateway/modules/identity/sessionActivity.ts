@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import type { SessionLimits } from './sessionLimits.ts';
@@ -52,7 +53,7 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
         .where(mine);
       const ids = [...new Set(ended.map(({ id }) => id))];
       if (ids.length === 0) return;
-      await tx.delete(session).where(inArray(session.sessionId, ids));
+      await tx.delete(session).where(isAmong(session.sessionId, ids));
       const { st } = await deps.readSnap(tx, 'session', uid);
       await deps.publish(tx, { key: 'session', uid, data: st, at: deps.clock.now() });
     });

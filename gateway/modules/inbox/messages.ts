@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type InboxMessage, type InboxState, InboxType } from '../../../streams/wire/entities/inbox.ts';
 import { topics } from '../../../streams/wire/topics/index.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { inboxMessage } from '../../db/schema.ts';
 
 /** What a list of messages may be narrowed to. */
@@ -83,7 +84,7 @@ export async function markRead(
       and(
         presentOf(uid),
         isNull(inboxMessage.readAt),
-        ids === undefined ? undefined : inArray(inboxMessage.id, [...ids]),
+        ids === undefined ? undefined : isAmong(inboxMessage.id, ids),
       ),
     )
     .returning({ id: inboxMessage.id });
@@ -95,7 +96,7 @@ export async function markUnread(tx: Tx, uid: string, ids: readonly string[]): P
   const marked = await tx
     .update(inboxMessage)
     .set({ readAt: null })
-    .where(and(presentOf(uid), isNotNull(inboxMessage.readAt), inArray(inboxMessage.id, [...ids])))
+    .where(and(presentOf(uid), isNotNull(inboxMessage.readAt), isAmong(inboxMessage.id, ids)))
     .returning({ id: inboxMessage.id });
   return marked.length;
 }
@@ -110,7 +111,7 @@ export async function removeMessages(
   const removed = await tx
     .update(inboxMessage)
     .set({ removedAt: at })
-    .where(and(presentOf(uid), inArray(inboxMessage.id, [...ids])))
+    .where(and(presentOf(uid), isAmong(inboxMessage.id, ids)))
     .returning({ id: inboxMessage.id });
   return removed.length;
 }

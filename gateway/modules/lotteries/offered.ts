@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { LOTTERIES, type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { catalogueGame } from '../../db/schema.ts';
 
 /** A lottery of this site that stands in the merchant's catalogue. */
@@ -22,7 +22,7 @@ export async function offered(tx: Tx): Promise<readonly Offered[]> {
       names: catalogueGame.names,
     })
     .from(catalogueGame)
-    .where(inArray(catalogueGame.gameCode, CODES));
+    .where(isAmong(catalogueGame.gameCode, CODES));
   const known = new Map(rows.map(row => [row.gameCode, row]));
   return CODES.flatMap(code => {
     const [row, lottery] = [known.get(code), lotteryOf(code)];

@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { REWARD_KINDS } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { promotion } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { type Definition, readDefinition } from './rules/definition.ts';
@@ -31,7 +32,7 @@ export function createReadPromotions({ log }: Pick<ModuleDeps, 'log'>): ReadProm
       const found = await tx
         .select({ id, version, definition: promotion.definition })
         .from(promotion)
-        .where(inArray(id, unknown));
+        .where(isAmong(id, unknown));
       for (const row of found) {
         // What was saved once stays readable, also where its reward's module was switched off since.
         const read = readDefinition(row.definition, new Set(REWARD_KINDS));

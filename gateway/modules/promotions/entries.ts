@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { PromotionActor } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { promotionEntry, promotionStep } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { Period } from './rules/periods.ts';
@@ -42,7 +43,7 @@ export async function readEntries(
     .where(
       and(
         eq(promotionEntry.uid, uid),
-        inArray(promotionEntry.promotionId, [...ids]),
+        isAmong(promotionEntry.promotionId, ids),
         or(isNull(promotionEntry.until), gt(promotionEntry.until, since)),
       ),
     )
@@ -108,7 +109,7 @@ export async function isHeldElsewhere(
     .where(
       and(
         eq(promotionEntry.uid, uid),
-        inArray(promotionEntry.promotionId, [...others]),
+        isAmong(promotionEntry.promotionId, others),
         sql`${promotionEntry.state} <> 'rejected'`,
         sql`(${promotionEntry.until} is null or ${promotionEntry.until} > ${at}::int8)`,
       ),

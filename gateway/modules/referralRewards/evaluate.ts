@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ReferralReward } from '../../../streams/wire/entities/referral.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, promotionDue, referral, referralReward } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 import { readFigures } from '../promotions/figures.ts';
@@ -71,7 +72,7 @@ async function lockBoth(
   const rows = await tx
     .select({ uid: account.uid, createdAt: account.createdAt, locked: account.locked })
     .from(account)
-    .where(inArray(account.uid, [...uids]))
+    .where(isAmong(account.uid, uids))
     .orderBy(asc(account.uid))
     .for('no key update');
   return rows.length < uids.length || rows.some(({ locked }) => locked) ? null : rows;

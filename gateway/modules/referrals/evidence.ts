@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { canonicalAddress, networkOf } from '../../address/network.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { referral, referralDevice, signIn } from '../../db/schema.ts';
 import type { MerchantReferral } from '../../merchant/referral.ts';
 import { hashToken } from '../identity/tokens.ts';
@@ -67,7 +68,7 @@ async function signedInFrom(
   const rows = await tx
     .selectDistinct({ uid: signIn.uid, ip: signIn.ip })
     .from(signIn)
-    .where(and(inArray(signIn.uid, [...uids]), eq(signIn.ok, true), gt(signIn.at, since)));
+    .where(and(isAmong(signIn.uid, uids), eq(signIn.ok, true), gt(signIn.at, since)));
   const network = networkOf(ip);
   return new Set(rows.filter(row => networkOf(row.ip) === network).map(row => row.uid));
 }

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby.ts';
 import { potOf } from '../../../streams/wire/rooms.ts';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { roomSeat, round } from '../../db/schema.ts';
 import { DUEL, TABLE_TIMES } from '../../games/rooms.ts';
 import { takeDate } from '../boundary.ts';
@@ -92,9 +93,13 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
   ];
   await wallet.post(tx, { opId: `duel:${table.id}`, kind: 'payout', at, legs });
   await playGate.paidOut(tx, playerOf(best), { at, payout: pot });
-  await tx.insert(round).values(seats.map(seat => recordOf(table, seat, seat === best ? pot : 0, at)));
+  await insertRows(
+    tx,
+    round,
+    seats.map(seat => recordOf(table, seat, seat === best ? pot : 0, at)),
+  );
   const ids = seats.map(({ id }) => id);
-  await tx.update(roomSeat).set({ state: 'played', endedAt: at }).where(inArray(roomSeat.id, ids));
+  await tx.update(roomSeat).set({ state: 'played', endedAt: at }).where(isAmong(roomSeat.id, ids));
   await moveTable(tx, table, 'settle', { dueAt: null, endedAt: at, rolls, winner });
   const others = seats.filter(seat => seat !== best);
   const told = others.map(({ uid }): News => ({ uid, what: 'seat' }));

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { DuelTable, OwnTable, RoomList, RoomSeatState } from '../../../streams/wire/entities/rooms.ts';
 import { DUEL_CODE, DUEL_RAKE, MOST_OWN_TABLES, MOST_TABLES, potOf } from '../../../streams/wire/rooms.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, roomSeat, roomTable } from '../../db/schema.ts';
 import { maskName } from '../winners/maskName.ts';
 import type { TableRow } from './tables.ts';
@@ -24,7 +25,7 @@ async function playersOf(tx: Tx, tables: readonly TableRow[]) {
     // Who was there when a table's time was over is still shown.
     .where(
       and(
-        inArray(
+        isAmong(
           roomSeat.tableId,
           tables.map(({ id }) => id),
         ),

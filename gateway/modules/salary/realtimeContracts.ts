@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { ContractTerms } from '../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { contract, contractVersion } from '../../db/schema.ts';
 import type { Period } from './arithmetic/periods.ts';
 import type { RealtimeTerms } from './arithmetic/realtime.ts';
@@ -57,7 +58,7 @@ export async function versionsDuring(
     })
     .from(contract)
     .innerJoin(contractVersion, eq(contractVersion.contractId, contract.id))
-    .where(and(inArray(contract.downlineUid, [...uids]), inForceDuring(window)))
+    .where(and(isAmong(contract.downlineUid, uids), inForceDuring(window)))
     .orderBy(asc(contract.id), asc(contractVersion.version));
   return rows.flatMap(row => {
     const terms = ContractTerms.parse(row.terms);

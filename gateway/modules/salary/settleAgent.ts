@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { insertRows } from '../../db/insertRows.ts';
 import { salaryBet, salaryTick } from '../../db/schema.ts';
 import { type EarnedBet, writeRealtimeBills } from '../bills/realtimeBills.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -61,12 +62,12 @@ export async function settleAgent(
 
 /** Keeps the earnings whose bet was not paid under that contract before. */
 async function claim(tx: Tx, all: readonly EarnedBet[], periodEnd: number): Promise<readonly EarnedBet[]> {
-  if (all.length === 0) return [];
-  const claimed = await tx
-    .insert(salaryBet)
-    .values(all.map(({ contractId, roundId, gross }) => ({ contractId, roundId, periodEnd, gross })))
-    .onConflictDoNothing()
-    .returning({ roundId: salaryBet.roundId });
-  const rounds = new Set(claimed.map(({ roundId }) => roundId));
+  const claimed = await insertRows(
+    tx,
+    salaryBet,
+    all.map(({ contractId, roundId, gross }) => ({ contractId, roundId, periodEnd, gross })),
+    sql`on conflict do nothing returning round_id`,
+  );
+  const rounds = new Set(claimed.map(row => row.round_id));
   return all.filter(({ roundId }) => rounds.has(roundId));
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { AGENT_TYPES } from '../../../streams/wire/roles.ts';
 import { topicName } from '../../../streams/wire/topicNames.ts';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { readTeam } from './state.ts';
@@ -20,7 +21,7 @@ async function signedInAgents({ database, wall }: PublisherDeps): Promise<readon
     .selectDistinct({ uid: session.uid })
     .from(session)
     .innerJoin(account, eq(account.uid, session.uid))
-    .where(and(gt(session.expiresAt, wall()), inArray(account.type, [...AGENT_TYPES])))
+    .where(and(gt(session.expiresAt, wall()), isAmong(account.type, AGENT_TYPES)))
     .orderBy(asc(session.uid));
   return rows.map(({ uid }) => uid);
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { TeamDownline } from '../../../streams/wire/entities/teamTransfer.ts';
 import { roleOfType, TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { account } from '../../db/schema.ts';
 import { DECIDED, type Decided } from '../limits/gate.ts';
 
@@ -29,7 +30,7 @@ const columns = {
 /** The agent above an account; null for none. */
 export async function uplineOf(tx: Tx, uid: string): Promise<Pick<Party, 'uid' | 'username'> | null> {
   const own = tx.select({ uplineUid: account.uplineUid }).from(account).where(eq(account.uid, uid));
-  const [row] = await tx.select(columns).from(account).where(inArray(account.uid, own));
+  const [row] = await tx.select(columns).from(account).where(sql`${account.uid} in ${own}`);
   return row !== undefined && roleOfType(row.type) === 'agent' ? row : null;
 }
 
@@ -71,7 +72,7 @@ export async function lockBoth(tx: Tx, uids: readonly [string, string]): Promise
   return tx
     .select({ ...columns, silence: endWhenSilent() })
     .from(account)
-    .where(inArray(account.uid, [...uids]))
+    .where(isAmong(account.uid, uids))
     .orderBy(asc(account.uid))
     .for('no key update');
 }

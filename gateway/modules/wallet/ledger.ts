@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { endWhenSilent } from '../../db/impatience.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { BookedWallet, Correct, LedgerRow, Leg, Post, PostAll } from './post.ts';
@@ -49,7 +50,7 @@ export async function lockAccounts(tx: Tx, legs: readonly Leg[]): Promise<void> 
   await tx
     .select({ id, silence: endWhenSilent() })
     .from(ledgerAccount)
-    .where(inArray(id, ids))
+    .where(isAmong(id, ids))
     .orderBy(asc(id))
     .for('update');
 }

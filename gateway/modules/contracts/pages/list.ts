@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CallParams } from '../../../../streams/wire/calls/index.ts';
 import type { AgentContractPage } from '../../../../streams/wire/entities/agentContract.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -32,7 +32,7 @@ export async function listContracts(
           : state === 'live'
             ? isNull(contract.endedAt)
             : isNotNull(contract.endedAt),
-        side === 'given' && search !== '' ? inArray(contract.downlineUid, named(tx, search)) : undefined,
+        side === 'given' && search !== '' ? sql`${contract.downlineUid} in ${named(tx, search)}` : undefined,
         before === undefined
           ? undefined
           : sql`(${contract.createdAt}, ${contract.id}) <

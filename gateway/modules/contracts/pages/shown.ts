@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { AgentContract } from '../../../../streams/wire/entities/agentContract.ts';
 import { ContractCategory, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { account, type contract } from '../../../db/schema.ts';
 import { maskName } from '../../winners/maskName.ts';
 import { type AcceptedTerms, acceptedTerms } from '../records.ts';
@@ -25,7 +25,7 @@ export async function shownTo(tx: Tx, uid: string, rows: readonly Row[]): Promis
       : await tx
           .select({ uid: account.uid, username: account.username })
           .from(account)
-          .where(inArray(account.uid, uids));
+          .where(isAmong(account.uid, uids));
   const names = new Map(people.map(it => [it.uid, it.username]));
   return rows.map(row => {
     const isGiven = row.uplineUid === uid;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ContractKind, ContractTerms } from '../../../../streams/wire/entities/contract.ts';
 import { AGENT_TYPES } from '../../../../streams/wire/roles.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';
 import type { Period } from '../../salary/arithmetic/periods.ts';
 import { liveContracts } from '../records.ts';
@@ -52,7 +53,7 @@ export async function partiesOf(
   const direct = await tx
     .select({ uid: account.uid, username: account.username })
     .from(account)
-    .where(and(eq(account.uplineUid, uid), inArray(account.type, [...AGENT_TYPES])))
+    .where(and(eq(account.uplineUid, uid), isAmong(account.type, AGENT_TYPES)))
     .orderBy(asc(account.username));
   const own = await heldBy(tx, [uid], terms.kind);
   const held = await heldBy(

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import { recoveryCode } from '../../../db/schema.ts';
 import { hashToken } from '../tokens.ts';
 
@@ -43,7 +44,11 @@ export async function replaceRecoveryCodes(
     Array.from(randomBytes(LENGTH), byte => ALPHABET[byte % ALPHABET.length]).join(''),
   );
   await dropRecoveryCodes(tx, uid);
-  await tx.insert(recoveryCode).values(codes.map(code => ({ uid, codeHash: hashOf(uid, code) })));
+  await insertRows(
+    tx,
+    recoveryCode,
+    codes.map(code => ({ uid, codeHash: hashOf(uid, code) })),
+  );
   return codes.map(code => code.replace(GROUP, '$&-'));
 }
 

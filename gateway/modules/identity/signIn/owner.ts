@@ -1,6 +1,7 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { latinDigits } from '../../../../streams/wire/rules/mobile.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { account } from '../../../db/schema.ts';
 import { CallError } from '../../../http/handler.ts';
 import { type Account, normaliseUsername } from '../accounts.ts';
@@ -40,7 +41,7 @@ export async function findByLogin(tx: Tx, settings: MobileSettings, login: Login
   const rows = await tx
     .select()
     .from(account)
-    .where(or(inArray(account.username, [username, canonical]), eq(account.mobile, canonical)));
+    .where(or(isAmong(account.username, [username, canonical]), eq(account.mobile, canonical)));
   const isNamed = (row: Account) => row.username === username || row.username === canonical;
   return rows.find(isNamed) ?? rows[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GameListParams } from '../../../../streams/wire/entities/lobby.ts';
 import { HOT_GAMES } from '../../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../../streams/wire/ownValue.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';
 import { wordQuery } from './words.ts';
 
@@ -18,7 +19,7 @@ export function conditionOf(filters: Filters): SQL {
   if (type === HOT_GAMES) parts.push(sql`${game.isHot}`);
   else if (type) parts.push(sql`${game.gameType} = ${type}`);
   const { vendors, gameClassify, gameName, minBet, minLineNum, minRtp, volatility, tag } = filters;
-  if (vendors) parts.push(sql`${game.vassalage} in ${vendors.length === 0 ? [''] : vendors}`);
+  if (vendors) parts.push(isAmong(game.vassalage, vendors));
   if (gameClassify) parts.push(sql`${game.classify} = ${gameClassify.toUpperCase()}`);
   const query = gameName ? wordQuery(gameName) : null;
   if (query !== null) parts.push(sql`${game.words} @@ ${query}::tsquery`);

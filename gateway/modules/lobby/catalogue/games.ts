@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueGame } from '../../../../streams/wire/entities/lobby.ts';
 import { PG_VENDOR } from '../../../../streams/wire/lobby.ts';
 import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
 import { catalogueGame as game } from '../../../db/schema.ts';
 import { conditionOf, type Filters, type orderOf } from './filters.ts';
 
@@ -147,9 +148,6 @@ export async function readGame(tx: Tx, gameCode: string, shown: Shown): Promise<
 /** The games with these ids, in any order; those that left the catalogue are missing. */
 export async function readGames(tx: Tx, nodeIds: readonly string[], shown: Shown): Promise<CatalogueGame[]> {
   if (nodeIds.length === 0) return [];
-  const rows = await tx
-    .select(columns)
-    .from(game)
-    .where(inArray(game.nodeId, [...nodeIds]));
+  const rows = await tx.select(columns).from(game).where(isAmong(game.nodeId, nodeIds));
   return rows.map(row => shownGame(row, shown));
 }
