@@ -185,6 +185,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
       sockets: () => realtime.ready(),
       page: () => page.present(),
       unsettled: () => modules.ports.bills.failed(),
+      setAside: () => modules.ports.due.setAside(),
       accepting: () => accepting,
     },
   });

@@ -28,6 +28,7 @@ export * from './contentSchema.ts';
 export * from './contractSchema.ts';
 export * from './crashSchema.ts';
 export * from './drawSchema.ts';
+export * from './dueSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';

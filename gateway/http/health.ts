@@ -12,6 +12,8 @@ export interface Health {
    * would do no better.
    */
   unsettled(): number;
+  /** How many things the clocks could not do and have set aside; an alarm for people like `unsettled`. */
+  setAside(): number;
   /** Whether new requests are accepted: after the start, until the gateway begins to stop. */
   accepting(): boolean;
 }
@@ -24,7 +26,7 @@ export function addHealth(app: FastifyInstance, health: Health): void {
     return reply
       .status(ok ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ ok, ...parts, unsettled: health.unsettled() });
+      .send({ ok, ...parts, unsettled: health.unsettled(), setAside: health.setAside() });
   });
   app.get('/readyz', async (_request, reply) => {
     const ok = health.accepting() && health.sockets() && (await health.database());

@@ -14,6 +14,7 @@ import { contracts } from './contracts/module.ts';
 import { crash } from './crash/module.ts';
 import { downlines } from './downlines/module.ts';
 import { draws } from './draws/module.ts';
+import { due } from './due/module.ts';
 import { favourites } from './favourites/module.ts';
 import { gameServers } from './gameServers/module.ts';
 import { games } from './games/module.ts';
@@ -78,6 +79,7 @@ export const MODULES = [
   gameServers,
   contracts,
   salary,
+  due,
   bills,
   agentAnnouncements,
   cashier,

@@ -1,7 +1,8 @@
-import { and, asc, lte } from 'drizzle-orm';
+import { and, asc, lte, sql } from 'drizzle-orm';
 import { isAmong } from '../../db/isAmong.ts';
 import { bonusGrant } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue } from '../due/eachDue.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { startClock } from '../startClock.ts';
 import { lockGrant } from './entries.ts';
@@ -17,26 +18,34 @@ export type BonusClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { 
  * Ends the grants whose time is over by the world clock, each in a transaction of its own under the lock of its account, so
  * that other processes and late stakes find it as it is. Returns how many it ended.
  */
-export async function expireGrants({ database, clock, bonus }: BonusClockDeps): Promise<number> {
-  let ended = 0;
-  for (;;) {
-    const due = await database.db
-      .select({ id: bonusGrant.id, uid: bonusGrant.uid })
-      .from(bonusGrant)
-      .where(and(lte(bonusGrant.expiresAt, clock.now()), isAmong(bonusGrant.state, OPEN_STATES)))
-      .orderBy(asc(bonusGrant.expiresAt))
-      .limit(AT_ONCE);
-    for (const which of due) {
-      ended += await database.write(async tx => {
+export async function expireGrants(deps: BonusClockDeps): Promise<number> {
+  const { database, clock, bonus } = deps;
+  return eachDue(deps, {
+    loop: 'bonus',
+    limit: AT_ONCE,
+    find: (tx, free) =>
+      tx
+        .select({ id: bonusGrant.id, uid: bonusGrant.uid })
+        .from(bonusGrant)
+        .where(
+          and(
+            lte(bonusGrant.expiresAt, clock.now()),
+            isAmong(bonusGrant.state, OPEN_STATES),
+            free(sql`${bonusGrant.id}`),
+          ),
+        )
+        .orderBy(asc(bonusGrant.expiresAt))
+        .limit(AT_ONCE),
+    keyOf: ({ id }) => id,
+    take: which =>
+      database.write(async tx => {
         await lockOwner(tx, which.uid);
         const grant = await lockGrant(tx, which.uid, which.id);
-        if (grant === null || stateAfter('expire', grant.state) === null) return 0;
+        if (grant === null || stateAfter('expire', grant.state) === null) return false;
         await bonus.tell(tx, await bonus.end(tx, which, 'expire', clock.now()));
-        return 1;
-      });
-    }
-    if (due.length < AT_ONCE) return ended;
-  }
+        return true;
+      }),
+  });
 }
 
 /** Starts the clock of the grants; the returned function stops it. */

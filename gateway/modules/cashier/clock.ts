@@ -1,4 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue } from '../due/eachDue.ts';
 import { startClock } from '../startClock.ts';
 import type { Engine } from './engine.ts';
 import { dueOrders, lockOrder } from './orders.ts';
@@ -13,20 +14,21 @@ export type CashClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { r
  * Each order is a transaction of its own under the lock of its row, so that other processes and late answers find it as
  * it is. Returns how many steps were taken.
  */
-export async function takeDueSteps({ database, clock, engine }: CashClockDeps): Promise<number> {
-  let taken = 0;
-  for (;;) {
-    const ids = await dueOrders(database.db, clock.now(), AT_ONCE);
-    for (const id of ids) {
-      taken += await database.write(async tx => {
+export async function takeDueSteps(deps: CashClockDeps): Promise<number> {
+  const { database, clock, engine } = deps;
+  return eachDue(deps, {
+    loop: 'cashier',
+    limit: AT_ONCE,
+    find: (tx, free) => dueOrders(tx, clock.now(), AT_ONCE, free),
+    keyOf: id => id,
+    take: id =>
+      database.write(async tx => {
         const row = await lockOrder(tx, id);
-        if (row === null || row.dueAt === null || row.dueAt > clock.now()) return 0;
+        if (row === null || row.dueAt === null || row.dueAt > clock.now()) return false;
         await engine.tell(tx, await engine.take(tx, row.kind === 'deposit' ? 'expire' : 'assume', row));
-        return 1;
-      });
-    }
-    if (ids.length < AT_ONCE) return taken;
-  }
+        return true;
+      }),
+  });
 }
 
 /** Starts the clock of the orders; the returned function stops it. */

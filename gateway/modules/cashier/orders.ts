@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type CashOrder, DEPOSIT_STATES, ENDED, WITHDRAWAL_STATES } from '../../../streams/wire/cash.ts';
 import type { DeskOrder } from '../../../streams/wire/entities/cash.ts';
 import { CASH_ORDERS_KEPT } from '../../../streams/wire/topics/cash.fold.ts';
@@ -110,12 +110,17 @@ function toDeskOrder(
   return { ...toOrder(order), proofs: [...order.proofs], username, methodName };
 }
 
-/** Ids of orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. */
-export async function dueOrders(tx: Tx, now: number, limit: number): Promise<readonly string[]> {
+/** Ids of orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. @param free See `DueWork`. */
+export async function dueOrders(
+  tx: Tx,
+  now: number,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: cashOrder.id })
     .from(cashOrder)
-    .where(sql`${cashOrder.dueAt} <= ${now}`)
+    .where(and(sql`${cashOrder.dueAt} <= ${now}`, free(sql`${cashOrder.id}`)))
     .orderBy(asc(cashOrder.dueAt))
     .limit(limit);
   return rows.map(({ id }) => id);

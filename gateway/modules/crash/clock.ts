@@ -3,7 +3,16 @@ import { timeOf } from '../../../streams/wire/crash.ts';
 import { CHAIN_LENGTH, type Chain, CRASH_TIMES, makeChain } from '../../games/crash.ts';
 import { flightOf } from './cashOut.ts';
 import type { CrashDeps } from './crashDeps.ts';
-import { crashNow, finish, nextTarget, noteSeen, returnOnBreak, settleDue, takeOff } from './flight.ts';
+import {
+  crashNow,
+  finish,
+  nextTarget,
+  noteSeen,
+  returnOnBreak,
+  settleAside,
+  settleDue,
+  takeOff,
+} from './flight.ts';
 import { nextStep } from './machine.ts';
 import { publishCrash } from './publish.ts';
 import { type CrashRoundRow, findChain, findNewest, findPlayed, keepChain, openRound } from './rounds.ts';
@@ -74,6 +83,7 @@ async function whenDue(deps: CrashDeps, round: CrashRoundRow, stepAt: number): P
 export async function lookAtRound(deps: CrashDeps): Promise<Looked> {
   const { database, clock } = deps;
   const round = await findPlayed(database.db);
+  if (round?.state !== 'flying') await settleAside(deps);
   if (round === null) return openNext(deps);
   // Another process may have dated the start with a clock that is ahead.
   clock.reach(round.seenAt ?? round.openedAt);

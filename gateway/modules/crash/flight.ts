@@ -6,6 +6,8 @@ import { account, crashBet, crashRound } from '../../db/schema.ts';
 import { CRASH_TIMES } from '../../games/crash.ts';
 import { CallError } from '../../http/handler.ts';
 import { takeDate } from '../boundary.ts';
+import { eachAside, eachDue, eachKnown } from '../due/eachDue.ts';
+import { hasNotFailed } from '../due/setAside.ts';
 import { contributionOf } from '../jackpot/pool.ts';
 import { DECIDED } from '../limits/gate.ts';
 import { spreadAccount } from '../wallet/accounts.ts';
@@ -18,6 +20,8 @@ import { type Ending, settleBets } from './settle.ts';
 import { cancelStake } from './staking.ts';
 import { type News, tell } from './tell.ts';
 
+/** Under this name it is remembered which stakes could not be settled. */
+const LOOP = 'crash';
 /** Stakes of one transaction: few, so that nobody's own bet waits long for the rows of the house. */
 const AT_ONCE = 10;
 
@@ -25,27 +29,33 @@ const AT_ONCE = 10;
 export async function returnOnBreak(deps: CrashDeps, { id }: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
   const placed = and(eq(crashBet.roundId, id), sql`${crashBet.state} = 'placed'`);
-  const waiting = await database.db
-    .select({ uid: crashBet.uid })
-    .from(crashBet)
-    .innerJoin(account, eq(account.uid, crashBet.uid))
-    .where(and(placed, gt(account.breakUntil, clock.now())));
-  for (const { uid } of waiting) {
-    await database
-      .write(async tx => {
-        const [player] = await tx
-          .select({ uid: account.uid, ...DECIDED })
-          .from(account)
-          .where(eq(account.uid, uid))
-          .for('no key update');
-        if (player !== undefined) await cancelStake(deps, tx, player, { round: id, reason: 'break' });
-      })
-      .catch((failure: unknown) => {
-        // It was taken back, or the flight has started: what was staked before the break is played.
-        if (!(failure instanceof CallError)) throw failure;
-      });
-  }
-  return waiting.length;
+  return eachDue(deps, {
+    loop: 'crash/break',
+    limit: Infinity,
+    find: (tx, free) =>
+      tx
+        .select({ uid: crashBet.uid })
+        .from(crashBet)
+        .innerJoin(account, eq(account.uid, crashBet.uid))
+        .where(and(placed, gt(account.breakUntil, clock.now()), free(sql`${crashBet.uid}`))),
+    keyOf: ({ uid }) => uid,
+    take: async ({ uid }) => {
+      await database
+        .write(async tx => {
+          const [player] = await tx
+            .select({ uid: account.uid, ...DECIDED })
+            .from(account)
+            .where(eq(account.uid, uid))
+            .for('no key update');
+          if (player !== undefined) await cancelStake(deps, tx, player, { round: id, reason: 'break' });
+        })
+        .catch((failure: unknown) => {
+          // It was taken back, or the flight has started: what was staked before the break is played.
+          if (!(failure instanceof CallError)) throw failure;
+        });
+      return true;
+    },
+  });
 }
 
 /**
@@ -101,12 +111,20 @@ export async function crashNow(deps: CrashDeps, tx: Tx, id: string): Promise<boo
   return true;
 }
 
+/** Stakes of a round of which nothing has become yet, but for those that could not be settled. */
+const isLeft = (roundId: string) =>
+  and(
+    eq(crashBet.roundId, roundId),
+    sql`${crashBet.state} = 'placed'`,
+    hasNotFailed(LOOP, sql`${crashBet.id}`),
+  );
+
 /** Stakes that can be settled now: whose target is reached, and after the crash all others. */
 async function dueBets(tx: Tx, round: CrashRoundRow, rate: number, now: number): Promise<readonly string[]> {
   const flight = flightOf(round, rate);
   if (flight === null) return [];
   const reached = Math.min(round.point, multiplierAt(now - flight.startedAt, flight.doubleMs));
-  const placed = and(eq(crashBet.roundId, round.id), sql`${crashBet.state} = 'placed'`);
+  const placed = isLeft(round.id);
   const isOver = round.crashedAt !== null && now >= round.crashedAt + CRASH_TIMES.late * rate;
   const rows = await tx
     .select({ id: crashBet.id })
@@ -154,14 +172,43 @@ async function settleSome(deps: CrashDeps, round: CrashRoundRow, ids: readonly s
 const wonBy = ({ target }: CrashBetRow, { point }: CrashRoundRow): number | null =>
   target !== null && target <= point ? target : null;
 
-/** Settles what can be settled, a few at a time. Answers how many transactions that took. */
+/**
+ * Settles what can be settled, a few at a time. Where that fails each has a transaction of its own, and those that fail are
+ * set aside: the round ends without them. Answers how many transactions that took.
+ */
 export async function settleDue(deps: CrashDeps, round: CrashRoundRow): Promise<number> {
   const { database, clock } = deps;
   for (let done = 0; ; done += 1) {
     const ids = await dueBets(database.db, round, clock.rate, clock.now());
     if (ids.length === 0) return done;
-    await settleSome(deps, round, ids);
+    await settleSome(deps, round, ids).catch(() =>
+      eachKnown(deps, ids, {
+        loop: LOOP,
+        keyOf: id => id,
+        take: async id => {
+          await settleSome(deps, round, [id]);
+          return true;
+        },
+      }),
+    );
   }
+}
+
+/** Settles stakes that could not be settled with their round. Answers how many. */
+export function settleAside(deps: CrashDeps): Promise<number> {
+  return eachAside(deps, {
+    loop: LOOP,
+    limit: AT_ONCE,
+    async take(id) {
+      const [found] = await deps.database.db
+        .select({ round: crashRound })
+        .from(crashBet)
+        .innerJoin(crashRound, eq(crashRound.id, crashBet.roundId))
+        .where(eq(crashBet.id, id));
+      if (found !== undefined) await settleSome(deps, found.round, [id]);
+      return found !== undefined;
+    },
+  });
 }
 
 /** The next target that somebody has set above what is reached already; null for none. */
@@ -181,9 +228,14 @@ export async function finish(deps: CrashDeps, tx: Tx, id: string): Promise<boole
   const { wallet, jackpot, clock } = deps;
   const round = await lockRound(tx, id);
   if (round?.state !== 'crashed') return false;
+  const [left] = await tx.select({ id: crashBet.id }).from(crashBet).where(isLeft(id)).limit(1);
+  if (left !== undefined) return false;
   const bets = await tx.select().from(crashBet).where(eq(crashBet.roundId, id));
-  if (bets.some(({ state }) => state === 'placed')) return false;
-  const played = bets.filter(({ state }) => state !== 'returned');
+  // One that could not be settled yet will be played for, unless the flight was interrupted.
+  const goesBack = (bet: CrashBetRow) =>
+    bet.state === 'returned' ||
+    (bet.state === 'placed' && round.interruptedAt !== null && wonBy(bet, round) === null);
+  const played = bets.filter(bet => !goesBack(bet));
   const amount = played.reduce((sum, { stake }) => sum + contributionOf(stake), 0);
   const at = clock.now();
   if (amount > 0) {

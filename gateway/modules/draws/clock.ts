@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { isAmong } from '../../db/isAmong.ts';
 import { draw, drawEntry } from '../../db/schema.ts';
 import type { MerchantDraws } from '../../merchant/draws.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue, everyStep } from '../due/eachDue.ts';
 import { drawIt } from './drawing.ts';
 import { adoptWaiting, closeList, type DrawRow, isDrawable, lockDraw, openDraws } from './drawRows.ts';
 import { openRound, roundId, roundsDue } from './raffleRounds.ts';
@@ -24,20 +26,43 @@ export interface ClockDeps
   readonly publishKind: PublishKind;
 }
 
-/** Announces the rounds and the rain that are due. */
+/** Announces the rounds that are due. */
 async function announce(deps: ClockDeps): Promise<void> {
   const { database, clock, randomBytes, settings, publishKind } = deps;
   const now = clock.now();
-  for (const raffle of settings.raffles) {
-    for (const span of roundsDue(raffle, now)) {
-      const id = roundId(raffle, span.n);
-      const [known] = await database.db.select({ id: draw.id }).from(draw).where(eq(draw.id, id));
-      if (known !== undefined) continue;
-      await database.write(async tx => {
-        if (await openRound(tx, randomBytes, raffle, span)) await publishKind(tx, 'raffle', now);
-      });
-    }
-  }
+  await eachDue(deps, {
+    loop: 'draws/rounds',
+    limit: Infinity,
+    async find(tx) {
+      const all = settings.raffles.flatMap(raffle =>
+        roundsDue(raffle, now).map(span => ({ id: roundId(raffle, span.n), raffle, span })),
+      );
+      const known = await tx
+        .select({ id: draw.id })
+        .from(draw)
+        .where(
+          isAmong(
+            draw.id,
+            all.map(({ id }) => id),
+          ),
+        );
+      const there = new Set(known.map(({ id }) => id));
+      return all.filter(({ id }) => !there.has(id));
+    },
+    keyOf: ({ id }) => id,
+    take: ({ raffle, span }) =>
+      database.write(async tx => {
+        const isOpened = await openRound(tx, randomBytes, raffle, span);
+        if (isOpened) await publishKind(tx, 'raffle', now);
+        return isOpened;
+      }),
+  });
+}
+
+/** Announces the rain that is due. */
+async function announceDueRain(deps: ClockDeps): Promise<void> {
+  const { database, clock, randomBytes, settings, publishKind } = deps;
+  const now = clock.now();
   const due = rainDue(settings.rains, now);
   if (due === null || (await runningRain(database.db)) !== undefined) return;
   await database.write(async tx => {
@@ -48,36 +73,57 @@ async function announce(deps: ClockDeps): Promise<void> {
 }
 
 /** Tickets that waited go into the round that has opened; its hash was published before. */
-async function adopt({ database, clock }: ClockDeps): Promise<void> {
+async function adopt(deps: ClockDeps): Promise<void> {
+  const { database, clock } = deps;
   const now = clock.now();
-  const waiting = await database.db
-    .selectDistinct({ id: draw.id })
-    .from(draw)
-    .innerJoin(drawEntry, and(eq(drawEntry.subject, draw.subject), isNull(drawEntry.drawId)))
-    .where(
-      and(eq(draw.kind, 'raffle'), eq(draw.state, 'open'), lte(draw.opensAt, now), gt(draw.shutsAt, now)),
-    );
-  for (const { id } of waiting) {
-    await database.write(async tx => {
-      const row = await lockDraw(tx, id, 'share');
-      if (row.state === 'open') await adoptWaiting(tx, row);
-    });
-  }
+  await eachDue(deps, {
+    loop: 'draws/tickets',
+    limit: Infinity,
+    find: (tx, free) =>
+      tx
+        .selectDistinct({ id: draw.id })
+        .from(draw)
+        .innerJoin(drawEntry, and(eq(drawEntry.subject, draw.subject), isNull(drawEntry.drawId)))
+        .where(
+          and(
+            ...[
+              eq(draw.kind, 'raffle'),
+              eq(draw.state, 'open'),
+              lte(draw.opensAt, now),
+              gt(draw.shutsAt, now),
+            ],
+            free(sql`${draw.id}`),
+          ),
+        ),
+    keyOf: ({ id }) => id,
+    take: ({ id }) =>
+      database.write(async tx => {
+        const row = await lockDraw(tx, id, 'share');
+        if (row.state === 'open') await adoptWaiting(tx, row);
+        return true;
+      }),
+  });
 }
 
 /** Closes lists, then draws: two transactions, so that the list is out before the seed. */
 async function advance(deps: ClockDeps): Promise<void> {
   const { database, clock, publishKind } = deps;
   const due = async (isDue: (row: DrawRow) => boolean, step: (tx: Tx, row: DrawRow) => Promise<unknown>) => {
-    for (const { id } of (await openDraws(database.db)).filter(isDue)) {
-      await database.write(async tx => {
-        const row = await lockDraw(tx, id, 'update');
-        // Another process may have been here.
-        if (!isDue(row)) return;
-        await step(tx, row);
-        await publishKind(tx, row.kind, clock.now());
-      });
-    }
+    await eachDue(deps, {
+      loop: 'draws',
+      limit: Infinity,
+      find: async (tx, free) => (await openDraws(tx, free)).filter(isDue),
+      keyOf: ({ id }) => id,
+      take: ({ id }) =>
+        database.write(async tx => {
+          const row = await lockDraw(tx, id, 'update');
+          // Another process may have been here.
+          if (!isDue(row)) return false;
+          await step(tx, row);
+          await publishKind(tx, row.kind, clock.now());
+          return true;
+        }),
+    });
   };
   await due(
     row => row.state === 'open' && row.shutsAt <= clock.now(),
@@ -91,38 +137,36 @@ async function advance(deps: ClockDeps): Promise<void> {
 
 /** Tells everybody what was drawn for them, some at a time; those who are told by another process meanwhile are stepped over. */
 async function tell(deps: ClockDeps): Promise<void> {
-  const { database, clock, log } = deps;
-  for (;;) {
-    const rows = await untold(database.db, AT_ONCE);
-    let failed = 0;
-    const next = rows.values();
-    const line = async () => {
-      for (const row of next) {
-        await database
-          .write(tx => tellResult(tx, deps, row, clock.now()))
-          .catch((error: unknown) => {
-            failed += 1;
-            log.warn({ err: error }, 'a member could not be told what was drawn');
-          });
-      }
-    };
-    await Promise.all(Array.from({ length: ABREAST }, line));
-    // Those that failed are tried at the next look.
-    if (rows.length < AT_ONCE || failed > 0) return;
-  }
+  const { database, clock } = deps;
+  await eachDue(deps, {
+    loop: 'draws/told',
+    limit: AT_ONCE,
+    abreast: ABREAST,
+    find: (tx, free) => untold(tx, AT_ONCE, free),
+    keyOf: ({ id }) => String(id),
+    take: async row => {
+      await database.write(tx => tellResult(tx, deps, row, clock.now()));
+      return true;
+    },
+  });
 }
 
 async function expire(deps: ClockDeps): Promise<void> {
   const { database, clock } = deps;
-  for (const row of await overdue(database.db, clock.now(), AT_ONCE))
-    await database.write(tx => expireResult(tx, deps, row, clock.now()));
+  await eachDue(deps, {
+    loop: 'draws/prizes',
+    limit: AT_ONCE,
+    find: (tx, free) => overdue(tx, clock.now(), AT_ONCE, free),
+    keyOf: ({ id }) => String(id),
+    take: async row => {
+      await database.write(tx => expireResult(tx, deps, row, clock.now()));
+      return true;
+    },
+  });
 }
 
 /** Everything of the draws that is due by the world clock. What was missed while no process ran is made up for. */
 export async function lookAtDraws(deps: ClockDeps): Promise<void> {
-  await announce(deps);
-  await adopt(deps);
-  await advance(deps);
-  await tell(deps);
-  await expire(deps);
+  const steps = [announce, announceDueRain, adopt, advance, tell, expire];
+  await everyStep(steps.map(step => () => step(deps)));
 }

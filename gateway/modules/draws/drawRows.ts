@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { chancesOf, listText } from '../../../streams/wire/drawing.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -89,11 +89,11 @@ export async function closeList(tx: Tx, row: DrawRow): Promise<DrawRow> {
 }
 
 /** Draws that are not drawn yet. */
-export async function openDraws(tx: Tx): Promise<readonly DrawRow[]> {
+export async function openDraws(tx: Tx, free: (key: SQL) => SQL): Promise<readonly DrawRow[]> {
   return tx
     .select()
     .from(draw)
-    .where(isAmong(draw.state, ['open', 'closed']))
+    .where(and(isAmong(draw.state, ['open', 'closed']), free(sql`${draw.id}`)))
     .orderBy(asc(draw.shutsAt), asc(draw.id));
 }
 

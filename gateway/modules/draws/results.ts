@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { drawResult } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
@@ -132,14 +132,21 @@ export async function expireResult(tx: Tx, deps: ResultDeps, row: ResultRow, at:
 }
 
 /** Results whose members don't know yet, in the order of the draw. */
-export const untold = (tx: Tx, limit: number): Promise<ResultRow[]> =>
-  tx.select().from(drawResult).where(isNull(drawResult.toldAt)).orderBy(asc(drawResult.id)).limit(limit);
-
-/** Prizes whose time to be claimed is over. */
-export const overdue = (tx: Tx, now: number, limit: number): Promise<ResultRow[]> =>
+export const untold = (tx: Tx, limit: number, free: (key: SQL) => SQL): Promise<ResultRow[]> =>
   tx
     .select()
     .from(drawResult)
-    .where(and(eq(drawResult.state, 'won'), lte(drawResult.claimUntil, now)))
+    .where(and(isNull(drawResult.toldAt), free(sql`${drawResult.id}::text`)))
+    .orderBy(asc(drawResult.id))
+    .limit(limit);
+
+/** Prizes whose time to be claimed is over. */
+export const overdue = (tx: Tx, now: number, limit: number, free: (key: SQL) => SQL): Promise<ResultRow[]> =>
+  tx
+    .select()
+    .from(drawResult)
+    .where(
+      and(eq(drawResult.state, 'won'), lte(drawResult.claimUntil, now), free(sql`${drawResult.id}::text`)),
+    )
     .orderBy(asc(drawResult.claimUntil), asc(drawResult.id))
     .limit(limit);

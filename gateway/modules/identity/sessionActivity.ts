@@ -2,6 +2,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, session } from '../../db/schema.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue } from '../due/eachDue.ts';
 import type { SessionLimits } from './sessionLimits.ts';
 import { lockAccount } from './sessions.ts';
 
@@ -9,7 +10,7 @@ import { lockAccount } from './sessions.ts';
 const ENDED_AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 
-type ActivityDeps = Pick<ModuleDeps, 'database' | 'wall' | 'clock' | 'publish' | 'readSnap'>;
+type ActivityDeps = Pick<ModuleDeps, 'database' | 'log' | 'wall' | 'clock' | 'publish' | 'readSnap'>;
 
 /** Notes that somebody did something in a session just now. */
 export async function markActive(
@@ -36,13 +37,7 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
   );
   const isOverdue = idleMs === null ? isAged : or(isAged, lte(session.activeAt, now - idleMs));
   // Sessions ended by a kick keep their tokens, so that a late caller is told the reason.
-  const owners = await database.db
-    .selectDistinct({ uid: session.uid, gen: account.gen })
-    .from(session)
-    .innerJoin(account, and(eq(account.uid, session.uid), eq(account.gen, session.gen)))
-    .where(isOverdue)
-    .limit(ENDED_AT_ONCE);
-  for (const { uid, gen } of owners) {
+  const endOf = async (uid: string, gen: number) => {
     await database.write(async tx => {
       await lockAccount(tx, uid);
       const mine = and(eq(session.uid, uid), eq(session.gen, gen), isOverdue);
@@ -57,6 +52,19 @@ export async function endOverdue(deps: ActivityDeps, { idleMs, ageMs }: SessionL
       const { st } = await deps.readSnap(tx, 'session', uid);
       await deps.publish(tx, { key: 'session', uid, data: st, at: deps.clock.now() });
     });
-  }
-  return owners.length;
+    return true;
+  };
+  return eachDue(deps, {
+    loop: 'sessions',
+    limit: ENDED_AT_ONCE,
+    find: (tx, free) =>
+      tx
+        .selectDistinct({ uid: session.uid, gen: account.gen })
+        .from(session)
+        .innerJoin(account, and(eq(account.uid, session.uid), eq(account.gen, session.gen)))
+        .where(and(isOverdue, free(sql`${session.uid}`)))
+        .limit(ENDED_AT_ONCE),
+    keyOf: ({ uid }) => uid,
+    take: ({ uid, gen }) => endOf(uid, gen),
+  });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { drawNow, lotteryMessage } from '../../../streams/wire/lottery/draw.ts';
 import { type Lottery, lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { lotteryDraw } from '../../db/schema.ts';
 import { commitOf, newServerSeed } from '../../games/fair.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { keyOfColumns } from '../due/eachDue.ts';
 import { offered } from './offered.ts';
 
 export type DrawRow = typeof lotteryDraw.$inferSelect;
@@ -78,11 +79,17 @@ export function numbersOf(lottery: Lottery, { no, serverSeed }: Pick<DrawRow, 'n
 }
 
 /** Draws whose time has come, the earliest first. */
-export async function dueDraws(tx: Tx, now: number, limit: number) {
+export async function dueDraws(tx: Tx, now: number, limit: number, free: (key: SQL) => SQL) {
   return tx
     .select({ game: lotteryDraw.game, no: lotteryDraw.no })
     .from(lotteryDraw)
-    .where(and(sql`${lotteryDraw.state} = 'open'`, lte(lotteryDraw.drawsAt, now)))
+    .where(
+      and(
+        sql`${lotteryDraw.state} = 'open'`,
+        lte(lotteryDraw.drawsAt, now),
+        free(keyOfColumns(lotteryDraw.game, lotteryDraw.no)),
+      ),
+    )
     .orderBy(asc(lotteryDraw.drawsAt), asc(lotteryDraw.no))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
@@ -34,7 +34,11 @@ export interface SettleDeps extends TicketDeps {
 const AT_ONCE = 10;
 
 /** Accounts with tickets whose draws are over, those that wait longest first. */
-export async function accountsToSettle(tx: Tx, limit: number): Promise<readonly string[]> {
+export async function accountsToSettle(
+  tx: Tx,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const rows = await tx
     .select({ uid: lotteryTicket.uid })
     .from(lotteryTicket)
@@ -42,7 +46,13 @@ export async function accountsToSettle(tx: Tx, limit: number): Promise<readonly 
       lotteryDraw,
       and(eq(lotteryDraw.game, lotteryTicket.game), eq(lotteryDraw.no, lotteryTicket.no)),
     )
-    .where(and(sql`${lotteryTicket.state} = 'held'`, sql`${lotteryDraw.state} = 'drawn'`))
+    .where(
+      and(
+        sql`${lotteryTicket.state} = 'held'`,
+        sql`${lotteryDraw.state} = 'drawn'`,
+        free(sql`${lotteryTicket.uid}`),
+      ),
+    )
     .groupBy(lotteryTicket.uid)
     .orderBy(asc(sql`min(${lotteryDraw.drawsAt})`), asc(lotteryTicket.uid))
     .limit(limit);

@@ -1,4 +1,5 @@
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue } from '../due/eachDue.ts';
 import { startClock } from '../startClock.ts';
 import type { Engine } from './engine.ts';
 import { dueOrders } from './orders.ts';
@@ -12,20 +13,21 @@ export type MallClockDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'> & { r
  * Counts shipped items as received that nobody has answered in time, each in a transaction of its own under the locks of
  * its account and its row. Returns how many.
  */
-export async function assumeReceived({ database, clock, engine }: MallClockDeps): Promise<number> {
-  let taken = 0;
-  for (;;) {
-    const ids = await dueOrders(database.db, clock.now(), AT_ONCE);
-    for (const id of ids) {
-      taken += await database.write(async tx => {
+export async function assumeReceived(deps: MallClockDeps): Promise<number> {
+  const { database, clock, engine } = deps;
+  return eachDue(deps, {
+    loop: 'pointMall',
+    limit: AT_ONCE,
+    find: (tx, free) => dueOrders(tx, clock.now(), AT_ONCE, free),
+    keyOf: id => id,
+    take: id =>
+      database.write(async tx => {
         const row = await engine.lock(tx, id);
-        if (row.dueAt === null || row.dueAt > clock.now()) return 0;
+        if (row.dueAt === null || row.dueAt > clock.now()) return false;
         await engine.tell(tx, await engine.take(tx, 'assume', row));
-        return 1;
-      });
-    }
-    if (ids.length < AT_ONCE) return taken;
-  }
+        return true;
+      }),
+  });
 }
 
 /** Starts the clock of the orders; the returned function stops it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DeskPointOrder, PointOrder } from '../../../streams/wire/entities/points.ts';
 import type { PointOrderKind } from '../../../streams/wire/points.ts';
 import type { Tx } from '../../db/database.ts';
@@ -98,12 +98,17 @@ export async function readForDesk(tx: Tx, id: string): Promise<DeskPointOrder | 
   return row === undefined ? null : toDesk(row);
 }
 
-/** Orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. */
-export async function dueOrders(tx: Tx, now: number, limit: number): Promise<readonly string[]> {
+/** Orders whose next step is the clock's, those first that wait longest. @param now World time, epoch ms. @param free See `DueWork`. */
+export async function dueOrders(
+  tx: Tx,
+  now: number,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: pointOrder.id })
     .from(pointOrder)
-    .where(sql`${pointOrder.dueAt} <= ${now}`)
+    .where(and(sql`${pointOrder.dueAt} <= ${now}`, free(sql`${pointOrder.id}`)))
     .orderBy(asc(pointOrder.dueAt))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { promotionSettlement } from '../../db/schema.ts';
 import { closeWindows } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachAside, eachKnown, everyStep, keyOfParts } from '../due/eachDue.ts';
 import { isFor, type Promotion } from './catalogue.ts';
 import { readEntry } from './entries.ts';
 import { type EvaluateDeps, publishViews, tellAll } from './evaluate.ts';
@@ -14,6 +15,8 @@ import { standingOf } from './standing.ts';
 const DAY = 86_400_000;
 /** How long after its end a period is still settled, should the gateway have been away. */
 const SETTLED_FOR = 62 * DAY;
+/** Under this name it is remembered who could not be settled. */
+const LOOP = 'promotions';
 /** Accounts that are asked for at once. */
 const AT_ONCE = 100;
 
@@ -56,7 +59,12 @@ async function candidates(
 }
 
 /** Settles one account in a transaction of its own; another process that comes at the same time finds it done. */
-async function settleOne(deps: SettleDeps, promotion: Promotion, period: Period, uid: string): Promise<void> {
+async function settleOne(
+  deps: SettleDeps,
+  promotion: Promotion,
+  period: Period,
+  uid: string,
+): Promise<boolean> {
   const { engine, read, clock } = deps;
   await deps.database.write(async tx => {
     const member = await lockMember(tx, uid);
@@ -71,6 +79,23 @@ async function settleOne(deps: SettleDeps, promotion: Promotion, period: Period,
     if (done === null) return;
     await tellAll(tx, [done]);
     await publishViews(tx, deps, member);
+  });
+  return true;
+}
+
+/** Settles accounts that could not be settled with the others of their period. */
+async function settleAside(deps: SettleDeps, all: readonly Promotion[], now: number): Promise<void> {
+  await eachAside(deps, {
+    loop: LOOP,
+    limit: AT_ONCE,
+    async take(text) {
+      const [id = '', key = '', ...uid] = text.split(' ');
+      const promotion = all.find(it => it.definition.id === id);
+      const period = promotion && periodsToSettle(promotion, now).find(it => String(it.key) === key);
+      // Closed by the operator meanwhile, or too old.
+      if (promotion === undefined || period === undefined) return false;
+      return settleOne(deps, promotion, period, uid.join(' '));
+    },
   });
 }
 
@@ -94,7 +119,11 @@ async function settlePeriod(deps: SettleDeps, promotion: Promotion, period: Peri
   let { through } = row;
   for (;;) {
     const uids = await candidates(database.db, promotion, period, through);
-    for (const uid of uids) await settleOne(deps, promotion, period, uid);
+    await eachKnown(deps, uids, {
+      loop: LOOP,
+      keyOf: uid => keyOfParts(promotionId, period.key, uid),
+      take: uid => settleOne(deps, promotion, period, uid),
+    });
     looked += uids.length;
     through = uids.at(-1) ?? through;
     const done = uids.length < AT_ONCE;
@@ -118,9 +147,12 @@ async function settlePeriod(deps: SettleDeps, promotion: Promotion, period: Peri
 export async function settleDue(deps: SettleDeps): Promise<number> {
   let looked = 0;
   const now = deps.clock.now();
-  for (const promotion of await deps.read(deps.database.db)) {
+  const all = await deps.read(deps.database.db);
+  const periods = all.map(promotion => async () => {
     for (const period of periodsToSettle(promotion, now))
       looked += await settlePeriod(deps, promotion, period);
-  }
+  });
+  // A promotion whose period can't be settled keeps no other one waiting.
+  await everyStep([...periods, () => settleAside(deps, all, now)]);
   return looked;
 }

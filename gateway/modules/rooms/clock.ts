@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue, keyOfParts } from '../due/eachDue.ts';
 import { DECIDED } from '../limits/gate.ts';
 import { leaveTable, type TablesDeps } from './seating.ts';
 import { takeDueStep } from './steps.ts';
@@ -15,24 +16,29 @@ export type RoomClockDeps = Pick<ModuleDeps, 'database' | 'log'> & TablesDeps;
 /** Gives the stakes of those back who have begun a break and wait at an open table. */
 async function returnOnBreak(deps: RoomClockDeps): Promise<number> {
   const { database, clock } = deps;
-  const waiting = await seatsOnBreak(database.db, clock.now());
-  for (const { uid, tableId } of waiting) {
-    await database
-      .write(async tx => {
-        const [player] = await tx
-          .select({ uid: account.uid, ...DECIDED })
-          .from(account)
-          .where(eq(account.uid, uid))
-          .for('no key update');
-        if (player === undefined) return;
-        await leaveTable(deps, tx, player, { table: tableId, reason: 'break' });
-      })
-      .catch((failure: unknown) => {
-        // The table has filled meanwhile: what was staked before the break is played.
-        if (!(failure instanceof CallError)) throw failure;
-      });
-  }
-  return waiting.length;
+  return eachDue(deps, {
+    loop: 'rooms/break',
+    limit: Infinity,
+    find: (tx, free) => seatsOnBreak(tx, clock.now(), free),
+    keyOf: ({ uid, tableId }) => keyOfParts(uid, tableId),
+    take: async ({ uid, tableId }) => {
+      await database
+        .write(async tx => {
+          const [player] = await tx
+            .select({ uid: account.uid, ...DECIDED })
+            .from(account)
+            .where(eq(account.uid, uid))
+            .for('no key update');
+          if (player === undefined) return;
+          await leaveTable(deps, tx, player, { table: tableId, reason: 'break' });
+        })
+        .catch((failure: unknown) => {
+          // The table has filled meanwhile: what was staked before the break is played.
+          if (!(failure instanceof CallError)) throw failure;
+        });
+      return true;
+    },
+  });
 }
 
 /**
@@ -43,13 +49,13 @@ export async function lookAtTables(deps: RoomClockDeps): Promise<number> {
   const { database, clock, randomBytes } = deps;
   const closed = await closedRooms(database.db);
   if (closed.length > 0) await database.write(tx => openRooms(tx, randomBytes, clock.now()));
-  let done = closed.length + (await returnOnBreak(deps));
-  for (;;) {
-    const due = await dueTables(database.db, clock.now(), AT_ONCE);
-    let taken = 0;
-    for (const id of due) if (await database.write(tx => takeDueStep(deps, tx, id))) taken += 1;
-    done += taken;
-    // A table that could not be taken now is there at the next look.
-    if (due.length < AT_ONCE || taken === 0) return done;
-  }
+  const returned = await returnOnBreak(deps);
+  const taken = await eachDue(deps, {
+    loop: 'rooms',
+    limit: AT_ONCE,
+    find: (tx, free) => dueTables(tx, clock.now(), AT_ONCE, free),
+    keyOf: id => id,
+    take: id => database.write(tx => takeDueStep(deps, tx, id)),
+  });
+  return closed.length + returned + taken;
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { account, roomSeat, roomTable } from '../../db/schema.ts';
 import { commitOf, newServerSeed } from '../../games/fair.ts';
 import { ROOMS, type Room } from '../../games/rooms.ts';
 import { CallError } from '../../http/handler.ts';
+import { keyOfColumns } from '../due/eachDue.ts';
 import { DECIDED, type Decided } from '../limits/gate.ts';
 import { type TableStep, tableAfter } from './machine.ts';
 
@@ -111,11 +112,16 @@ export async function openTableOf(tx: Tx, room: string): Promise<string | null> 
 }
 
 /** Tables whose next step is due. */
-export async function dueTables(tx: Tx, now: number, limit: number): Promise<readonly string[]> {
+export async function dueTables(
+  tx: Tx,
+  now: number,
+  limit: number,
+  free: (key: SQL) => SQL,
+): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: roomTable.id })
     .from(roomTable)
-    .where(lte(roomTable.dueAt, now))
+    .where(and(lte(roomTable.dueAt, now), free(sql`${roomTable.id}`)))
     .orderBy(asc(roomTable.dueAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -125,11 +131,19 @@ export async function dueTables(tx: Tx, now: number, limit: number): Promise<rea
 export async function seatsOnBreak(
   tx: Tx,
   now: number,
+  free: (key: SQL) => SQL,
 ): Promise<readonly { readonly uid: string; readonly tableId: string }[]> {
   return tx
     .select({ uid: roomSeat.uid, tableId: roomSeat.tableId })
     .from(roomSeat)
     .innerJoin(account, eq(account.uid, roomSeat.uid))
     .innerJoin(roomTable, eq(roomTable.id, roomSeat.tableId))
-    .where(and(eq(roomSeat.state, 'held'), eq(roomTable.state, 'open'), sql`${account.breakUntil} > ${now}`));
+    .where(
+      and(
+        eq(roomSeat.state, 'held'),
+        eq(roomTable.state, 'open'),
+        sql`${account.breakUntil} > ${now}`,
+        free(keyOfColumns(roomSeat.uid, roomSeat.tableId)),
+      ),
+    );
 }

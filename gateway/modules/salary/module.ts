@@ -2,10 +2,12 @@ import { salaryBet, salaryTick, settlement, windowBoundary } from '../../db/sche
 import type { StateReaders } from '../../realtime/publish.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
+import { startClock } from '../startClock.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { catchUp } from './catchUp.ts';
 import { SALARY_INVARIANT } from './salaryInvariant.ts';
 import type { SettlementDeps } from './settleAgent.ts';
+import { settleAside } from './settleWindow.ts';
 import { readSalary } from './state.ts';
 
 /** World time until a failed or busy run is tried again, ms. */
@@ -55,10 +57,15 @@ function startScheduler(deps: SettlementDeps): () => Promise<void> {
   };
 
   schedule(clock.now());
-  return () => {
+  const stopAside = startClock(
+    deps,
+    () => settleAside(deps),
+    'salaries that were set aside were not settled',
+  );
+  return async () => {
     stopped = true;
     cancel();
-    return running;
+    await Promise.all([running, stopAside()]);
   };
 }
 

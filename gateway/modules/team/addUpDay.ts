@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { closeWindows } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachKnown } from '../due/eachDue.ts';
+import { isFree } from '../due/setAside.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { fromMembers } from './figures.ts';
 
@@ -14,7 +16,7 @@ const REST_MS = 3_600_000;
 /** A day of many large teams, ms. */
 const TIMEOUT_MS = 60_000;
 
-type AddUpDeps = Pick<ModuleDeps, 'database' | 'clock'>;
+type AddUpDeps = Pick<ModuleDeps, 'database' | 'clock' | 'log'>;
 
 /**
  * Adds up the figures of every team for a day, in one transaction; whoever reads meanwhile reads the members. Two
@@ -46,19 +48,19 @@ export async function openDays({ database, clock }: AddUpDeps): Promise<void> {
 }
 
 /** Adds up every open day that is over, the oldest first. Answers how many this call added up. */
-export async function addUpDays({ database, clock }: AddUpDeps, stopped = () => false): Promise<number> {
+export async function addUpDays(deps: AddUpDeps, stopped = () => false): Promise<number> {
+  const { database, clock } = deps;
   const over = clock.now() - DAY_MS - REST_MS;
   const { rows } = await database.db.execute<{ day: string }>(
-    sql`select day from team_open_day where day <= ${over}::int8 order by day`,
+    sql`select day from team_open_day where day <= ${over}::int8 and ${isFree('team', sql`day::text`)} order by day`,
   );
   const days = rows.map(({ day }) => Number(day));
   const last = days.at(-1);
   if (last === undefined) return 0;
   await closeWindows(database, last + DAY_MS - 1);
-  let done = 0;
-  for (const day of days) {
-    if (stopped()) break;
-    if (await database.write(tx => addUpDay(tx, day))) done += 1;
-  }
-  return done;
+  return eachKnown(deps, days, {
+    loop: 'team',
+    keyOf: String,
+    take: async day => !stopped() && database.write(tx => addUpDay(tx, day)),
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { closeWindows } from '../boundary.ts';
 import type { ModuleDeps } from '../deps.ts';
+import { eachDue } from '../due/eachDue.ts';
 import { readFigures } from '../promotions/figures.ts';
 import { lockMember } from '../promotions/members.ts';
 import { monthAt } from './months.ts';
@@ -9,7 +10,7 @@ import type { Vip } from './standing.ts';
 /** Members that are asked for at once. */
 const AT_ONCE = 100;
 
-export interface SettleMonthsDeps extends Pick<ModuleDeps, 'database' | 'clock'> {
+export interface SettleMonthsDeps extends Pick<ModuleDeps, 'database' | 'clock' | 'log'> {
   readonly vip: Vip;
 }
 
@@ -32,15 +33,24 @@ function settleOne({ database, clock, vip }: SettleMonthsDeps, uid: string): Pro
 /** Settles every month that is over, of every member with a level. Answers how many months. */
 export async function settleMonths(deps: SettleMonthsDeps): Promise<number> {
   const { from } = monthAt(deps.clock.now());
-  const due = () =>
-    deps.database.db.execute<{ uid: string }>(sql`
-      select uid from vip_member where level > 0 and settled < ${from}::int8 order by settled, uid limit ${AT_ONCE}`);
-  let settled = 0;
-  for (;;) {
-    const { rows } = await due();
-    if (rows.length === 0) return settled;
-    // After this no bet can be dated in a month that is settled.
-    if (settled === 0) await closeWindows(deps.database, from - 1);
-    for (const { uid } of rows) if (await settleOne(deps, uid)) settled += 1;
-  }
+  let isClosed = false;
+  return eachDue(deps, {
+    loop: 'vip',
+    limit: AT_ONCE,
+    find: async (tx, free) => {
+      const { rows } = await tx.execute<{ uid: string }>(sql`
+        select uid from vip_member where level > 0 and settled < ${from}::int8 and ${free(sql`vip_member.uid`)}
+        order by settled, uid limit ${AT_ONCE}`);
+      // After this no bet can be dated in a month that is settled.
+      if (rows.length > 0 && !isClosed) await closeWindows(deps.database, from - 1);
+      isClosed ||= rows.length > 0;
+      return rows.map(({ uid }) => uid);
+    },
+    keyOf: uid => uid,
+    take: async uid => {
+      let months = 0;
+      while (await settleOne(deps, uid)) months += 1;
+      return months;
+    },
+  });
 }

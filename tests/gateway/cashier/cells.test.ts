@@ -29,7 +29,7 @@ afterAll(() => casino.close());
 const clockDeps = () => ({
   database: casino.database,
   clock: casino.clock,
-  log: { warn() {} } as never,
+  log: { warn() {}, error() {} } as never,
   engine: casino.cashier.engine,
 });
 

@@ -73,6 +73,7 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
       sockets: () => true,
       page: () => true,
       unsettled: () => 0,
+      setAside: () => 0,
       accepting: () => true,
     },
   });

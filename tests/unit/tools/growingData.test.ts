@@ -22,6 +22,13 @@ const RULES = [
     planted: 'sql`key in \u0024{keys.map(hash)}`',
     allowed: 'where(isAmong(attempt.key, keys))',
   },
+  {
+    name: 'a transaction in a loop, which one that fails would end (eachDue)',
+    found:
+      /for \(const [^;{]*? of [^{;]*?\)\s*(?:\{\s*)?(?:if \()?(?:\w+(?:\.\w+)* \+= )?await (?:deps\.)?database\s*\.write\(/,
+    planted: 'for (const id of ids) {\n  done += await database.write(tx => take(tx, id));\n}',
+    allowed: 'await eachDue(deps, { take: id => database.write(tx => take(tx, id)) });',
+  },
 ] as const;
 
 /** Kinds of limits are four. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { CallContext, Handlers } from '../../../http/handler.ts';
 import type { StateReaders } from '../../../realtime/publish.ts';
 import type { ModuleDeps } from '../../deps.ts';
+import { eachDue } from '../../due/eachDue.ts';
 import { intentId } from '../../intent.ts';
 import { ownerOf } from '../../owner.ts';
 import { startClock } from '../../startClock.ts';
@@ -45,17 +46,14 @@ export function createMines(deps: CreateMinesDeps) {
     },
   };
   /** Closes what nobody ended in time, or whose player takes a break; answers how many. */
-  async function look(): Promise<number> {
-    let done = 0;
-    for (;;) {
-      const due = await dueRounds(database.db, clock.now(), AT_ONCE);
-      let closed = 0;
-      for (const { uid, id } of due)
-        if (await database.write(tx => closeMines(deps, tx, uid, id))) closed += 1;
-      done += closed;
-      if (due.length < AT_ONCE || closed === 0) return done;
-    }
-  }
+  const look = () =>
+    eachDue(deps, {
+      loop: 'mines',
+      limit: AT_ONCE,
+      find: (tx, free) => dueRounds(tx, clock.now(), AT_ONCE, free),
+      keyOf: ({ id }) => id,
+      take: ({ uid, id }) => database.write(tx => closeMines(deps, tx, uid, id)),
+    });
   const readers: Pick<StateReaders, 'minesRound'> = {
     minesRound: (tx, uid) => readMinesTable(tx, ownerOf(uid)),
   };

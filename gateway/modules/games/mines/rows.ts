@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ChoiceOf, MinesRound, MinesTable } from '../../../../streams/wire/entities/game.ts';
 import { mines as rules } from '../../../../streams/wire/fairGames/mines.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -90,13 +90,18 @@ export async function dueRounds(
   tx: Tx,
   now: number,
   limit: number,
+  free: (key: SQL) => SQL,
 ): Promise<readonly Pick<MinesRow, 'id' | 'uid'>[]> {
   return tx
     .select({ id: minesRound.id, uid: minesRound.uid })
     .from(minesRound)
     .innerJoin(account, eq(account.uid, minesRound.uid))
     .where(
-      and(eq(minesRound.state, 'open'), or(lte(minesRound.dueAt, now), sql`${account.breakUntil} > ${now}`)),
+      and(
+        eq(minesRound.state, 'open'),
+        or(lte(minesRound.dueAt, now), sql`${account.breakUntil} > ${now}`),
+        free(sql`${minesRound.id}`),
+      ),
     )
     .limit(limit);
 }
