@@ -61,6 +61,7 @@ export async function addUp(url: string): Promise<number> {
   try {
     const days = await addUpDays({
       database,
+      log: { info() {}, warn() {}, error() {} },
       clock: { now: Date.now, rate: 1, reach() {}, at: () => () => {} },
     });
     return (performance.now() - from) / Math.max(1, days);

@@ -2,6 +2,7 @@ import { asc, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../../gateway/db/database.ts';
 import { account, ledgerAccount, topicLog } from '../../../gateway/db/schema.ts';
 import { CallError } from '../../../gateway/http/handler.ts';
+import type { Log } from '../../../gateway/log.ts';
 import { defaultMerchant, type Merchant } from '../../../gateway/merchant/merchant.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { type Bonus, createBonus } from '../../../gateway/modules/bonus/grants.ts';
@@ -70,6 +71,8 @@ interface MemberOptions {
 /** The money and games modules over a database of their own, without HTTP and sockets. */
 export interface Casino {
   readonly database: Database;
+  /** Says nothing. */
+  readonly log: Log;
   readonly clock: ManualClock;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
@@ -239,6 +242,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   let members = 0;
   return {
     database,
+    log,
     clock,
     publish,
     readSnap,

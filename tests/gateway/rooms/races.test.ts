@@ -35,8 +35,10 @@ function killedAt(nth: number): Database {
     read: work => database.read(work),
     write: work =>
       database.write(async tx => {
-        const value = await work(tx);
         transactions += 1;
+        // Nor does it do anything afterwards.
+        if (transactions > nth) throw new Error('killed');
+        const value = await work(tx);
         if (transactions === nth) throw new Error('killed');
         return value;
       }),

@@ -53,7 +53,7 @@ const exited = async (child: ChildProcess) => {
 };
 
 describe('an interrupted settlement', () => {
-  it('S9-01: goes on after an error behind the first agent, and pays every agent exactly once', async () => {
+  it('S9-01: goes on after an error at the second agent, and pays every agent exactly once', async () => {
     let bookings = 0;
     const failing = createSalary({
       ...world.deps,
@@ -65,18 +65,16 @@ describe('an interrupted settlement', () => {
     });
     world.start(failing);
     world.clock.moveTo(END + 1);
-    await vi.waitFor(() => expect(bookings).toBe(2), PATIENCE);
     await vi.waitFor(
-      async () => expect(await world.balances()).toEqual({ salary: -4_200_00, 'wallet:alba': 4_200_00 }),
+      async () =>
+        expect(await world.balances()).toEqual({
+          ...{ salary: -4_440_00, 'wallet:alba': 4_200_00, 'wallet:carla': 240_00 },
+        }),
       PATIENCE,
     );
-    expect(await world.deps.database.db.select().from(settlement)).toEqual([]);
     // The next attempt comes by itself.
-    await vi.waitFor(async () => {
-      world.clock.moveTo(world.clock.now() + 1_000);
-      expect(await world.deps.database.db.select().from(settlement)).toHaveLength(1);
-    }, PATIENCE);
-    await expectPaidOnce();
+    await vi.waitFor(expectPaidOnce, PATIENCE);
+    expect(await world.deps.database.db.select().from(settlement)).toHaveLength(1);
   });
 
   it('S9-01: leaves nothing lost or doubled when the process is killed inside the second agent’s transaction', async () => {
