@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { PROOF } from '../../../streams/wire/cash.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { cashProof, cashProofPart } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
+import { lockOwner } from '../lockOwner.ts';
 import { assertPngOrJpg, drawProof } from './drawProof.ts';
 
 /** Images of one account that belong to no order yet: enough for a form on each device. */
@@ -56,7 +57,10 @@ export async function beginProof(
   at: number,
 ): Promise<{ readonly offset: number }> {
   if (size > PROOF.bytes) throw tooLarge();
-  const loose = and(eq(cashProof.uid, uid), isLoose);
+  // Counted one after the other, because uploads that begin at once would not see each other's rows.
+  await lockOwner(tx, uid);
+  // An upload that goes on is none of the others.
+  const loose = and(eq(cashProof.uid, uid), isLoose, ne(cashProof.id, id));
   const others = await tx.$count(cashProof, loose);
   if (others >= MOST_LOOSE) {
     throw new CallError('rate_limited', 429, 'Too many images wait for an order.', { retryMs: 60_000 });

@@ -61,6 +61,17 @@ describe('a proof image', () => {
     expect(picture.length).toBeLessThanOrEqual(280_000);
   });
 
+  it('begins twelve that wait for an order and no more, however many begin at once; one of them goes on', async () => {
+    const own = await casino.member();
+    const ids = Array.from({ length: 40 }, newId);
+    const begin = (id: string) => desk.call('proofBegin', { id, size: 1_000 }, own);
+    const begun = await Promise.allSettled(ids.map(begin));
+    const taken = ids.filter((_, i) => begun[i]?.status === 'fulfilled');
+    expect(taken).toHaveLength(12);
+    expect(await begin(taken[0] ?? '')).toEqual({ offset: 0 });
+    await expect(begin(newId())).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   it('goes on after an interruption: repeated bytes change nothing, a gap is answered', async () => {
     const file = await image('png', 500);
     const id = await upload(file, { until: PART * 2 });

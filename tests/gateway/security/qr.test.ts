@@ -99,6 +99,14 @@ describe('A device that asks another one to sign it in', () => {
     expect(await state()).toEqual({ state: 'scanned' });
   });
 
+  it('is one of thirty of its network that are open, however many ask at once', async () => {
+    const crowd = { ip: '198.51.100.9', device: 'Firefox, Linux' };
+    const asked = await Promise.allSettled(
+      Array.from({ length: 40 }, () => security.call('qrBegin', {}, crowd)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  });
+
   it('is too late after two minutes, at every point of the way', async () => {
     await ask();
     security.clock.advance(2 * MINUTE - 1);

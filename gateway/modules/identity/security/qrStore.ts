@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { qrSignIn } from '../../../db/schema.ts';
 import type { Account } from '../accounts.ts';
@@ -32,6 +32,8 @@ export async function openFrom(
   network: string,
   now: number,
 ): Promise<{ readonly n: number; readonly endsAt: number }> {
+  // Counted one after the other, because requests that come at once would not see each other's rows.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`qr:${network}`}, 0))`);
   const mine = and(eq(qrSignIn.network, network), gt(qrSignIn.expiresAt, now));
   const [first] = await tx
     .select({ endsAt: qrSignIn.expiresAt })
