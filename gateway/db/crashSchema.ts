@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -57,6 +58,8 @@ export const crashRound = pgTable(
     /** Until when it was looked after, if no gateway did for a while. */
     interruptedAt: int8('interrupted_at'),
     crashedAt: int8('crashed_at'),
+    /** The same by the clock of the database, epoch ms of real time; null before migration 0125. */
+    crashedInstant: doublePrecision('crashed_instant'),
     endedAt: int8('ended_at'),
   },
   t => [

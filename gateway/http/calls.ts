@@ -7,6 +7,7 @@ import { readAs } from '../../streams/wire/readAs.ts';
 import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { steadyTime } from '../steadyTime.ts';
 import { type CallerDeps, identifyCaller, refuseCaller } from './caller.ts';
 import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
@@ -110,6 +111,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
       const headers = readHeaders(request.headers);
       const token = headers.authorization;
       const now = deps.clock.now();
+      const startedAt = steadyTime();
       const ip = deps.clientAddress(request.raw);
       const caller = await identifyCaller(who, token, deps);
       assertNotBlocked(name, spec, caller, deps.isBlocked(ip));
@@ -134,11 +136,12 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         token,
         origin: headers.origin,
         now,
+        startedAt,
         key,
       };
       return send(
         spec,
-        await execute(ctx, params, isPast(deadline, { now, rate: deps.clock.rate })),
+        await execute(ctx, params, () => isPast(deadline, { now: deps.clock.now(), rate: deps.clock.rate })),
         request,
         reply,
       );

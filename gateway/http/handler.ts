@@ -37,6 +37,8 @@ export interface CallContext {
   readonly origin?: string | null;
   /** World time when the call started, epoch ms. */
   readonly now: number;
+  /** `steadyTime` when the call started, ms: how long it has waited since. */
+  readonly startedAt: number;
   /** The caller's idempotency key; always there for commands. */
   readonly key: string | null;
 }

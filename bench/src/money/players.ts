@@ -54,7 +54,7 @@ const elsewhere = () => Promise.reject(new Error('nobody reads here'));
 function contextOf(uid: string): CallContext {
   const session = { username: uid, type: 1, gen: 1, sessionId: uid, demo: false, tokenExpiresAt: world };
   const principal = { uid, ...session };
-  const place = { language: 'en', ip: '127.0.0.1', device: null, token: null, now: world };
+  const place = { language: 'en', ip: '127.0.0.1', device: null, token: null, now: world, startedAt: 0 };
   return { principal, require: () => principal, ...place, key: randomUUID() };
 }
 

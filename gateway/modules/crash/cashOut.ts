@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { multiplierAt, payoutAt } from '../../../streams/wire/crash.ts';
 import type { OwnCrashBet } from '../../../streams/wire/entities/crash.ts';
 import type { Tx } from '../../db/database.ts';
 import { CRASH_TIMES } from '../../games/crash.ts';
 import { ALONE } from '../../http/batcher.ts';
 import { type BatchReply, CallError, refusedOr } from '../../http/handler.ts';
+import { steadyTime } from '../../steadyTime.ts';
 import { takeDate } from '../boundary.ts';
 import { lockPlayers, type Player } from '../games/player.ts';
 import { type CrashBetRow, lockBets, toOwnBet } from './bets.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { type CrashRoundRow, readRounds } from './rounds.ts';
 import { type Ending, settleBets } from './settle.ts';
-import { noRound } from './staking.ts';
+import { findFree, noRound } from './staking.ts';
 import { tell } from './tell.ts';
 
 /** The flight of a round that has started. */
@@ -49,6 +51,25 @@ export interface CashingOut {
   readonly round: string;
   /** World time, epoch ms. */
   readonly arrivedAt: number;
+  /** The same as `steadyTime`, ms. */
+  readonly startedAt: number;
+}
+
+/**
+ * Answers whether a cash-out came after the crash of its round was written, by the clock of the database: the one of the process
+ * that it reached may be behind, and its caller may have read of the crash.
+ */
+async function createIsOver(tx: Tx, rounds: Iterable<CrashRoundRow>) {
+  const crashed = [...rounds].filter(({ crashedInstant }) => crashedInstant !== null);
+  if (crashed.length === 0) return () => false;
+  const before = steadyTime();
+  const { rows } = await tx.execute<{ now: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
+  // The database answered between the two.
+  const ahead = (rows[0]?.now ?? 0) - (before + steadyTime()) / 2;
+  return ({ crashedInstant }: CrashRoundRow, { startedAt }: CashingOut) =>
+    crashedInstant !== null && startedAt + ahead >= crashedInstant;
 }
 
 /**
@@ -73,22 +94,36 @@ export async function cashOut(
     tx,
     asked.map(({ round }) => round),
   );
+  const isOver = await createIsOver(tx, rounds.values());
   const bets = await lockBets(tx, asked);
   /** The ending of a stake; throws the refusal. */
-  const endingOf = ({ uid, round: id, arrivedAt }: CashingOut, player: Player): Ending => {
+  const endingOf = (asking: CashingOut, player: Player): Ending => {
+    const { uid, round: id } = asking;
     const round = rounds.get(id);
     if (round === undefined) throw noRound();
     const bet = bets.get(uid);
     if (bet === undefined) throw new CallError('crash_no_stake', 409, 'You have no stake in this round.');
     if (bet.state !== 'placed')
       throw new CallError('crash_ended', 409, 'This stake has ended before.', { value: toOwnBet(bet) });
-    const multiplier = multiplierOfArrival(flightOf(round, deps.clock.rate), bet, arrivedAt);
+    const flight = flightOf(round, deps.clock.rate);
+    const arrivedAt =
+      flight !== null && isOver(round, asking)
+        ? Math.max(asking.arrivedAt, flight.crashAt)
+        : asking.arrivedAt;
+    const multiplier = multiplierOfArrival(flight, bet, arrivedAt);
     return { bet, player, multiplier, payout: payoutAt(bet.stake, multiplier) };
   };
-  const found = asked.map(each => {
+  const may = asked.map(each => {
     const player = players.get(each.uid) ?? ALONE;
     return player instanceof Error ? player : refusedOr(() => endingOf(each, player));
   });
+  const free = isAlone
+    ? null
+    : await findFree(
+        tx,
+        may.flatMap(it => (it instanceof Error ? [] : [it])),
+      );
+  const found = may.map(it => (it instanceof Error || free === null || free(it.bet) ? it : ALONE));
   const endings = found.flatMap(it => (it instanceof Error ? [] : [it]));
   if (endings.length === 0) return found.filter(it => it instanceof Error);
   const { ended, news } = await settleBets(deps, tx, at, endings);

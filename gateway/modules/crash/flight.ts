@@ -106,7 +106,8 @@ export async function crashNow(deps: CrashDeps, tx: Tx, id: string): Promise<boo
   const round = await lockRound(tx, id);
   const at = deps.clock.now();
   if (round?.state !== 'flying' || round.crashAt === null || round.crashAt > at) return false;
-  await moveRound(tx, round, 'crash', { crashedAt: at });
+  const crashedInstant = sql`extract(epoch from clock_timestamp()) * 1000`;
+  await moveRound(tx, round, 'crash', { crashedAt: at, crashedInstant });
   await publishCrash(deps, tx);
   return true;
 }

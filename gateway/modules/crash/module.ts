@@ -85,7 +85,12 @@ export function createCrash(deps: CrashDeps) {
         const replies = await cashOut(
           deps,
           tx,
-          calls.map(({ ctx, params }) => ({ ...params, uid: ctx.require().uid, arrivedAt: ctx.now })),
+          calls.map(({ ctx, params }) => ({
+            ...params,
+            uid: ctx.require().uid,
+            arrivedAt: ctx.now,
+            startedAt: ctx.startedAt,
+          })),
           isAlone,
         );
         publisher.lookSoon();

@@ -1,4 +1,4 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashChain, crashRound } from '../../db/schema.ts';
@@ -54,7 +54,10 @@ export async function lockRound(
 
 type Changes = Partial<
   Pick<CrashRoundRow, 'takeoffAt' | 'startedAt' | 'crashAt' | 'seenAt' | 'crashedAt' | 'endedAt'>
->;
+> & {
+  /** The database writes it. */
+  readonly crashedInstant?: SQL;
+};
 
 /** Takes a step of a round that is locked. Throws where its state doesn't allow it: the caller has looked. */
 export async function moveRound(

@@ -11,6 +11,8 @@ import { assertStake } from '../games/bet.ts';
 import { lockPlayers, type Player } from '../games/player.ts';
 import type { Decided } from '../limits/gate.ts';
 import { topGames } from '../recentGames/topGame.ts';
+import { spreadAccount } from '../wallet/accounts.ts';
+import { lockFreeAccounts } from '../wallet/ledger.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import {
   type CrashBetRow,
@@ -99,6 +101,16 @@ async function findRisky(
   );
 }
 
+type Booked = Pick<CrashBetRow, 'uid' | 'wallet'>;
+
+/** Locks the accounts of the ledger that stakes book on; answers whether both of a stake could be locked at once. */
+export async function findFree(tx: Tx, staked: readonly { readonly bet: Booked }[]) {
+  const accountsOf = ({ uid, wallet }: Booked) => [wallet, spreadAccount('house', uid)];
+  const ids = staked.flatMap(({ bet }) => accountsOf(bet));
+  const locked = ids.length === 0 ? new Set<string>() : await lockFreeAccounts(tx, ids);
+  return (bet: Booked) => accountsOf(bet).every(account => locked.has(account));
+}
+
 type NewBet = Pick<CrashBetRow, 'id' | 'roundId' | 'uid' | 'wallet' | 'stake' | 'target' | 'demo' | 'at'>;
 
 /**
@@ -149,7 +161,9 @@ export async function placeStakes(
   const risky: ReadonlySet<string> =
     asked.length > 1 && staked.length > 0 ? await findRisky(tx, staked) : new Set();
   for (const uid of risky) outcomes.set(uid, ALONE);
-  const placed = staked.filter(({ bet }) => !risky.has(bet.uid));
+  const free = isAlone ? null : await findFree(tx, staked);
+  if (free !== null) for (const { bet } of staked) if (!free(bet)) outcomes.set(bet.uid, ALONE);
+  const placed = staked.filter(({ bet }) => !risky.has(bet.uid) && (free === null || free(bet)));
   if (placed.length > 0) {
     for (const { bet, player } of placed)
       await playGate.mayStake(tx, player, { at, stake: bet.stake, payout: 0 });

@@ -64,17 +64,19 @@ async function holdDraws(
   tx: Tx,
   { no, draws }: LotteryBet,
   game: string,
-  at: number,
-): Promise<readonly DrawRow[]> {
+  clock: Pick<TicketDeps['clock'], 'now'>,
+): Promise<{ readonly rows: readonly DrawRow[]; readonly at: number }> {
   const rows = await tx
     .select()
     .from(lotteryDraw)
     .where(and(eq(lotteryDraw.game, game), gte(lotteryDraw.no, no), lt(lotteryDraw.no, no + draws)))
     .orderBy(asc(lotteryDraw.no))
     .for('share');
+  // The draws may have been waited for: what counts is when they are held.
+  const at = clock.now();
   const [first] = rows;
   const isOpen = first?.state === 'open' && first.no === no && first.opensAt <= at && at < first.closesAt;
-  if (isOpen && rows.length === draws) return rows;
+  if (isOpen && rows.length === draws) return { rows, at };
   const [open] = await tx
     .select({ no: lotteryDraw.no })
     .from(lotteryDraw)
@@ -130,8 +132,7 @@ export async function placeTicket(deps: TicketDeps, tx: Tx, bet: LotteryBet): Pr
   if (bet.draws > MOST_DRAWS)
     throw new CallError('bad_request', 400, `A chase has at most ${MOST_DRAWS} draws.`);
   await assertPace(tx, bet, deps);
-  const at = clock.now();
-  const draws = await holdDraws(tx, bet, lottery.gameCode, at);
+  const { rows: draws, at } = await holdDraws(tx, bet, lottery.gameCode, clock);
   const stake = stakeOf(bet);
   await playGate.mayStake(tx, player, { at, stake: stake * draws.length, payout: 0 });
   const from = await wallet.stakeWallet(tx, uid, lottery.vendor);

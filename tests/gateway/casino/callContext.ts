@@ -1,4 +1,5 @@
 import { type CallContext, CallError, type Principal } from '../../../gateway/http/handler.ts';
+import { steadyTime } from '../../../gateway/steadyTime.ts';
 
 export interface CallerOptions {
   /** Who calls; a visitor without. */
@@ -26,6 +27,7 @@ export function contextOf({ uid, type = 0, key }: CallerOptions, now: number): C
     device: null,
     token: null,
     now,
+    startedAt: steadyTime(),
     key: key ?? null,
   };
 }

@@ -158,6 +158,7 @@ export async function createAgentWorld(start = START, caps = NO_CAPS): Promise<A
         device: null,
         token: null,
         now: clock.now(),
+        startedAt: 0,
         key: handler.mode === 'write' ? randomBytes(8).toString('hex') : null,
       };
       if (handler.mode === 'batch') throw new Error('no call of agents runs with others');

@@ -207,6 +207,25 @@ describe('a cash-out', () => {
     expect(await casino.audit()).toEqual([]);
   });
 
+  it('is refused once the crash is written, however far behind the clock of the process is that it reaches', async () => {
+    const id = await rig.open();
+    const [uid = ''] = await rig.players(1);
+    await rig.stake(uid, id);
+    await rig.takeOff();
+    const { crashAt } = await rig.rowOf(id);
+    await rig.watchUntil(crashAt ?? 0);
+    expect(await rig.state()).toMatchObject({ phase: 'crashed' });
+    const { crashCashOut } = casino.crash.handlers;
+    if (crashCashOut.mode !== 'batch') throw new Error('cash-outs are written together');
+    const ctx = { ...casino.context({ uid, key: 'behind' }), now: (crashAt ?? 0) - 800 };
+    const [reply] = await casino.database.write(tx =>
+      crashCashOut.run(tx, { calls: [{ ctx, params: { round: id } }], isAlone: true }),
+    );
+    expect(reply).toMatchObject({ code: 'crash_over' });
+    await rig.crashAll(id);
+    expect(await ownOf(uid)).toMatchObject({ state: 'lost' });
+  });
+
   it('is made by the server at the target, whoever is away, and never above the crash', async () => {
     const id = await rig.open({ from: 300, to: 5_000 });
     const { point } = await rig.rowOf(id);

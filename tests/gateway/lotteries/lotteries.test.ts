@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account, round } from '../../../gateway/db/schema.ts';
 import type { LotteryState, LotteryTickets } from '../../../streams/wire/entities/lottery.ts';
 import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
@@ -263,6 +263,27 @@ describe('the closing of a draw', () => {
     expect((await rig.ticketsOf(early))[0]?.state).not.toBe('held');
     expect((await rig.ticketsOf(late))[0]).toMatchObject({ no: no + 1, state: 'held' });
   });
+});
+
+it('a bet that has waited for its draw until after the closing is refused', async () => {
+  const uid = await rig.member();
+  const { numero: no, closesAt } = await rig.open();
+  const { db } = casino.database;
+  casino.clock.advance(closesAt - casino.clock.now() - 1);
+  let asked: Promise<unknown> = Promise.resolve();
+  await casino.database.write(async tx => {
+    await tx.execute(sql`select 1 from lottery_draw where no = ${no} for update`);
+    asked = rig.bet(uid, { no }).catch((refusal: unknown) => refusal);
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toEqual([]);
+    });
+    casino.clock.advance(1);
+  });
+  expect(await asked).toMatchObject({ code: 'draw_closed' });
+  expect(await rig.moneyOf(uid)).toEqual({ wallet: 1_000_000, hold: 0 });
 });
 
 describe('a chase', () => {

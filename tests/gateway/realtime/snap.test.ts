@@ -46,6 +46,7 @@ async function snap(t: string, caller: Principal | null = null) {
     device: null,
     token: null,
     now: NOW,
+    startedAt: 0,
     key: null,
   };
   const { value } = await handler.run(ctx, { t });

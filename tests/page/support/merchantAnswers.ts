@@ -27,6 +27,7 @@ export async function merchantAnswers(
     device: null,
     token: null,
     now,
+    startedAt: 0,
     key: null,
   };
   const { handlers } = createContent({
