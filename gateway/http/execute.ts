@@ -18,8 +18,12 @@ function withoutSecrets(params: unknown): unknown {
   return others;
 }
 
-/** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed. */
-export type Execute = (ctx: CallContext, params: unknown, isLate?: boolean) => Promise<Answer | FileReply>;
+/** A call with parameters that were checked, ready to run. @param isLate Whether its deadline has passed by now. */
+export type Execute = (
+  ctx: CallContext,
+  params: unknown,
+  isLate?: () => boolean,
+) => Promise<Answer | FileReply>;
 
 /** A handler of any call: the caller makes sure that the parameters are those of its call. */
 interface AnyHandler {
@@ -46,7 +50,7 @@ function batchExecutorOf(
   name: CallName,
   handler: AnyHandler,
   { database }: { readonly database: Database },
-  intentOf: (ctx: CallContext, params: unknown, isLate: boolean) => Intent | null,
+  intentOf: (ctx: CallContext, params: unknown, isLate: () => boolean) => Intent | null,
 ): Execute {
   const ask = createBatcher<Asked<unknown> & { readonly intent: Intent }, Answer>({
     most: MOST_TOGETHER,
@@ -74,7 +78,7 @@ function batchExecutorOf(
           throw failure;
         }),
   });
-  return async (ctx, params, isLate = false) => {
+  return async (ctx, params, isLate = () => false) => {
     const intent = intentOf(ctx, params, isLate);
     if (intent === null) throw new Error(`${name} has no key`);
     return ask({ ctx, params, intent });
@@ -98,14 +102,14 @@ export function executorOf(
   if (handler.mode === 'read' && !command) {
     return (ctx, params) => deps.database.read(async tx => toAnswer(await handler.run(tx, ctx, params)));
   }
-  const intentOf = (ctx: CallContext, params: unknown, isLate: boolean): Intent | null => {
+  const intentOf = (ctx: CallContext, params: unknown, isLate: () => boolean): Intent | null => {
     if (ctx.key === null) return null;
     const owner = ctx.principal?.uid ?? (STAFF.has(calls[name].audience) ? 'operator' : visitorAt(ctx.ip));
     return { owner, key: ctx.key, call: name, params: withoutSecrets(params), at: deps.wall(), isLate };
   };
   if (handler.mode === 'batch') return batchExecutorOf(name, handler, deps, intentOf);
   if (handler.mode !== 'write') throw new Error(`the command ${name} must have a handler that writes`);
-  return async (ctx, params, isLate = false) => {
+  return async (ctx, params, isLate = () => false) => {
     await handler.before?.(ctx, params);
     return deps.database.write(async tx => {
       const work = async () => toAnswer(await handler.run(tx, ctx, params));

@@ -21,8 +21,11 @@ export interface Intent {
   readonly params: unknown;
   /** Real time, epoch ms. */
   readonly at: number;
-  /** Whether its deadline has passed: then it gets the answer of an earlier run, but doesn't run now. */
-  readonly isLate?: boolean;
+  /**
+   * Whether its deadline has passed by now: then it gets the answer of an earlier run, but doesn't run, and what ran until then is
+   * undone: it may have waited for a lock.
+   */
+  isLate?(): boolean;
 }
 
 /** Call under which a closed key is stored. */
@@ -83,8 +86,9 @@ export async function runOnce(tx: Tx, intent: Intent, work: () => Promise<Answer
     const [stored] = await tx.select().from(idempotency).where(mine);
     return storedAnswer(stored, { call, payloadHash });
   }
-  if (intent.isLate === true) throw tooLate();
+  if (intent.isLate?.() === true) throw tooLate();
   const answer = await work();
+  if (intent.isLate?.() === true) throw tooLate();
   await tx.update(idempotency).set({ answer }).where(mine);
   return answer;
 }
@@ -121,11 +125,14 @@ export async function runEachOnce(
   const places: number[] = [];
   for (const [i, row] of rows.entries()) {
     if (!isNew.has(row.owner)) outcomes[i] = await outcomeBefore(tx, row);
-    else if (intents[i]?.isLate === true) outcomes[i] = tooLate();
+    else if (intents[i]?.isLate?.() === true) outcomes[i] = tooLate();
     else places.push(i);
   }
   const ended = places.length === 0 ? [] : await work(places);
   for (const [n, place] of places.entries()) outcomes[place] = ended[n] ?? ALONE;
+  // They waited together: whoever is late now is undone with all, and each runs by itself.
+  if (places.some(place => !(outcomes[place] instanceof Error) && intents[place]?.isLate?.() === true))
+    throw tooLate();
   await keepAnswers(
     tx,
     rows.flatMap(({ owner, key }, i) => {

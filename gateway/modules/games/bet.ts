@@ -13,6 +13,7 @@ import { contributionOf } from '../jackpot/pool.ts';
 import type { PlayGate } from '../limits/gate.ts';
 import type { RecentGames } from '../recentGames/module.ts';
 import { spreadAccount, walletOf } from '../wallet/accounts.ts';
+import { lockFreeAccounts } from '../wallet/ledger.ts';
 import type { Wallet } from '../wallet/module.ts';
 import type { BookedWallet, Booking, Leg, PostAll } from '../wallet/post.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
@@ -91,6 +92,20 @@ async function admit(
   return !isOnly && isRisky(begun, from, bet) ? ALONE : { bet, player, seeds, topGame, from };
 }
 
+const accountsOf = ({ from, bet: { uid } }: Playing) => [
+  from.account,
+  spreadAccount('house', uid),
+  spreadAccount('jackpot', uid),
+];
+
+/** Whether all accounts that a bet books on could be locked at once. */
+async function findFree(tx: Tx, admitted: readonly (Playing | CallError | Alone)[]) {
+  const playing = admitted.flatMap(it => (it instanceof Error ? [] : [it]));
+  const locked =
+    playing.length === 0 ? new Set<string>() : await lockFreeAccounts(tx, playing.flatMap(accountsOf));
+  return (bet: Playing) => accountsOf(bet).every(account => locked.has(account));
+}
+
 /** The same with the pairs of seeds that they draw from; those who never had one get their first. */
 async function withSeeds(
   { seeds: pairs }: BetDeps,
@@ -135,7 +150,7 @@ const takeNonces = (drawing: readonly Drawing[]) =>
  *
  * Locks: accounts by id, the boundary of the settlements (shared), ledger accounts, topics; always in this
  * order. Bets of other accounts share none of them, but the rows of house and pool with one in sixteen.
- * @param isPatient Waits for accounts that somebody holds.
+ * @param isPatient Waits for accounts and rows of the ledger that somebody holds.
  */
 export async function placeBets(
   deps: BetDeps,
@@ -148,11 +163,13 @@ export async function placeBets(
   const admitted: (Playing | CallError | Alone)[] = [];
   for (const bet of bets)
     admitted.push(await admit(deps, tx, bet, begun.get(bet.uid) ?? ALONE, { at, isOnly: bets.length === 1 }));
-  const playing = admitted
+  const free = isPatient ? null : await findFree(tx, admitted);
+  const mayPlay = admitted.map(it => (it instanceof Error || free === null || free(it) ? it : ALONE));
+  const playing = mayPlay
     .flatMap(it => (it instanceof Error ? [] : [it]))
     // In the order in which topics are published.
     .toSorted((a, b) => (a.bet.uid < b.bet.uid ? -1 : 1));
-  if (playing.length === 0) return admitted.filter(it => it instanceof Error);
+  if (playing.length === 0) return mayPlay.filter(it => it instanceof Error);
 
   const rounds = (await withSeeds(deps, tx, playing, at)).map(it => ({ ...it, row: roundOf(it, at) }));
   for (const { player, row } of rounds) await deps.playGate.mayStake(tx, player, { ...row, at });
@@ -170,7 +187,7 @@ export async function placeBets(
       { value: answerOf(row, seeds), snaps: snaps.get(row.uid) ?? [] },
     ]),
   );
-  return admitted.map(it => (it instanceof Error ? it : (replies.get(it.bet.uid) ?? ALONE)));
+  return mayPlay.map(it => (it instanceof Error ? it : (replies.get(it.bet.uid) ?? ALONE)));
 }
 
 /** The bookings of a settled round: the stake first, so that nobody can bet a payout that hasn't been won yet. */

@@ -55,6 +55,21 @@ export async function lockAccounts(tx: Tx, legs: readonly Leg[]): Promise<void> 
     .for('update');
 }
 
+/**
+ * Locks those of some accounts that nobody else holds, in the same order; answers which. Whoever serves several members
+ * together goes on without those whose rows are held, because otherwise all would wait for what one of them waits for.
+ */
+export async function lockFreeAccounts(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { id } = ledgerAccount;
+  const rows = await tx
+    .select({ id })
+    .from(ledgerAccount)
+    .where(isAmong(id, [...new Set(ids)]))
+    .orderBy(asc(id))
+    .for('update', { skipLocked: true });
+  return new Set(rows.map(row => row.id));
+}
+
 /** What `ledger_book` answers (migration 0054). */
 interface Written {
   readonly refused?: 'missing' | 'overdrawn' | 'overflowing';

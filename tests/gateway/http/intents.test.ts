@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { round } from '../../../gateway/db/schema.ts';
 import { DEADLINE_SLACK_MS } from '../../../gateway/http/deadline.ts';
+import { spreadAccount } from '../../../gateway/modules/wallet/accounts.ts';
 import { openDatabaseProxy } from '../../databaseProxy/openDatabaseProxy.ts';
 import type { DatabaseProxy } from '../../databaseProxy/proxy.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
@@ -35,6 +36,16 @@ async function roundsOf(token: string): Promise<number> {
   const [row] = await gateway.database.db.select({ n: count() }).from(round).where(eq(round.uid, id));
   return row?.n ?? 0;
 }
+async function uidOf(token: string): Promise<string> {
+  const { body } = await gateway.call('GET /wps/member/info', { token });
+  return (body.value as { id: string }).id;
+}
+/** How many transactions wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await gateway.database.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.n ?? 0;
+}
 const bet = (token: string, key: string, deadline?: number | string) =>
   gateway.call(BET, {
     token,
@@ -59,6 +70,50 @@ describe('a command with a deadline', () => {
     expect([status, body.code, await roundsOf(token)]).toEqual([409, 'deadline_passed', 0]);
     // A refusal stores nothing.
     expect((await bet(token, key)).status).toBe(200);
+  });
+
+  it.each([
+    ['a bet, which runs with others', bet],
+    [
+      'a call that runs by itself',
+      (token: string, key: string, deadline: number) =>
+        gateway.call('POST /v1/games/mines/begin', {
+          ...{ token, key, params: { stake: 100, mines: 3 } },
+          headers: { 'Intent-Deadline': String(deadline) },
+        }),
+    ],
+  ])('is refused when it has waited for a lock until after it: %s', async (_what, ask) => {
+    const token = await gateway.member();
+    const uid = await uidOf(token);
+    const deadline = Date.now() - DEADLINE_SLACK_MS + 1_500;
+    let asked: ReturnType<typeof ask> | undefined;
+    await gateway.database.write(async tx => {
+      await tx.execute(sql`select 1 from account where uid = ${uid} for update`);
+      asked = ask(token, randomUUID(), deadline);
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(deadline + DEADLINE_SLACK_MS));
+    });
+    expect(await asked).toMatchObject({ status: 409, body: { code: 'deadline_passed' } });
+    const { rows } = await gateway.database.db.execute(
+      sql`select id from round where uid = ${uid} union select id from mines_round where uid = ${uid}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps nobody else waiting for a row of the house that somebody holds', async () => {
+    const token = await gateway.member();
+    const house = spreadAccount('house', await uidOf(token));
+    let other = await gateway.member();
+    while (spreadAccount('house', await uidOf(other)) === house) other = await gateway.member();
+    let held: ReturnType<typeof bet> | undefined;
+    await gateway.database.write(async tx => {
+      await tx.execute(sql`select 1 from ledger_account where id = ${house} for update`);
+      held = bet(token, randomUUID());
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0));
+      // One that comes now is in the next batch.
+      expect((await bet(other, randomUUID())).status).toBe(200);
+    });
+    expect((await held)?.status).toBe(200);
   });
 
   it('issue 11.1: gets its answer after it when it was carried out before', async () => {
