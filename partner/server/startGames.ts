@@ -89,16 +89,25 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       // What waits for hours need not, once the wallet is back.
       if (!isReached) clock.after(0, wake);
       isReached = true;
+      if (!answer.ok && answer.code === 'session_ended') await sessionEnded(call[1]);
       return answer;
     } catch (failure) {
       if (failure instanceof Unreached) isReached = false;
       throw failure;
     }
   };
+  /** Whoever was signed out, kicked or locked plays and reads nothing more here. */
+  async function sessionEnded(params: object): Promise<void> {
+    const session = 'session' in params ? store.byToken(String(params.session)) : null;
+    if (session === null || session.expiresAt <= clock.now()) return;
+    await store.write({ t: 'over', session: session.id, at: clock.now() });
+    sportsApi.end(session.id);
+  }
   const wake = () => {
     outbox.wake();
     sports.deliveries.wake();
   };
+  const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: Game) => game);
@@ -108,7 +117,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
   });
-  const sportsApi = createSportsApi(sports);
+  const sportsApi = createSportsApi(sports, { ask, clock, isOver });
   const operator = createOperator(sports, { secret: config.secret, now: clock.now });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -158,6 +167,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const [scheme, key = ''] = (request.headers.authorization ?? '').split(' ');
     const session = scheme === 'Bearer' ? store.byKey(hashOf(key)) : null;
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
+    if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
     if (request.headers.origin !== undefined && request.headers.origin !== origin)
       return { status: 403, body: { code: 'foreign_origin' } };
     const body = await bodyOf(request);
@@ -170,8 +180,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
       case '/api/sports/feed':
-        sportsApi.feed(session, body, response);
-        return null;
+        return sportsApi.feed(session, body, response);
       default:
         return api.round(session, body);
     }

@@ -19,7 +19,7 @@ export interface Session {
   readonly language: string;
   /** Origin of the page around the game; null for none. */
   readonly parent: string | null;
-  /** Epoch ms. */
+  /** From when on nothing is played or told in it, epoch ms. */
   readonly expiresAt: number;
 }
 
@@ -41,6 +41,8 @@ export interface Placed {
  */
 export type Line =
   | ({ readonly t: 'session' } & Session)
+  /** The wallet says that its player is not signed in any more. */
+  | { readonly t: 'over'; readonly session: string; readonly at: number }
   | ({ readonly t: 'placed' } & Placed)
   | { readonly t: 'settled'; readonly round: string; readonly payout: number; readonly outcome: unknown }
   | { readonly t: 'refused'; readonly round: string; readonly code: string }

@@ -43,6 +43,9 @@ export function fold(book: Book, line: Line): void {
   if (line.t === 'session') {
     const { t: _, ...session } = line;
     book.sessions.set(session.id, session);
+  } else if (line.t === 'over') {
+    const session = book.sessions.get(line.session);
+    if (session !== undefined) book.sessions.set(session.id, { ...session, expiresAt: line.at });
   } else if (line.t === 'placed') {
     const { t: _, ...placed } = line;
     const id = roundId(placed);

@@ -10,6 +10,8 @@ export interface Store {
   session(id: string): Session | null;
   /** The session whose page has this key. */
   byKey(keyHash: string): Session | null;
+  /** The session that the wallet knows by this token. */
+  byToken(token: string): Session | null;
   /** Whether the token of a launch was exchanged. */
   wasLaunched(launchHash: string): boolean;
   round(id: string): Round | null;
@@ -28,17 +30,20 @@ export async function openStore(file: string, now: () => number): Promise<Store>
   const { lines, journal } = await openJournal<Line>(file, keep);
   let book: Book = emptyBook();
   let last = new Map<string, Round>();
-  let byKey = new Map<string, Session>();
+  let byKey = new Map<string, string>();
+  let byToken = new Map<string, string>();
   let launches = new Set<string>();
   let longest = LONGEST;
   let shortening = false;
   function add(line: Line): void {
     fold(book, line);
     if (line.t === 'session') {
-      byKey.set(line.keyHash, line);
+      byKey.set(line.keyHash, line.id);
+      byToken.set(line.token, line.id);
       launches.add(line.launchHash);
       return;
     }
+    if (line.t === 'over') return;
     const id = line.t === 'placed' ? `${line.session}.${line.n}` : line.round;
     const round = book.rounds.get(id);
     if (round === undefined) return;
@@ -52,13 +57,16 @@ export async function openStore(file: string, now: () => number): Promise<Store>
     book = emptyBook();
     last = new Map();
     byKey = new Map();
+    byToken = new Map();
     launches = new Set();
     for (const line of from) add(line);
   }
+  const sessionOf = (id: string | undefined) => (id === undefined ? null : (book.sessions.get(id) ?? null));
   fill(lines);
   return {
-    session: id => book.sessions.get(id) ?? null,
-    byKey: hash => byKey.get(hash) ?? null,
+    session: sessionOf,
+    byKey: hash => sessionOf(byKey.get(hash)),
+    byToken: token => sessionOf(byToken.get(token)),
     wasLaunched: hash => launches.has(hash),
     round: id => book.rounds.get(id) ?? null,
     lastRound: session => last.get(session) ?? null,

@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/module.ts';
 import type { StakeWallet } from '../wallet/stakeWallet.ts';
 import { Refusal } from './refusal.ts';
 import type { GameServer } from './servers.ts';
-import { exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
+import { assertPlays, exchangeLaunch, findSession, type SessionDeps } from './sessions.ts';
 import { createSteps, detailsOf, type StepDeps, type Stepped } from './steps.ts';
 import { type Answered, type Asked, runTransaction } from './transactions.ts';
 
@@ -65,6 +65,7 @@ export function createServe(deps: ServeDeps): Serve {
 
   async function balance(tx: Tx, server: GameServer, token: string): Promise<Answered> {
     const session = await findSession(tx, server, token);
+    await assertPlays(tx, deps.wall, session);
     const from = await wallet.stakeWallet(tx, session.uid, session.game.vassalage);
     const money = session.demo ? 0 : await balanceOf(tx, from);
     return { status: 200, body: { ok: true, balance: money, currency: CURRENCY } };

@@ -61,8 +61,8 @@ const sessionTokenOf = (server: GameServer, token: string) => derived(server, 's
 type Opened = Omit<SeamlessAnswer<'authenticate'>, 'ok' | 'balance' | 'currency'> & { readonly uid: string };
 
 /**
- * Exchanges the token of a launch. Throws `token_invalid` for one that is unknown, another server's, too old, or was
- * exchanged by another request.
+ * Exchanges the token of a launch. Throws `token_invalid` for one that is unknown, another server's, too old, was
+ * exchanged by another request, or was opened in a session of the member that has ended.
  */
 export async function exchangeLaunch(
   tx: Tx,
@@ -78,7 +78,8 @@ export async function exchangeLaunch(
   const isGood =
     row?.server === server.id &&
     (row.request === null ? wall() < row.launchUntil : row.request === request && wall() < row.expiresAt);
-  if (row === undefined || !isGood)
+  // Whoever signed out, or was kicked or locked, opens nothing with an address that was asked for before.
+  if (row === undefined || !isGood || !(await stands(tx, row.memberSession, row.gen)))
     throw new Refusal('token_invalid', 401, 'This launch is unknown, too old or was used already.');
   if (row.request === null) await tx.update(gameSession).set({ request }).where(eq(gameSession.id, row.id));
   const [player] = await tx

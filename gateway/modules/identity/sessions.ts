@@ -89,12 +89,17 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(session).where(eq(session.sessionId, sessionId));
 }
 
-/** Whether a session of the account's generation was neither signed out nor ended from elsewhere. */
+/**
+ * Whether a session of this generation is still open: neither signed out nor ended from elsewhere, and its account neither
+ * kicked nor locked since. The account says which generation is the newest; a kick leaves the rows of its sessions as they are.
+ */
 export async function stands(tx: Tx, sessionId: string, gen: number): Promise<boolean> {
+  const isOpen = and(eq(session.sessionId, sessionId), eq(session.gen, gen));
   const rows = await tx
     .select({ gen: session.gen })
     .from(session)
-    .where(and(eq(session.sessionId, sessionId), eq(session.gen, gen)))
+    .innerJoin(account, and(eq(account.uid, session.uid), eq(account.gen, session.gen)))
+    .where(and(isOpen, eq(account.locked, false)))
     .limit(1);
   return rows.length > 0;
 }

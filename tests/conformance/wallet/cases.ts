@@ -223,11 +223,12 @@ export const walletCases: readonly WalletCase[] = [
     async run(bench) {
       const { signOut } = bench.target;
       if (signOut === null) throw new NotApplicable('the player can’t be signed out');
-      const { balance, ids } = await staked(bench);
+      const { session, balance, ids } = await staked(bench);
       const second = { ...ids(), amount: 50 };
       expectBalance(await bench.call('bet', second), balance - 150);
       await signOut();
       expectRefusal(await bench.call('bet', { ...ids(), amount: STAKE }), 'session_ended');
+      expectRefusal(await bench.call('balance', { session }), 'session_ended');
       expectBalance(await bench.call('rollback', { ...ids(), bet: second.transaction }), balance - 100);
       expectBalance(await bench.call('win', { ...ids(), amount: 300 }), balance + 200);
       expectBalance(await bench.call('endRound', ids()), balance + 200);

@@ -80,7 +80,20 @@ async function openPage(token: string, game = { vassalage: 'PITCH', gameCode: 'P
   }
   const balance = async () =>
     ((await (await post('/api/state', {})).json()) as { readonly balance: number | null }).balance;
-  return { boot, bet, balance, post };
+  /** What the page is told of everything that it may ask for. */
+  const refusals = () =>
+    Promise.all(
+      [
+        ['/api/state', {}],
+        ['/api/sports/feed', { after: null }],
+        ['/api/sports/bet', {}],
+        ['/api/sports/cash-out', { bet: 'x', amount: 1 }],
+      ].map(async ([address, params]) => {
+        const answer = await post(String(address), params as object);
+        return [answer.status, ((await answer.json()) as { readonly code: string }).code];
+      }),
+    );
+  return { boot, bet, balance, refusals, post };
 }
 
 async function decide(call: 'void' | 'result', params: object, secret = BOOK.secret): Promise<number> {
@@ -96,6 +109,15 @@ const roundOf = async ({ id }: BetView) => {
   return rows[0];
 };
 
+/** What the member who placed a bet has in the wallet. */
+async function balanceOf({ id }: BetView): Promise<number> {
+  const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
+    select a.balance from game_round r
+    join game_transaction t on t.server = r.server and t.round = r.id and t.kind = 'bet'
+    join ledger_account a on a.id = t.account_id where r.id = ${id}`);
+  return Number(rows[0]?.balance);
+}
+
 it('sports: a bet outlives its session and a kill -9 of the book, and is paid when its fixture ends', async () => {
   const token = await gateway.member();
   const page = await openPage(token);
@@ -104,12 +126,13 @@ it('sports: a bet outlives its session and a kill -9 of the book, and is paid wh
   expect(await page.balance()).toBe(page.boot.balance - STAKE);
   await kill();
   await gateway.call('DELETE /wps/session/logout', { token, key: randomUUID() });
+  // Without a session nothing is told and no stake is taken.
+  expect(await page.balance()).toBeNull();
+  expect(await page.refusals()).toEqual(Array(4).fill([401, 'session_ended']));
   expect(await decide('result', { fixture: fixture.id, home: 4, away: 1 })).toBe(200);
   await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED' }));
   expect(await roundOf(bet)).toMatchObject({ stake: String(STAKE), payout: String(bet.potential) });
-  expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential);
-  // Without a session no stake is taken.
-  expect((await page.bet(1)).bet).toMatchObject({ state: 'refused', code: 'session_ended' });
+  expect(await balanceOf(bet)).toBe(page.boot.balance - STAKE + bet.potential);
 });
 
 it('sports: a void fixture gives the stake back, also after the book was killed', async () => {
@@ -140,6 +163,24 @@ it('sports: e-sport vendors open the book with their sport, which plays no round
   expect(page.boot).toMatchObject({ kind: 'sports', facts: { sports: ['arena'] }, rtp: 9_500 });
   const round = await page.post('/api/round', { n: 1, stake: 100, choice: null });
   expect(round.status).toBe(404);
+});
+
+it('issue 29: a thief whose member was kicked sells nothing, and hears no more of the book', async () => {
+  const token = await gateway.member();
+  const page = await openPage(token);
+  const { bet } = await page.bet();
+  const stream = await page.post('/api/sports/feed', { after: null });
+  const { body } = await gateway.call('GET /wps/member/info', { token });
+  await gateway.call('POST /v1/ops/kick', {
+    ...{ token: gateway.operatorToken, key: randomUUID() },
+    params: { username: (body.value as { readonly account: string }).account },
+  });
+  const sold = await page.post('/api/sports/cash-out', { bet: bet.id, amount: 1 });
+  expect([sold.status, await sold.json()]).toEqual([401, { code: 'session_ended' }]);
+  // The stream ends, or else this would wait for ever.
+  expect(await stream.text()).toContain('"t":"snapshot"');
+  expect(await page.refusals()).toEqual(Array(4).fill([401, 'session_ended']));
+  expect(await roundOf(bet)).toMatchObject({ state: 'OPEN' });
 });
 
 it('sports: after all that the books are sound', async () => {
