@@ -51,7 +51,10 @@ export function createSettling({
     if (now?.delivered === false) await deliveries.deliver(bet.id);
   }
 
-  async function settleOne(bet: Bet): Promise<void> {
+  // Both take an id and read the bet in the turn in which they write: what was read before a wait may be another bet by now.
+  async function settleOne(id: string): Promise<void> {
+    const bet = store.bet(id);
+    if (bet?.state !== 'open') return;
     const grades = gradesOf(bet);
     if (!grades.includes('lost') && grades.includes(null)) return;
     if (grades.every(grade => grade === 'void'))
@@ -61,7 +64,9 @@ export function createSettling({
   }
 
   /** A bet that was settled brings more by what is known now: the rest is paid. One that would bring less keeps what it has. */
-  async function correct(bet: Bet): Promise<void> {
+  async function correct(id: string): Promise<void> {
+    const bet = store.bet(id);
+    if (bet?.state !== 'settled') return;
     const grades = gradesOf(bet);
     if (JSON.stringify(grades) === JSON.stringify(bet.grades)) return;
     const isKnown = grades.includes('lost') || !grades.includes(null);
@@ -71,14 +76,13 @@ export function createSettling({
 
   return {
     async settle() {
-      const open = store.unfinished().filter(({ state }) => state === 'open');
-      await Promise.all(open.map(settleOne));
+      await Promise.all(store.unfinished().map(({ id }) => settleOne(id)));
     },
     async decide(fixture, decision) {
       await store.write({ t: 'decision', fixture, decision });
-      const on = store.betsOn(fixture);
-      await Promise.all(on.filter(({ state }) => state === 'open').map(settleOne));
-      await Promise.all(on.filter(({ state }) => state === 'settled').map(correct));
+      const on = store.betsOn(fixture).map(({ id }) => id);
+      await Promise.all(on.map(settleOne));
+      await Promise.all(on.map(correct));
     },
   };
 }

@@ -219,7 +219,7 @@ export const walletCases: readonly WalletCase[] = [
   },
   {
     id: 'after-sign-out',
-    title: 'The end of the player’s session refuses bets, but never a win, a rollback or the end of a round.',
+    title: 'The end of the player’s session refuses bets and the balance, but never a win, a rollback or the end of a round.',
     async run(bench) {
       const { signOut } = bench.target;
       if (signOut === null) throw new NotApplicable('the player can’t be signed out');

@@ -1,146 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clock } from '../../../../partner/clock.ts';
-import { createFreePlay } from '../../../../partner/rounds/freePlay.ts';
-import type { Bet, BetWish, Policy } from '../../../../partner/sports/bets/bet.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Policy } from '../../../../partner/sports/bets/bet.ts';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { gradedReturn, returnOf } from '../../../../partner/sports/bets/returns.ts';
 import type { FeedMessage } from '../../../../partner/sports/feed/messages.ts';
 import type { Fixture } from '../../../../partner/sports/model/fixture.ts';
-import { gradeOf } from '../../../../partner/sports/model/grading.ts';
 import { endsAt } from '../../../../partner/sports/model/moment.ts';
 import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
 import { keyOf, type Selection } from '../../../../partner/sports/model/selection.ts';
-import { openSports } from '../../../../partner/sports/openSports.ts';
-import type { Session } from '../../../../partner/store/lines.ts';
-import { type AskWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
-import { diskAtRest } from '../support/diskAtRest.ts';
-import { seededRandom } from '../support/seededRandom.ts';
+import {
+  DELAY_MS,
+  endOfAll,
+  handClock,
+  openBook,
+  PACE_MS,
+  placed,
+  session,
+  told,
+  useBooks,
+} from '../support/bookRig.ts';
 
-const DELAY_MS = 3_000;
-const PACE_MS = 5_000;
-const session: Session = {
-  ...{ id: 's', keyHash: 'k', launchHash: 'l', token: 'a-token-of-the-wallet', expiresAt: 1e13, player: 'p' },
-  game: {
-    ...{ gameCode: 'X', vassalage: 'PITCH', gameType: 'SPORTS', name: 'X', rtp: null, lines: null },
-    ...{ volatility: null, minBet: 100 },
-  },
-  ...{ demo: false, playMoney: true, currency: 'PT', language: 'en', parent: null },
-};
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'croupier-sports-'));
-});
-const books: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(books.splice(0).map(book => book.close()));
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** A clock that goes when it is told to. */
-function handClock(from = 1_000_000_000) {
-  let now = from;
-  const timers = new Set<{ readonly at: number; readonly work: () => void }>();
-  const clock: Clock = {
-    now: () => now,
-    after(ms, work) {
-      const timer = { at: now + ms, work };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-  };
-  async function goTo(moment: number): Promise<void> {
-    await diskAtRest();
-    now = Math.max(now, moment);
-    for (const timer of [...timers].filter(({ at }) => at <= now)) {
-      timers.delete(timer);
-      timer.work();
-    }
-    await diskAtRest();
-  }
-  const jump = (moment: number) => {
-    now = moment;
-  };
-  return { ...clock, jump, goTo, go: (ms: number) => goTo(now + ms) };
-}
-
-/** A book whose wallet answers what the test says, in order; then agrees to everything. */
-async function openBook(
-  answers: Readonly<Record<string, readonly ('lost' | 'agreed' | string)[]>> = {},
-  clock = handClock(),
-  onBet: () => void = () => {},
-) {
-  const calls: { readonly call: string; readonly id: string; readonly amount: number | undefined }[] = [];
-  const left = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
-  const ask = (async (call: string, params: { readonly transaction: string; readonly amount?: number }) => {
-    calls.push({ call, id: params.transaction, amount: params.amount });
-    if (call === 'bet') onBet();
-    const answer = left.get(call)?.shift() ?? 'agreed';
-    if (answer === 'lost') throw new Unreached('lost');
-    if (answer !== 'agreed') return { ok: false, code: answer, message: '', retry: answer === 'busy' };
-    return { ok: true, balance: 5_000, currency: 'PT' };
-  }) as unknown as AskWallet;
-  const freePlay = createFreePlay();
-  const book = await openSports({
-    ...{ data: folder, ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000] },
-    ...{ warn: () => {}, delayMs: DELAY_MS, paceMs: PACE_MS },
-  });
-  books.push(book);
-  let placed = 0;
-  const place = (legs: BetWish['legs'], more: Partial<BetWish> = {}, who = session) => {
-    placed += 1;
-    return book.place(who, { id: `wish-000${placed}`, stake: 1_000, legs, policy: 'any', ...more });
-  };
-  const upcoming = () =>
-    book.fixtures.listed(clock.now()).filter(it => it.startsAt > clock.now() && it.sport !== 'arena');
-  const live = (test: (fixture: Fixture) => boolean = () => true) => {
-    const found = book.fixtures.listed(clock.now()).find(it => {
-      const { phase, suspended } = book.fixtures.momentOf(it, clock.now());
-      return phase === 'live' && !suspended && it.abandonedIn === null && test(it);
-    });
-    if (found === undefined) throw new Error('nothing live');
-    return found;
-  };
-  const leg = (fixture: Fixture, selection: Selection) => {
-    const odds = priceOf(fixture, book.fixtures.momentOf(fixture, clock.now()), selection);
-    if (odds === null) throw new Error('not offered');
-    return { fixture: fixture.id, selection, odds };
-  };
-  /** How a selection of a fixture will end. */
-  const endOf = (fixture: Fixture, selection: Selection) =>
-    gradeOf(book.fixtures.momentOf(fixture, endsAt(fixture)), RULES[fixture.sport], selection);
-  /** The winner of a fixture, or who doesn't win. */
-  const winnerLeg = (fixture: Fixture, wins: boolean) => {
-    const pick = (['home', 'away'] as const).find(
-      it => (endOf(fixture, { market: 'winner', pick: it }) === 'won') === wins,
-    );
-    if (pick === undefined) throw new Error('neither');
-    return leg(fixture, { market: 'winner', pick });
-  };
-  const decided = () =>
-    upcoming().filter(
-      it => it.abandonedIn === null && endOf(it, { market: 'winner', pick: 'draw' } as Selection) !== 'won',
-    );
-  return { book, calls, clock, place, upcoming, decided, live, leg, winnerLeg, endOf };
-}
-type Rig = Awaited<ReturnType<typeof openBook>>;
-
-/** A bet that is placed before its fixture begins: at once. */
-async function placed(rig: Rig, legs: BetWish['legs'], more: Partial<BetWish> = {}): Promise<Bet> {
-  const bet = await rig.place(legs, more);
-  if (!('id' in bet)) throw new Error(JSON.stringify(bet));
-  return bet;
-}
-async function endOfAll(rig: Rig, fixtures: readonly Fixture[]): Promise<void> {
-  await rig.clock.goTo(Math.max(...fixtures.map(endsAt)));
-  await rig.book.tick();
-}
-const told = ({ calls }: Rig) =>
-  calls.map(({ call, amount }) => (amount === undefined ? call : `${call} ${amount}`));
+useBooks();
 
 describe('sports: placing', () => {
   it('sports: a bet before the start is taken at once, won at its end, and paid with its round', async () => {
