@@ -37,7 +37,7 @@ export interface Table {
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
   /** Until when the next round waits, ms from now. */
   waitMs(session: Session): number;
-  /** Takes up what a crash has left: stakes without a result go back, results are delivered. */
+  /** Takes up what a crash or a refusing disk has left: stakes without a result go back, results are delivered. */
   resume(): void;
   /** Ends the rounds that are being played, and tells the wallet of those that are being shown. */
   idle(): Promise<void>;
@@ -160,7 +160,7 @@ export function createTable(deps: TableDeps): Table {
     resume() {
       for (const round of store.open()) {
         const session = store.session(round.session);
-        if (session === null || session.demo) continue;
+        if (session === null || session.demo || playing.has(round.id) || shown.has(round.id)) continue;
         const undone = async () => {
           if (round.state === 'placed') await store.write({ t: 'undone', round: round.id });
           await outbox.deliver(roundOf(round.id));

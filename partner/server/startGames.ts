@@ -74,7 +74,10 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<GamesServer> {
   const { clock = systemClock, random = secureRandom, retryPlan = RETRY_AFTER_MS, warn } = deps;
   const files = readPageFiles(deps.pages);
-  const store = await openStore(path.join(config.data, 'rounds.jsonl'), clock.now);
+  const store = await openStore(path.join(config.data, 'rounds.jsonl'), clock.now, {
+    warn,
+    recovered: () => table.resume(),
+  });
   const client = createWalletClient({
     origin: config.gateway,
     server: config.server,

@@ -46,7 +46,10 @@ const WORDS = 4;
 /** Opens the book; the fixtures of a new one run already. */
 export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { ask, freePlay, clock, random, retryPlan, warn } = deps;
-  const store = await openBetStore(path.join(deps.data, 'sports.jsonl'), clock.now);
+  const store = await openBetStore(path.join(deps.data, 'sports.jsonl'), clock.now, {
+    warn,
+    recovered: () => takeUp(),
+  });
   if (store.origin() === null) {
     const seed = Array.from({ length: WORDS }, () => random.below(WORD).toString(16)).join('');
     await store.write({ t: 'origin', seed, epoch: clock.now() - periodOf('football') });
@@ -76,6 +79,18 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const settling = createSettling(shared);
   let stopTick = () => {};
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
+  /** What a crash or a refusing disk has left. */
+  function takeUp(): void {
+    for (const bet of store.unfinished()) {
+      if (bet.state === 'open' || placing.isPlacing(bet.id)) continue;
+      const undone = async () => {
+        // Nobody was told that it was accepted.
+        if (bet.state === 'waiting') await store.write({ t: 'undone', bet: bet.id, code: 'restarted' });
+        await deliveries.deliver(bet.id);
+      };
+      void undone().catch(failed);
+    }
+  }
   async function tick(): Promise<void> {
     feed.tick();
     await settling.settle();
@@ -91,15 +106,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     ...{ fixtures, tick, deliveries, follow: feed.follow, decide: settling.decide, bet: store.bet },
     cashOut: createCashOut(shared),
     start() {
-      for (const bet of store.unfinished()) {
-        if (bet.state === 'open') continue;
-        const undone = async () => {
-          // Nobody was told that it was accepted.
-          if (bet.state === 'waiting') await store.write({ t: 'undone', bet: bet.id, code: 'restarted' });
-          await deliveries.deliver(bet.id);
-        };
-        void undone().catch(failed);
-      }
+      takeUp();
       goOn();
     },
     async close() {

@@ -1,9 +1,7 @@
-import { openJournal } from './journal.ts';
+import { type Memory, openJournal } from './journal.ts';
 import type { Line, Session } from './lines.ts';
 import { type Book, bookOf, emptyBook, fold, linesToKeep, type Round } from './rounds.ts';
-
-/** After so many lines the file is written anew with what is still needed. */
-const LONGEST = 20_000;
+import { writeShortened } from './shortening.ts';
 
 /** Sessions and rounds of this server, on the disk and in memory. */
 export interface Store {
@@ -24,17 +22,19 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What a store tells its server. */
+export type StoreNews = Pick<Memory<unknown>, 'warn' | 'recovered'>;
+/** For whoever looks at a store only. */
+export const NOBODY: StoreNews = { warn: () => {}, recovered: () => {} };
+
 /** @param now Epoch ms; sessions that are over by then are forgotten. */
-export async function openStore(file: string, now: () => number): Promise<Store> {
+export async function openStore(file: string, now: () => number, news: StoreNews = NOBODY): Promise<Store> {
   const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
-  const { lines, journal } = await openJournal<Line>(file, keep);
   let book: Book = emptyBook();
   let last = new Map<string, Round>();
   let byKey = new Map<string, string>();
   let byToken = new Map<string, string>();
   let launches = new Set<string>();
-  let longest = LONGEST;
-  let shortening = false;
   function add(line: Line): void {
     fold(book, line);
     if (line.t === 'session') {
@@ -62,7 +62,14 @@ export async function openStore(file: string, now: () => number): Promise<Store>
     for (const line of from) add(line);
   }
   const sessionOf = (id: string | undefined) => (id === undefined ? null : (book.sessions.get(id) ?? null));
+  const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
   fill(lines);
+  function kept(): readonly Line[] {
+    const needed = linesToKeep(book, now());
+    fill(needed);
+    return needed;
+  }
+  const write = writeShortened(journal, { file, kept, warn: news.warn });
   return {
     session: sessionOf,
     byKey: hash => sessionOf(byKey.get(hash)),
@@ -71,21 +78,7 @@ export async function openStore(file: string, now: () => number): Promise<Store>
     round: id => book.rounds.get(id) ?? null,
     lastRound: session => last.get(session) ?? null,
     open: () => [...book.rounds.values()].filter(it => !it.delivered),
-    async write(line) {
-      const written = journal.append(line);
-      // In memory at once, so that nothing is decided twice while the disk is busy.
-      add(line);
-      await written;
-      if (shortening || journal.size() < longest) return;
-      shortening = true;
-      await journal.rewrite(() => {
-        const kept = linesToKeep(book, now());
-        fill(kept);
-        longest = Math.max(LONGEST, 2 * kept.length);
-        return kept;
-      });
-      shortening = false;
-    },
+    write,
     close: () => journal.close(),
   };
 }

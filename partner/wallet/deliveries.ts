@@ -37,11 +37,14 @@ export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: 
   let isStopped = false;
   let trying = 0;
 
-  /** The balance, or null when another try is needed. */
+  /** The balance, or null when another try is needed: no answer came, or what was heard could not be written down. */
   async function attempt(id: string): Promise<number | null> {
     trying += 1;
     try {
       return await tell(id);
+    } catch (error) {
+      if (!isStopped) warn(`a delivery failed: ${String(error)}`);
+      return null;
     } finally {
       trying -= 1;
     }
@@ -72,17 +75,13 @@ export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: 
     const retry = () => {
       waiting.get(id)?.cancel();
       waiting.delete(id);
-      void attempt(id)
-        .then(balance => {
-          if (balance === null) later(id, tries + 1);
-        })
-        .catch(failed);
+      void attempt(id).then(balance => {
+        if (balance === null) later(id, tries + 1);
+      });
     };
+    waiting.get(id)?.cancel();
     waiting.set(id, { cancel: clock.after(retryAfter(tries, retryPlan), retry), retry });
   }
-  const failed = (error: unknown) => {
-    if (!isStopped) warn(`a delivery failed: ${String(error)}`);
-  };
 
   return {
     async deliver(id) {

@@ -1,10 +1,9 @@
 import { openJournal } from '../../store/journal.ts';
+import { writeShortened } from '../../store/shortening.ts';
+import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
 import { type Book, emptyBook, fold, type Line, linesToKeep } from './lines.ts';
-
-/** After so many lines the file is written anew with what is still needed. */
-const LONGEST = 20_000;
 
 /** Bets of the book, on the disk and in memory. */
 export interface BetStore {
@@ -25,18 +24,19 @@ export interface BetStore {
 const isUnfinished = ({ state, delivered }: Bet) => state === 'open' || !delivered;
 
 /** @param now Epoch ms. */
-export async function openBetStore(file: string, now: () => number): Promise<BetStore> {
+export async function openBetStore(
+  file: string,
+  now: () => number,
+  news: StoreNews = NOBODY,
+): Promise<BetStore> {
   const bookOf = (lines: readonly Line[]) => {
     const book = emptyBook();
     for (const line of lines) fold(book, line);
     return book;
   };
-  const { lines, journal } = await openJournal<Line>(file, all => linesToKeep(bookOf(all), now()));
-  let book = bookOf(lines);
+  let book = emptyBook();
   let byPlayer = new Map<string, Set<string>>();
   let unfinished = new Set<string>();
-  let longest = LONGEST;
-  let isShortening = false;
   function index(bet: Bet): void {
     const of = byPlayer.get(bet.player) ?? new Set();
     byPlayer.set(bet.player, of.add(bet.id));
@@ -48,7 +48,25 @@ export async function openBetStore(file: string, now: () => number): Promise<Bet
     unfinished = new Set();
     for (const bet of book.bets.values()) index(bet);
   }
-  indexAll();
+  function fill(lines: readonly Line[]): void {
+    book = bookOf(lines);
+    indexAll();
+  }
+  function add(line: Line): void {
+    fold(book, line);
+    const id = line.t === 'placed' ? line.id : 'bet' in line ? line.bet : null;
+    const bet = typeof id === 'string' ? book.bets.get(id) : undefined;
+    if (bet !== undefined) index(bet);
+  }
+  const keep = (lines: readonly Line[]) => linesToKeep(bookOf(lines), now());
+  const { lines, journal } = await openJournal<Line>(file, keep, { ...news, add, fill });
+  fill(lines);
+  function kept(): readonly Line[] {
+    const needed = linesToKeep(book, now());
+    fill(needed);
+    return needed;
+  }
+  const write = writeShortened(journal, { file, kept, warn: news.warn });
   const found = (ids: Iterable<string>) => [...ids].flatMap(id => book.bets.get(id) ?? []);
   return {
     origin: () => book.origin,
@@ -58,24 +76,7 @@ export async function openBetStore(file: string, now: () => number): Promise<Bet
     unfinished: () => found(unfinished),
     betsOn: fixture =>
       [...book.bets.values()].filter(({ legs }) => legs.some(leg => leg.fixture === fixture)),
-    async write(line) {
-      const written = journal.append(line);
-      fold(book, line);
-      const id = line.t === 'placed' ? line.id : 'bet' in line ? line.bet : null;
-      const bet = typeof id === 'string' ? book.bets.get(id) : undefined;
-      if (bet !== undefined) index(bet);
-      await written;
-      if (isShortening || journal.size() < longest) return;
-      isShortening = true;
-      await journal.rewrite(() => {
-        const kept = linesToKeep(book, now());
-        book = bookOf(kept);
-        indexAll();
-        longest = Math.max(LONGEST, 2 * kept.length);
-        return kept;
-      });
-      isShortening = false;
-    },
+    write,
     close: () => journal.close(),
   };
 }

@@ -67,11 +67,10 @@ export function createCashOut({ store, fixtures, deliveries, freePlay, clock, ch
     const offer = cashOutOf(fixtures, bet, clock.now());
     if (offer === null) return { code: 'cash_out_closed' };
     if (offer !== wish.amount) return { code: 'offer_changed', amount: offer };
-    const written = store.write({ t: 'cashed', bet: bet.id, payout: offer });
+    await store.write({ t: 'cashed', bet: bet.id, payout: offer });
     if (bet.token === null) freePlay.win(bet.session, offer);
     const cashed = store.bet(bet.id) ?? bet;
     changed(cashed);
-    await written;
     await deliveries.deliver(bet.id);
     return store.bet(bet.id) ?? cashed;
   };

@@ -33,6 +33,8 @@ export interface Placing {
   place(session: Session, wish: BetWish): Promise<Bet | Unplaced>;
   /** How long a player waits until the next bet, ms. */
   waitMs(player: string): number;
+  /** Whether somebody is told soon what became of a bet. */
+  isPlacing(id: string): boolean;
   /** Settles when no bet is being placed. */
   idle(): Promise<void>;
 }
@@ -57,10 +59,9 @@ export function createPlacing(deps: PlaceDeps): Placing {
     return bet;
   };
   async function end(...line: Parameters<BetStore['write']>): Promise<void> {
-    const written = store.write(...line);
+    await store.write(...line);
     const [{ t, ...of }] = line;
     if ('bet' in of && typeof of.bet === 'string') changed(betOf(of.bet));
-    await written;
     if (t === 'undone' && 'bet' in of && typeof of.bet === 'string') void deliveries.deliver(of.bet);
   }
 
@@ -101,8 +102,8 @@ export function createPlacing(deps: PlaceDeps): Placing {
     else {
       const last = quoteOf(fixtures, wish, clock.now());
       if ('code' in last) {
-        if (token === null) freePlay.win(session.id, stake);
         await end({ t: 'undone', bet: id, code: last.code, ...oddsOf(last) });
+        if (token === null) freePlay.win(session.id, stake);
       } else await end({ t: 'open', bet: id, odds: last.odds });
     }
     return betOf(id);
@@ -133,6 +134,7 @@ export function createPlacing(deps: PlaceDeps): Placing {
       return bet;
     },
     waitMs,
+    isPlacing: id => placing.has(id),
     async idle() {
       await Promise.allSettled(placing.values());
     },

@@ -43,11 +43,10 @@ export function createSettling({
     });
 
   async function write(bet: Bet, line: Line, paid: number): Promise<void> {
-    const written = store.write(line);
+    await store.write(line);
     if (bet.token === null && paid > 0) freePlay.win(bet.session, paid);
     const now = store.bet(bet.id);
     if (now !== null) changed(now);
-    await written;
     if (now?.delivered === false) await deliveries.deliver(bet.id);
   }
 

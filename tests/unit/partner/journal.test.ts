@@ -1,11 +1,13 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openJournal } from '../../../partner/store/journal.ts';
 import type { Line } from '../../../partner/store/lines.ts';
 import { bookOf, linesToKeep } from '../../../partner/store/rounds.ts';
 import { openStore } from '../../../partner/store/store.ts';
+import { fillDisk } from './support/fullDisk.ts';
+import { until } from './support/until.ts';
 
 let folder: string;
 let file: string;
@@ -68,7 +70,8 @@ it('issue 14: lines that come while the file is written anew are kept', async ()
   await Promise.all([...appended, rewritten]);
   await journal.close();
   const text = await readFile(file, 'utf8');
-  expect([...new Set(text.trim().split('\n'))].toSorted()).toEqual(['1', '2', '3', '4']);
+  // Once each: what adds to something must not be added twice.
+  expect(text.trim().split('\n').toSorted()).toEqual(['1', '2', '3', '4']);
 });
 
 it('issue 14: a shorter journal means the same: what is owed, and the last round of sessions that go on', () => {
@@ -103,4 +106,92 @@ it('issue 14: a store that was opened again knows sessions, launches and what it
   expect(again.lastRound('a')).toMatchObject({ n: 2, state: 'placed' });
   expect(again.open().map(({ id }) => id)).toEqual(['a.2']);
   await again.close();
+});
+
+describe('a journal that can’t be read', () => {
+  it('issue 29: stops the start with one sentence and is left as it is', async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await symlink(file, file);
+    const words = /^The journal .*rounds\.jsonl can't be read \(ELOOP\), so nothing starts from it\.$/;
+    await expect(openJournal(file, all)).rejects.toThrow(words);
+    await expect(openStore(file, () => 0)).rejects.toThrow(words);
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+  });
+
+  it('issue 29: puts a damaged line aside, tells of it, and goes on with all others', async () => {
+    await mkdir(path.dirname(file), { recursive: true });
+    // The second is what is left of a refused line, with a promised one behind it.
+    await writeFile(file, '{"t":"a"}\n{"t":"lo{"t":"b"}\n\u0000\u0000\n{"t":"c"}\n');
+    const warn = vi.fn();
+    const memory = { add: () => {}, fill: () => {}, recovered: () => {}, warn };
+    const { lines, journal } = await openJournal(file, all, memory);
+    await journal.close();
+    expect(lines).toEqual([{ t: 'a' }, { t: 'b' }, { t: 'c' }]);
+    expect(await readFile(`${file}.damaged`, 'utf8')).toBe('{"t":"lo{"t":"b"}\n\u0000\u0000\n');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('2 damaged lines')]]);
+  });
+
+  it('issue 29: is read whatever its length, and a line may hold any sign', async () => {
+    const { journal } = await openJournal<{ readonly text: string }>(file, all);
+    const text = `\u2028\r${'x'.repeat(300_000)}`;
+    await journal.append({ text });
+    await journal.close();
+    const again = await openJournal(file, all);
+    await again.journal.close();
+    expect(again.lines).toEqual([{ text }]);
+  });
+});
+
+describe('a disk that is full for a moment', () => {
+  it.each([
+    ['writes half of a line', ['writeFile']],
+    ['keeps nothing', ['datasync']],
+    ['can’t even take back what it has written', ['writeFile', 'truncate']],
+  ] as const)('issue 29: %s: the line is nowhere, and what follows is whole', async (_says, refuses) => {
+    const memory = { add: vi.fn(), fill: vi.fn(), recovered: vi.fn(), warn: vi.fn() };
+    const { journal } = await openJournal<{ readonly n: number }>(file, all, memory);
+    await journal.append({ n: 1 });
+    const makeRoom = fillDisk(refuses);
+    const refused = [journal.append({ n: 2 }), journal.append({ n: 3 })];
+    const told = await Promise.allSettled(refused);
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    makeRoom();
+    // Until memory is what is on the disk nothing is taken, and each line that comes tries whether the disk is well.
+    await expect(journal.append({ n: 4 })).rejects.toThrow('the disk takes nothing now');
+    await until(() => memory.recovered.mock.calls.length > 0);
+    expect(memory.fill.mock.lastCall).toEqual([[{ n: 1 }]]);
+    await journal.append({ n: 5 });
+    await journal.close();
+    expect(await readFile(file, 'utf8')).toBe('{"n":1}\n{"n":5}\n');
+  });
+
+  it('issue 29: when a journal can’t be shortened the old one goes on, and its lines are promised', async () => {
+    const { journal } = await openJournal<number>(file, all);
+    await journal.append(1);
+    const makeRoom = fillDisk();
+    const rewritten = journal.rewrite(() => [1]);
+    await expect(rewritten).rejects.toThrow('ENOSPC');
+    makeRoom();
+    await journal.append(2);
+    await journal.rewrite(() => [3]);
+    await journal.append(4);
+    await journal.close();
+    expect(await readFile(file, 'utf8')).toBe('3\n4\n');
+  });
+
+  it('issue 29: a store knows what is on the disk and nothing else', async () => {
+    const recovered = vi.fn();
+    const store = await openStore(file, () => 0, { warn: () => {}, recovered });
+    for (const line of [session('a'), placed('a', 1)]) await store.write(line);
+    const makeRoom = fillDisk();
+    await expect(store.write(settled('a', 1, 50))).rejects.toThrow('ENOSPC');
+    makeRoom();
+    await until(() => recovered.mock.calls.length > 0);
+    expect(store.round('a.1')).toMatchObject({ state: 'placed', payout: 0 });
+    await store.write(settled('a', 1, 70));
+    await store.close();
+    const again = await openStore(file, () => 0);
+    expect(again.round('a.1')).toMatchObject({ state: 'settled', payout: 70 });
+    await again.close();
+  });
 });

@@ -9,6 +9,7 @@ import { priceOf } from '../../../../partner/sports/model/prices.ts';
 import { RULES } from '../../../../partner/sports/model/rules.ts';
 import { keyOf, type Selection } from '../../../../partner/sports/model/selection.ts';
 import {
+  booksOfEachCase,
   DELAY_MS,
   endOfAll,
   handClock,
@@ -17,10 +18,9 @@ import {
   placed,
   session,
   told,
-  useBooks,
 } from '../support/bookRig.ts';
 
-useBooks();
+booksOfEachCase();
 
 describe('sports: placing', () => {
   it('sports: a bet before the start is taken at once, won at its end, and paid with its round', async () => {

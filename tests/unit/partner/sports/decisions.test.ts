@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { returnOf } from '../../../../partner/sports/bets/returns.ts';
 import type { Decision } from '../../../../partner/sports/model/moment.ts';
-import { endOfAll, openBook, PACE_MS, placed, type Rig, useBooks } from '../support/bookRig.ts';
+import { booksOfEachCase, endOfAll, openBook, PACE_MS, placed, type Rig } from '../support/bookRig.ts';
 
-useBooks();
+booksOfEachCase();
 
 /** What the wallet was told to pay, by transaction: the same one twice is one payment. */
 const paid = ({ calls }: Rig): number =>

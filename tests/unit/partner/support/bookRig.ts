@@ -32,7 +32,7 @@ let folder: string;
 const books: { close(): Promise<void> }[] = [];
 
 /** Gives each case of a file a folder of its own, and closes its books. */
-export function useBooks(): void {
+export function booksOfEachCase(): void {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'croupier-sports-'));
   });

@@ -1,0 +1,37 @@
+import type { Journal } from './journal.ts';
+import type { Warn } from './warn.ts';
+
+/** After so many lines the file is written anew with what is still needed. */
+const LONGEST = 20_000;
+/** How many lines more are waited for after that has failed. */
+const LATER = 2_000;
+
+export interface ShorteningDeps<Line> {
+  readonly file: string;
+  /** What is still needed; asked when it is written. */
+  readonly kept: () => readonly Line[];
+  readonly warn: Warn;
+}
+
+/** Writes lines into a journal, and shortens it when it has got long; a shortening that fails keeps nobody from writing. */
+export function writeShortened<Line>(
+  journal: Journal<Line>,
+  { file, kept, warn }: ShorteningDeps<Line>,
+): (line: Line) => Promise<void> {
+  let longest = LONGEST;
+  let isShortening = false;
+  return async line => {
+    await journal.append(line);
+    if (isShortening || journal.size() < longest) return;
+    isShortening = true;
+    try {
+      await journal.rewrite(kept);
+      longest = Math.max(LONGEST, 2 * journal.size());
+    } catch (cause) {
+      longest = journal.size() + LATER;
+      warn(`${file} could not be shortened: ${String(cause)}`);
+    } finally {
+      isShortening = false;
+    }
+  };
+}

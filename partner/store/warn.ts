@@ -1,0 +1,2 @@
+/** Tells the operator. */
+export type Warn = (message: string) => void;
