@@ -81,8 +81,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
   /** What a crash or a refusing disk has left. */
   function takeUp(): void {
+    void settling.judgeAll().catch(failed);
     for (const bet of store.unfinished()) {
-      if (bet.state === 'open' || placing.isPlacing(bet.id)) continue;
+      if (bet.state === 'open' || bet.delivered || placing.isPlacing(bet.id)) continue;
       const undone = async () => {
         // Nobody was told that it was accepted.
         if (bet.state === 'waiting') await store.write({ t: 'undone', bet: bet.id, code: 'restarted' });

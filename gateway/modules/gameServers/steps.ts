@@ -16,7 +16,7 @@ import { maintenanceOf } from './maintenance.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginRound, endRound, findRound, recordRound } from './rounds.ts';
 import { assertPlays, type GameSession } from './sessions.ts';
-import { type Asked, buryBet, findTransaction, markUndone } from './transactions.ts';
+import { type Asked, buryBet, findTransaction, markUndone, wasReturned } from './transactions.ts';
 
 export interface StepDeps {
   readonly wall: () => number;
@@ -87,7 +87,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
     const effect = effectOf(known?.state ?? null, 'win');
     if (known === null || effect === 'EARLY')
       throw new Refusal('bet_unknown', 409, 'No bet of this round has come yet.', { retry: true });
-    if (effect === 'SHUT') throw shut();
+    if (effect === 'RETURNED' && !(await wasReturned(tx, asked))) throw shut();
     if (payout === 0) return { accountId: null };
     await playGate.paidOut(tx, player, { at, payout });
     await wallet.post(tx, {
@@ -99,7 +99,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
         { account: from.account, amount: payout },
       ],
     });
-    if (effect === 'LATE') {
+    if (effect === 'LATE' || effect === 'RETURNED') {
       // The round was counted with what it had then, so this is a row of its own.
       await recordRound(tx, player, known, { stake: 0, payout, at, late: id });
       winners.winBooked();

@@ -118,6 +118,25 @@ export async function buryBet(tx: Tx, asked: Asked, bet: string): Promise<boolea
   return buried.length > 0;
 }
 
+/** Whether a stake of a round was taken and given back. */
+export async function wasReturned(
+  tx: Tx,
+  { server, round }: { readonly server: string; readonly round: string },
+): Promise<boolean> {
+  const { kind, state } = gameTransaction;
+  const undone = and(
+    eq(gameTransaction.server, server),
+    eq(gameTransaction.round, round),
+    eq(state, 'undone'),
+  );
+  const rows = await tx
+    .select({ id: gameTransaction.id })
+    .from(gameTransaction)
+    .where(and(undone, eq(kind, 'bet')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Marks a bet as taken back. */
 export async function markUndone(
   tx: Tx,

@@ -3,7 +3,7 @@ import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../model/moment.ts';
 import type { Bet } from './bet.ts';
-import { type Book, emptyBook, fold, type Line, linesToKeep } from './lines.ts';
+import { type Book, emptyBook, fold, isUnfinished, type Line, linesToKeep } from './lines.ts';
 
 /** Bets of the book, on the disk and in memory. */
 export interface BetStore {
@@ -12,16 +12,15 @@ export interface BetStore {
   bet(id: string): Bet | null;
   /** The bets of a player, the newest first. */
   betsOf(player: string): readonly Bet[];
-  /** Bets that may still change or that the wallet has not heard everything of. */
+  /** Bets that may still change by themselves or that the wallet has not heard everything of. */
   unfinished(): readonly Bet[];
+  all(): readonly Bet[];
   /** Bets on a fixture, however they stand. */
   betsOn(fixture: string): readonly Bet[];
   /** Writes a line down; it is on the disk when this settles, and in memory at once. */
   write(line: Line): Promise<void>;
   close(): Promise<void>;
 }
-
-const isUnfinished = ({ state, delivered }: Bet) => state === 'open' || !delivered;
 
 /** @param now Epoch ms. */
 export async function openBetStore(
@@ -74,6 +73,7 @@ export async function openBetStore(
     bet: id => book.bets.get(id) ?? null,
     betsOf: player => found(byPlayer.get(player) ?? []).toSorted((a, b) => b.at - a.at),
     unfinished: () => found(unfinished),
+    all: () => [...book.bets.values()],
     betsOn: fixture =>
       [...book.bets.values()].filter(({ legs }) => legs.some(leg => leg.fixture === fixture)),
     write,

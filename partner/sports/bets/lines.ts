@@ -94,6 +94,10 @@ export function fold(book: Book, line: Line): void {
   }
 }
 
+/** Whether a bet may change by itself, or the wallet has not heard everything of it. An ended one may wait for a corrected leg. */
+export const isUnfinished = ({ state, delivered, grades }: Bet): boolean =>
+  state === 'open' || !delivered || ((state === 'settled' || state === 'void') && grades.includes(null));
+
 /** How long bets that are over are shown, ms. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
 /** How long a page may ask again for a bet that was refused, ms. */
@@ -101,8 +105,8 @@ const REFUSED_MS = 3_600_000;
 
 /** What has to be kept of a book. */
 export function linesToKeep({ origin, decisions, bets }: Book, now: number): Line[] {
-  const isKept = ({ delivered, state, at }: Bet) =>
-    !delivered || state === 'open' || now - at < (state === 'refused' ? REFUSED_MS : KEPT_MS);
+  const isKept = (bet: Bet) =>
+    isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
   const kept = [...bets.values()].filter(isKept);
   return [
     ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),

@@ -9,6 +9,10 @@ export function returnOf(stake: number, odds: readonly number[]): number {
   return Number(product / 100n ** BigInt(odds.length));
 }
 
+/** Whether it is certain what a bet brings: a lost leg decides, else all have to be known. */
+export const isKnown = (grades: readonly (Grade | null)[]): boolean =>
+  grades.includes('lost') || !grades.includes(null);
+
 /** What a bet brings by what became of its legs: a void one counts as odds of 1, a lost one takes all. */
 export function gradedReturn(
   stake: number,

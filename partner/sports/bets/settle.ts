@@ -8,7 +8,7 @@ import { RULES } from '../model/rules.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { Line } from './lines.ts';
-import { gradedReturn } from './returns.ts';
+import { gradedReturn, isKnown } from './returns.ts';
 
 export interface SettleDeps {
   readonly store: BetStore;
@@ -20,8 +20,10 @@ export interface SettleDeps {
 }
 
 export interface Settling {
-  /** Ends the bets whose fixtures have ended. */
+  /** Ends the bets whose fixtures have ended, and corrects those whose last leg has got known. */
   settle(): Promise<void>;
+  /** Looks at every bet again: a decision was written down, and what follows from it maybe not. */
+  judgeAll(): Promise<void>;
   /** Takes an operator's decision about a fixture, and corrects what was settled by another one. */
   decide(fixture: string, decision: Decision): Promise<void>;
 }
@@ -55,33 +57,38 @@ export function createSettling({
     const bet = store.bet(id);
     if (bet?.state !== 'open') return;
     const grades = gradesOf(bet);
-    if (!grades.includes('lost') && grades.includes(null)) return;
+    if (!isKnown(grades)) return;
     if (grades.every(grade => grade === 'void'))
       return write(bet, { t: 'void', bet: bet.id, grades }, bet.stake);
     const payout = gradedReturn(bet.stake, bet.odds, grades);
     await write(bet, { t: 'settled', bet: bet.id, payout, grades }, payout);
   }
 
-  /** A bet that was settled brings more by what is known now: the rest is paid. One that would bring less keeps what it has. */
+  /**
+   * A bet that has ended is what its legs say now, whenever that gets known: if it brings more, the rest is paid. One that would
+   * bring less keeps what it has. A sold one is over.
+   */
   async function correct(id: string): Promise<void> {
     const bet = store.bet(id);
-    if (bet?.state !== 'settled') return;
+    if (bet?.state !== 'settled' && bet?.state !== 'void') return;
     const grades = gradesOf(bet);
     if (JSON.stringify(grades) === JSON.stringify(bet.grades)) return;
-    const isKnown = grades.includes('lost') || !grades.includes(null);
-    const more = isKnown ? Math.max(0, gradedReturn(bet.stake, bet.odds, grades) - bet.payout) : 0;
+    const more = isKnown(grades) ? Math.max(0, gradedReturn(bet.stake, bet.odds, grades) - bet.payout) : 0;
     await write(bet, { t: 'corrected', bet: bet.id, more, grades }, more);
+  }
+
+  async function judge(bets: readonly Bet[]): Promise<void> {
+    await Promise.all(bets.map(({ id, state }) => (state === 'open' ? settleOne(id) : correct(id))));
   }
 
   return {
     async settle() {
-      await Promise.all(store.unfinished().map(({ id }) => settleOne(id)));
+      await judge(store.unfinished());
     },
+    judgeAll: () => judge(store.all()),
     async decide(fixture, decision) {
       await store.write({ t: 'decision', fixture, decision });
-      const on = store.betsOn(fixture).map(({ id }) => id);
-      await Promise.all(on.map(settleOne));
-      await Promise.all(on.map(correct));
+      await judge(store.betsOn(fixture));
     },
   };
 }

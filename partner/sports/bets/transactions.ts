@@ -9,13 +9,10 @@ export function owedOf({ id, token, state, payout, extras }: Bet): readonly Owed
   if (token === null) return [];
   const ids = (what: string) => ({ session: token, round: id, transaction: `${id}.${what}` });
   const end = ['endRound', ids('end')] as const;
+  const more = extras.map((amount, at) => ['win', { ...ids(`more${at + 1}`), amount }] as const);
   if (state === 'void' || state === 'undone')
-    return [['rollback', { ...ids('undo'), bet: stakeIdOf({ id }) }], end];
+    return [['rollback', { ...ids('undo'), bet: stakeIdOf({ id }) }], end, ...more];
   if (state !== 'settled' && state !== 'cashed') return [];
   const first = payout - extras.reduce((sum, it) => sum + it, 0);
-  return [
-    ...(first > 0 ? [['win', { ...ids('win'), amount: first }] as const] : []),
-    end,
-    ...extras.map((amount, at) => ['win', { ...ids(`more${at + 1}`), amount }] as const),
-  ];
+  return [...(first > 0 ? [['win', { ...ids('win'), amount: first }] as const] : []), end, ...more];
 }

@@ -1,5 +1,5 @@
 import type { Bet } from '../bets/bet.ts';
-import { returnOf } from '../bets/returns.ts';
+import { isKnown, returnOf } from '../bets/returns.ts';
 import type { Fixtures } from '../fixtures.ts';
 import type { Fixture } from '../model/fixture.ts';
 import { priceOf } from '../model/prices.ts';
@@ -40,8 +40,15 @@ export function changeOf(before: FixtureView, now: FixtureView): FixtureChange |
   return Object.keys(rest).length === 0 ? null : { id: now.id, ...rest };
 }
 
+/** A bet that waits for a corrected leg is open for its player; one whose stake went back and that has won is settled. */
+function stateOf({ state, grades, payout, stake }: Bet): Bet['state'] {
+  if (state === 'settled' && !isKnown(grades)) return 'open';
+  return state === 'void' && payout > stake ? 'settled' : state;
+}
+
 export function betView(fixtures: Fixtures, bet: Bet): BetView {
-  const { id, at, state, stake, payout, code, delivered, legs, odds, grades } = bet;
+  const { id, at, stake, payout, code, delivered, legs, odds, grades } = bet;
+  const state = stateOf(bet);
   return {
     ...{ id, at, state, stake, payout, code },
     pending: !delivered && state !== 'open' && state !== 'waiting',

@@ -207,6 +207,22 @@ export const walletCases: readonly WalletCase[] = [
     },
   },
   {
+    id: 'returned-win',
+    title:
+      'A win of a round whose stake went back is credited; one of a round that never had a stake is refused.',
+    async run(bench) {
+      const { session, balance, ids, bet } = await staked(bench);
+      await bench.call('rollback', { ...ids(), bet: bet.transaction });
+      await bench.call('endRound', ids());
+      expectBalance(await bench.call('win', { ...ids(), amount: 40 }), balance + 40);
+      const empty = { session, round: bench.newId() };
+      await bench.call('rollback', { ...empty, transaction: bench.newId(), bet: bench.newId() });
+      await bench.call('endRound', { ...empty, transaction: bench.newId() });
+      const win = { ...empty, transaction: bench.newId(), amount: 40 };
+      expectRefusal(await bench.call('win', win), 'round_closed');
+    },
+  },
+  {
     id: 'late-win',
     title: 'A win after the end of its round is credited, and a bet after it is refused.',
     async run(bench) {
@@ -219,7 +235,8 @@ export const walletCases: readonly WalletCase[] = [
   },
   {
     id: 'after-sign-out',
-    title: 'The end of the player’s session refuses bets and the balance, but never a win, a rollback or the end of a round.',
+    title:
+      'The end of the player’s session refuses bets and the balance, but never a win, a rollback or the end of a round.',
     async run(bench) {
       const { signOut } = bench.target;
       if (signOut === null) throw new NotApplicable('the player can’t be signed out');

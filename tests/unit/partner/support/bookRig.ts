@@ -42,6 +42,12 @@ export function booksOfEachCase(): void {
   });
 }
 
+/** The next book of this case begins with nothing. */
+export async function forgetBook(): Promise<void> {
+  await Promise.all(books.splice(0).map(book => book.close()));
+  await rm(path.join(folder, 'sports.jsonl'), { force: true });
+}
+
 /** A clock that goes when it is told to. */
 export function handClock(from = 1_000_000_000) {
   let now = from;
