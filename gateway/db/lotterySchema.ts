@@ -88,7 +88,7 @@ export const lotteryTicket = pgTable(
         and (${t.state} = 'returned') = (${t.reason} is not null)
         and (${t.state} = 'won') = (${t.payout} > 0)`,
     ),
-    check('lottery_ticket_reason', sql`${t.reason} in ('won', 'stopped', 'break')`),
+    check('lottery_ticket_reason', sql`${t.reason} in ('won', 'stopped', 'break', 'unknown')`),
     uniqueIndex('lottery_ticket_chase').on(t.chase, t.no).where(sql`${t.chase} is not null`),
     index('lottery_ticket_held').on(t.game, t.no).where(sql`${t.state} = 'held'`),
     index('lottery_ticket_uid').on(t.uid, t.at),

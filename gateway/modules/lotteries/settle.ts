@@ -2,11 +2,12 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PointBalance } from '../../../streams/wire/entities/points.ts';
 import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lottery/games.ts';
 import type { Numbers } from '../../../streams/wire/lottery/rules.ts';
-import { payoutOf } from '../../../streams/wire/lottery/ticket.ts';
+import { isKnown, payoutOf } from '../../../streams/wire/lottery/ticket.ts';
 import type { Tx } from '../../db/database.ts';
 import { lotteryDraw, lotteryTicket, round } from '../../db/schema.ts';
 import type { Bonus, BonusNews } from '../bonus/grants.ts';
 import { takeDate } from '../boundary.ts';
+import type { ModuleDeps } from '../deps.ts';
 import { lockPlayer, type Player } from '../games/player.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { PlayGate } from '../limits/gate.ts';
@@ -21,7 +22,7 @@ import { returnStake } from './giveBack.ts';
 import { offered } from './offered.ts';
 import { readTickets } from './views.ts';
 
-export interface SettleDeps extends TicketDeps {
+export interface SettleDeps extends TicketDeps, Pick<ModuleDeps, 'log'> {
   readonly wallet: TicketDeps['wallet'] & Pick<Wallet, 'settle' | 'post'>;
   readonly playGate: TicketDeps['playGate'] & Pick<PlayGate, 'paidOut'>;
   readonly winners: Pick<Winners, 'winBooked'>;
@@ -173,10 +174,18 @@ export async function settleAccount(deps: SettleDeps, tx: Tx, uid: string): Prom
   const news: BonusNews[] = [];
   let earned: PointBalance | null = null;
   for (const { ticket, numbers } of due) {
-    const lottery = lotteryOf(ticket.game);
-    if (lottery === null || numbers === null) throw new Error(`the ticket ${ticket.id} has no draw`);
+    if (numbers === null) throw new Error(`the ticket ${ticket.id} has no draw`);
     const stopped = ended.some(it => endsChaseOf(it, ticket));
     if (stopped) continue;
+    const lottery = lotteryOf(ticket.game);
+    if (lottery === null || !isKnown(lottery, ticket)) {
+      await returnStake(deps, tx, ticket, player, { reason: 'unknown', at });
+      deps.log.error(
+        { ticket: ticket.id, game: ticket.game, lines: ticket.lines },
+        'what a lottery ticket plays is not known here: its stake went back',
+      );
+      continue;
+    }
     const one = { ticket, lottery, payout: payoutOf(lottery, ticket, numbers as Numbers), at };
     const got = await end(deps, tx, player, one);
     news.push(...got.news);

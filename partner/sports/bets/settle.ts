@@ -5,6 +5,7 @@ import type { Fixtures } from '../fixtures.ts';
 import { type Grade, gradeOf } from '../model/grading.ts';
 import type { Decision } from '../model/moment.ts';
 import { RULES } from '../model/rules.ts';
+import { Selection } from '../model/selection.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { Line } from './lines.ts';
@@ -40,7 +41,8 @@ export function createSettling({
   const gradesOf = ({ legs }: Bet): readonly (Grade | null)[] =>
     legs.map(({ fixture: id, selection }) => {
       const fixture = fixtures.find(id);
-      if (fixture === null) return 'void';
+      // What this book can't grade, because it was placed at another version of it, goes back.
+      if (fixture === null || !Selection.safeParse(selection).success) return 'void';
       return gradeOf(fixtures.momentOf(fixture, clock.now()), RULES[fixture.sport], selection);
     });
 

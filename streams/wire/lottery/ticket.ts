@@ -20,8 +20,11 @@ export const MOST_WIN = 100_000_000;
 
 /** What a ticket became: its stake is on hold, it won, it lost, its stake went back. */
 export const TICKET_STATES = ['held', 'won', 'lost', 'returned'] as const;
-/** Why a stake went back: an earlier draw of its chase won, its owner stopped, its owner takes a break from playing. */
-export const TICKET_REASONS = ['won', 'stopped', 'break'] as const;
+/**
+ * Why a stake went back: an earlier draw of its chase won, its owner stopped, its owner takes a break from playing, or what was
+ * played is not known any more.
+ */
+export const TICKET_REASONS = ['won', 'stopped', 'break', 'unknown'] as const;
 
 /** What is staked on one draw. */
 export interface Staked {
@@ -53,6 +56,10 @@ export function faultOf(lottery: Lottery, staked: Staked): 'lines' | 'stake' | '
   if (unit < LEAST_UNIT || stakeOf(staked) > MOST_STAKE) return 'stake';
   return Math.max(...prizes) > MOST_WIN ? 'prize' : null;
 }
+
+/** Whether all that a ticket plays is offered: of anything else nobody can say whether it has won. */
+export const isKnown = (lottery: Lottery, staked: Staked): boolean =>
+  staked.lines.every(line => prizeOf(lottery, line, staked) > 0);
 
 /** Whether a line wins with these numbers. */
 export function lineWins(lottery: Lottery, line: Line, numbers: Numbers): boolean {

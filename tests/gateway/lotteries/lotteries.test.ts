@@ -6,7 +6,7 @@ import { lotteryOf } from '../../../streams/wire/lottery/games.ts';
 import { payoutOf } from '../../../streams/wire/lottery/ticket.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
-import { ALL_FIRST, fillLotteries, HALVES, MINUTE_FIVE, openRig } from './rig.ts';
+import { ALL_FIRST, another, fillLotteries, HALVES, MINUTE_FIVE, openRig } from './rig.ts';
 
 let casino: Casino;
 let rig: ReturnType<typeof openRig>;
@@ -348,6 +348,48 @@ describe('a chase', () => {
     expect(states.filter(([isChase]) => isChase)).toEqual(Array(3).fill([true, 'returned', 'break']));
     expect(states.filter(([isChase]) => !isChase)).toEqual([[false, 'held', null]]);
   });
+});
+
+describe('a ticket that can’t be judged', () => {
+  it.each([
+    ['a play that is not offered any more', sql`lines = '[{"play":"gone","pick":["odd"]}]'`],
+    ['a pick that is none any more', sql`lines = '[{"play":"sumHalves","pick":["sideways"]}]'`],
+  ])(
+    'issue 29: %s: its stake goes back, also in limits, the operator is told, and others are settled',
+    async (_says, other) => {
+      const uid = await rig.member();
+      await casino.database.db.execute(sql`update account set limited = true where uid = ${uid}`);
+      await casino.database.db.execute(sql`
+      insert into member_limit (uid, kind, period, amount, used, period_start)
+      values (${uid}, 'stake', 'month', 100000, 0, 0)`);
+      await rig.bet(uid);
+      const [held] = await rig.ticketsOf(uid);
+      rig.pause();
+      await rig.bet(uid, { lines: [...ALL_FIRST] });
+      await casino.database.db.execute(sql`update lottery_ticket set ${other} where id = ${held?.id}`);
+      const error = vi.fn();
+      rig.begin();
+      await another(casino, { log: { info() {}, warn() {}, error } }).look();
+      const tickets = await rig.ticketsOf(uid);
+      expect(tickets.find(it => it.id === held?.id)).toMatchObject({
+        ...{ state: 'returned', reason: 'unknown', payout: 0 },
+      });
+      expect(tickets.find(it => it.id !== held?.id)).toMatchObject({ state: 'won', payout: 1_056 });
+      expect(await rig.moneyOf(uid)).toEqual({ wallet: 1_000_000 - 1_100 + 1_056, hold: 0 });
+      const { rows } = await casino.database.db.execute(
+        sql`select used from member_limit where uid = ${uid}`,
+      );
+      expect(Number(rows[0]?.used)).toBe(1_100);
+      expect(error.mock.calls).toEqual([
+        [expect.objectContaining({ ticket: held?.id }), expect.stringContaining('went back')],
+      ]);
+      const { rows: rounds } = await casino.database.db.execute(
+        sql`select id from round where id = ${held?.id}`,
+      );
+      expect(rounds).toEqual([]);
+      expect((await told(uid)).find(it => it.id === held?.id)).toMatchObject({ reason: 'unknown' });
+    },
+  );
 });
 
 it('keeps the books in order through all of this', async () => {
