@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readIfThere } from './readIfThere.ts';
 
 /** File in the data folder that holds the operator's token; readable by its owner only. */
 export function operatorTokenFile(dataDir: string): string {
@@ -10,7 +11,7 @@ export function operatorTokenFile(dataDir: string): string {
 /** The operator's token of this data folder; made at random the first time. */
 export async function loadOperatorToken(dataDir: string): Promise<string> {
   const file = operatorTokenFile(dataDir);
-  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const stored = ((await readIfThere(file)) ?? '').trim();
   if (stored !== '') return stored;
   const token = randomBytes(24).toString('base64url');
   await mkdir(path.dirname(file), { recursive: true });

@@ -15,7 +15,7 @@ import type { Page } from './http/page.ts';
 import type { Patience } from './http/patience.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rateLimits.ts';
 import { closeApp, listen, localOrigin, pageOrigin } from './listen.ts';
-import { readGameServers } from './merchant/gameServers.ts';
+import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import { prepareWorld } from './modules/createModules.ts';
@@ -124,6 +124,13 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     ...(deps.gameServers ?? []),
     ...(demoGames === null ? [] : [demoGames.server]),
   ];
+  assertApart(gameServers, [
+    ...(config.PUBLIC_ORIGIN === undefined ? [] : [new URL(config.PUBLIC_ORIGIN).origin]),
+    ...['localhost', '127.0.0.1', config.HOST].flatMap(host => [
+      pageOrigin(host, config.PORT),
+      localOrigin(host, config.PORT),
+    ]),
+  ]);
   const openDesk = demoSeed !== null && !config.exposed;
   const { modules, demo } = await openWorld({
     database,

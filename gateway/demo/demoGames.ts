@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { GameServer } from '../modules/gameServers/servers.ts';
+import { readIfThere } from '../readIfThere.ts';
 
 /** Id of the demo's game server, and the categories that it plays. */
 const ID = 'demo-games';
@@ -34,7 +35,7 @@ function tryPort(port: number): Promise<number | null> {
 /** The secret of both sides, made at random the first time; readable by its owner only. */
 async function loadSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'secret');
-  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const stored = ((await readIfThere(file)) ?? '').trim();
   if (stored !== '') return stored;
   const secret = randomBytes(32).toString('base64url');
   await mkdir(folder, { recursive: true });

@@ -63,7 +63,9 @@ export function addGameServers(app: FastifyInstance, { servers, serve, wall }: G
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const requestId = headerOf(request, SEAMLESS_HEADERS.request);
     const timestamp = headerOf(request, SEAMLESS_HEADERS.timestamp);
-    const signed = { call, timestamp, request: requestId, body };
+    // Requests for hosts that are none of this gateway were refused before.
+    const gateway = headerOf(request, 'host').toLowerCase();
+    const signed = { call, server: server.id, gateway, timestamp, request: requestId, body };
     if (!isSignedBy(server.secret, signed, headerOf(request, SEAMLESS_HEADERS.signature)))
       throw new Refusal('signature_invalid', 401, 'The signature is not that of these bytes.');
     if (!/^\d{1,16}$/.test(timestamp) || Math.abs(Number(timestamp) - wall()) > SEAMLESS_SKEW_MS)

@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a game server signs: which call, when, which request, and the bytes of its body. */
+/** What a game server signs: which call, from whom to whom, when, which request, and the bytes of its body. */
 export interface Signed {
   readonly call: string;
+  /** Id of the server, and the host that it has called: signed for others it is worth nothing here. */
+  readonly server: string;
+  readonly gateway: string;
   readonly timestamp: string;
   readonly request: string;
   readonly body: Buffer;
 }
 
-/** HMAC-SHA256 over call, timestamp, request id and body, each of the first three with a line end after it; hex. */
-function signatureOf(secret: string, { call, timestamp, request, body }: Signed): string {
+/** HMAC-SHA256 over all of it in this order, each but the body with a line end after it; hex. */
+function signatureOf(secret: string, { call, server, gateway, timestamp, request, body }: Signed): string {
   return createHmac('sha256', secret)
-    .update(`${call}\n${timestamp}\n${request}\n`)
+    .update(`${call}\n${server}\n${gateway}\n${timestamp}\n${request}\n`)
     .update(body)
     .digest('hex');
 }

@@ -35,6 +35,23 @@ export const MerchantGameServers = z
   .optional();
 type MerchantGameServers = z.output<typeof MerchantGameServers>;
 
+/**
+ * Throws a `StartError` for servers that could pass for each other, because they sign with one secret, and for one at the origin
+ * of the page, whose scripts would read the member's session there.
+ * @param pages Origins of the page.
+ */
+export function assertApart(servers: readonly GameServer[], pages: readonly string[]): void {
+  for (const [at, { id, secret, origin }] of servers.entries()) {
+    const twin = servers.slice(0, at).find(it => it.secret === secret);
+    if (twin !== undefined)
+      throw new StartError(`The game servers ${twin.id} and ${id} have one secret: each needs its own.`);
+    if (pages.includes(origin))
+      throw new StartError(
+        `The game server ${id} is at ${origin}, as the page is: it needs an origin of its own.`,
+      );
+  }
+}
+
 /** The servers of a merchant with their secrets. Throws a `StartError` for a secret that is missing or short. */
 export function readGameServers(
   servers: MerchantGameServers,

@@ -19,8 +19,12 @@ export type NotOpened = 'used' | 'unreached' | 'unknown';
 interface OpenDeps {
   readonly store: Store;
   readonly ask: AskWallet;
+  readonly now: () => number;
   readonly randomText: (bytes: number) => string;
 }
+
+/** Open sessions of one account; the oldest ends. */
+const MOST_OPEN = 20;
 
 const LAUNCH = /^[\w-]{20,100}$/;
 
@@ -28,7 +32,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** Exchanges the token of a launch. Each opens one page: whoever finds the address later gets nothing. */
 export async function openSession(token: string, deps: OpenDeps): Promise<Opened | NotOpened> {
-  const { store, ask, randomText } = deps;
+  const { store, ask, now, randomText } = deps;
   const launchHash = hashOf(token);
   if (!LAUNCH.test(token) || store.wasLaunched(launchHash)) return 'used';
   // Follows from the token, so that a request whose answer was lost is answered again.
@@ -50,12 +54,16 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     game: answer.game,
     demo: answer.demo,
     player: answer.demo ? id : answer.player.id,
+    account: answer.player.id,
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,
     parent: answer.parent,
     expiresAt: answer.expiresAt,
   };
+  const open = store.sessionsOf(answer.player.id).filter(it => it.expiresAt > now());
+  const oldest = open.slice(0, Math.max(0, open.length - MOST_OPEN + 1));
+  for (const it of oldest) await store.write({ t: 'over', session: it.id, at: now() });
   await store.write({ t: 'session', ...session });
   return { session, key, balance: answer.balance };
 }

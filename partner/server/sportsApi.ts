@@ -15,6 +15,16 @@ const FeedWish = z.object({ after: z.int().nullable() });
 /** What a page may be behind, bytes; it is sent everything anew when it comes back. */
 const MOST_BEHIND = 1_000_000;
 
+/** Streams of one player; the oldest ends. */
+const MOST_STREAMS = 8;
+/** How long a page may take to read what is left of a stream that has ended, ms. */
+const LAST_WORD_MS = 5_000;
+
+interface Stream {
+  readonly player: string;
+  readonly stop: () => void;
+}
+
 /** How often the wallet is asked whether the session of a page that listens still stands, ms. */
 const LOOK_MS = 60_000;
 
@@ -32,7 +42,7 @@ const ended = refusal(401, { code: 'session_ended' });
 /** What the page of the sports book asks of its server. */
 export function createSportsApi(sports: Sports, { ask, clock, isOver }: SportsApiDeps) {
   /** The stream of each session; another one ends it. */
-  const streams = new Map<string, () => void>();
+  const streams = new Map<string, Stream>();
   /** Asks the wallet whether a session stands; false when it can't be asked. A free game has no session at the wallet. */
   async function look(session: Session): Promise<boolean> {
     if (session.demo) return true;
@@ -69,7 +79,10 @@ export function createSportsApi(sports: Sports, { ask, clock, isOver }: SportsAp
       await look(session);
       if (isOver(session.id)) return ended;
       if (response.destroyed) return null;
-      streams.get(session.id)?.();
+      streams.get(session.id)?.stop();
+      const others = [...streams.values()].filter(({ player }) => player === session.player);
+      for (const { stop: stopOther } of others.slice(0, Math.max(0, others.length - MOST_STREAMS + 1)))
+        stopOther();
       response.writeHead(200, { ...jsonHeaders, 'Content-Type': 'application/x-ndjson' });
       const end = sports.follow(session, wish.success ? wish.data.after : null, message => {
         response.write(`${JSON.stringify(message)}\n`);
@@ -87,18 +100,20 @@ export function createSportsApi(sports: Sports, { ask, clock, isOver }: SportsAp
         end();
         stopLooking();
         response.end();
-        if (streams.get(session.id) === stop) streams.delete(session.id);
+        // A page that doesn't read would keep its connection for ever.
+        clock.after(LAST_WORD_MS, () => void response.destroy());
+        if (streams.get(session.id)?.stop === stop) streams.delete(session.id);
       };
-      streams.set(session.id, stop);
+      streams.set(session.id, { player: session.player, stop });
       response.on('close', stop);
       lookLater();
       return null;
     },
     /** Ends what a session listens to. */
-    end: (session: string) => streams.get(session)?.(),
+    end: (session: string) => streams.get(session)?.stop(),
     /** Ends all streams. */
     close: () => {
-      for (const stop of [...streams.values()]) stop();
+      for (const { stop } of [...streams.values()]) stop();
     },
   };
 }

@@ -121,7 +121,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
   });
   const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const operator = createOperator(sports, { secret: config.secret, now: clock.now });
+  const operator = createOperator(sports, {
+    ...{ secret: config.secret, server: config.server, now: clock.now },
+    gateway: new URL(config.gateway).host,
+  });
   const api = createApi({ store, table, freePlay, ask });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -151,7 +154,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   }
 
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const opened = await openSession(url.searchParams.get('token') ?? '', { store, ask, randomText });
+    const opened = await openSession(url.searchParams.get('token') ?? '', {
+      ...{ store, ask, now: clock.now, randomText },
+    });
     if (typeof opened === 'string') {
       const [spoken = 'en'] = (request.headers['accept-language'] ?? '').split(/[-,;]/);
       const language = languageOf(spoken);

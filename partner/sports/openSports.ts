@@ -32,6 +32,8 @@ export interface Sports extends Placing, Pick<Settling, 'decide'>, Pick<Feed, 'f
   readonly fixtures: Fixtures;
   cashOut: ReturnType<typeof createCashOut>;
   bet(id: string): Bet | null;
+  /** What was asked for with a request that was carried out; null for none. */
+  requestOf(id: string): string | null;
   /** Looks at fixtures, settles what has ended, and tells pages what is new. */
   tick(): Promise<void>;
   /** Takes up what a crash has left, and goes on from there by itself. */
@@ -104,7 +106,15 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   }
   return {
     ...placing,
-    ...{ fixtures, tick, deliveries, follow: feed.follow, decide: settling.decide, bet: store.bet },
+    ...{
+      fixtures,
+      tick,
+      deliveries,
+      follow: feed.follow,
+      decide: settling.decide,
+      bet: store.bet,
+      requestOf: store.requestOf,
+    },
     cashOut: createCashOut(shared),
     start() {
       takeUp();

@@ -14,6 +14,8 @@ export interface Session {
   readonly demo: boolean;
   /** Who plays: the same for one account of the wallet, and for each free game another one. */
   readonly player: string;
+  /** The account of the wallet, in a free game too; older lines have none. */
+  readonly account?: string;
   readonly playMoney: boolean;
   readonly currency: string;
   readonly language: string;

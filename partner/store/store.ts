@@ -10,6 +10,8 @@ export interface Store {
   byKey(keyHash: string): Session | null;
   /** The session that the wallet knows by this token. */
   byToken(token: string): Session | null;
+  /** The sessions of an account, the oldest first. */
+  sessionsOf(account: string): readonly Session[];
   /** Whether the token of a launch was exchanged. */
   wasLaunched(launchHash: string): boolean;
   round(id: string): Round | null;
@@ -24,6 +26,8 @@ export interface Store {
 
 /** What a store tells its server. */
 export type StoreNews = Pick<Memory<unknown>, 'warn' | 'recovered'>;
+const accountOf = ({ account, player }: Session): string => account ?? player;
+
 /** For whoever looks at a store only. */
 export const NOBODY: StoreNews = { warn: () => {}, recovered: () => {} };
 
@@ -34,12 +38,32 @@ export async function openStore(file: string, now: () => number, news: StoreNews
   let last = new Map<string, Round>();
   let byKey = new Map<string, string>();
   let byToken = new Map<string, string>();
+  let byAccount = new Map<string, Set<string>>();
   let launches = new Set<string>();
+  /** What has ended and owes nothing needs no room; the file forgets it when it is shortened. */
+  function forgetOver(account: string): void {
+    const ids = byAccount.get(account) ?? new Set();
+    const owing = new Set([...book.rounds.values()].filter(it => !it.delivered).map(it => it.session));
+    for (const id of ids) {
+      const session = book.sessions.get(id);
+      if (session === undefined || session.expiresAt > now() || owing.has(id)) continue;
+      byKey.delete(session.keyHash);
+      byToken.delete(session.token);
+      launches.delete(session.launchHash);
+      const round = last.get(id);
+      if (round !== undefined) book.rounds.delete(round.id);
+      last.delete(id);
+      book.sessions.delete(id);
+      ids.delete(id);
+    }
+  }
   function add(line: Line): void {
     fold(book, line);
     if (line.t === 'session') {
       byKey.set(line.keyHash, line.id);
       byToken.set(line.token, line.id);
+      const account = accountOf(line);
+      byAccount.set(account, (byAccount.get(account) ?? new Set()).add(line.id));
       launches.add(line.launchHash);
       return;
     }
@@ -58,6 +82,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     last = new Map();
     byKey = new Map();
     byToken = new Map();
+    byAccount = new Map();
     launches = new Set();
     for (const line of from) add(line);
   }
@@ -74,11 +99,15 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     session: sessionOf,
     byKey: hash => sessionOf(byKey.get(hash)),
     byToken: token => sessionOf(byToken.get(token)),
+    sessionsOf: account => [...(byAccount.get(account) ?? [])].flatMap(id => sessionOf(id) ?? []),
     wasLaunched: hash => launches.has(hash),
     round: id => book.rounds.get(id) ?? null,
     lastRound: session => last.get(session) ?? null,
     open: () => [...book.rounds.values()].filter(it => !it.delivered),
-    write,
+    async write(line) {
+      await write(line);
+      if (line.t === 'session') forgetOver(accountOf(line));
+    },
     close: () => journal.close(),
   };
 }

@@ -6,6 +6,10 @@ export interface ToSign {
   readonly secret: string;
   /** Name of the call: `bet`. */
   readonly call: string;
+  /** Id of the game server. */
+  readonly server: string;
+  /** Host, and port where it is named, of the gateway's address as the server knows it. */
+  readonly gateway: string;
   /** Epoch ms. */
   readonly timestamp: number;
   readonly request: string;
@@ -13,10 +17,18 @@ export interface ToSign {
   readonly body: string;
 }
 
-/** The headers that prove who sent these bytes: HMAC-SHA256 over call, timestamp, request id and body (docs/game-servers.md). */
-export function signedHeaders({ secret, call, timestamp, request, body }: ToSign): Record<string, string> {
+/** The headers that prove who sent these bytes, and to whom (docs/game-servers.md). */
+export function signedHeaders({
+  secret,
+  call,
+  server,
+  gateway,
+  timestamp,
+  request,
+  body,
+}: ToSign): Record<string, string> {
   const signature = createHmac('sha256', secret)
-    .update(`${call}\n${timestamp}\n${request}\n${body}`, 'utf8')
+    .update(`${call}\n${server}\n${gateway}\n${timestamp}\n${request}\n${body}`, 'utf8')
     .digest('hex');
   return {
     'content-type': 'application/json',

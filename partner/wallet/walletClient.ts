@@ -34,9 +34,10 @@ export type AskWallet = <C extends SeamlessCall>(
 
 /** Signed calls to a wallet (docs/game-servers.md). */
 export function createWalletClient({ origin, server, secret, now, timeoutMs }: WalletTarget): AskWallet {
+  const gateway = new URL(origin).host;
   return async (call, params, request = randomUUID()) => {
     const body = JSON.stringify(params);
-    const headers = signedHeaders({ secret, call, timestamp: now(), request, body });
+    const headers = signedHeaders({ secret, call, server, gateway, timestamp: now(), request, body });
     const answer: unknown = await fetch(new URL(`${SEAMLESS_PATH}/${server}/${call}`, origin), {
       ...{ method: 'POST', headers, body, redirect: 'error' as const },
       signal: AbortSignal.timeout(timeoutMs),

@@ -27,7 +27,10 @@ const partOf = (text: string) =>
 async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'result', params: object) {
   const secret = readFileSync(path.join(gateway.dataDir, 'games/secret'), 'utf8').trim();
   const body = JSON.stringify(params);
-  const headers = signedHeaders({ secret, call, timestamp: Date.now(), request: randomUUID(), body });
+  const headers = signedHeaders({
+    ...{ secret, call, server: 'demo-games', gateway: new URL(gateway.origin).host },
+    ...{ timestamp: Date.now(), request: randomUUID(), body },
+  });
   const { origin } = new URL(frameOf(page).url());
   expect((await fetch(`${origin}/operator/${call}`, { method: 'POST', headers, body })).status).toBe(200);
 }

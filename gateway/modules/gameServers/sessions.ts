@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LAUNCH_MS, type LaunchedGame, type SeamlessAnswer } from '../../../streams/wire/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, gameSession } from '../../db/schema.ts';
@@ -31,7 +31,30 @@ export interface SessionDeps {
   readonly randomBytes: (size: number) => Buffer;
 }
 
-/** Opens a launch; its token is good once, for a minute. */
+/** Launches of one account that wait to be opened; an older one is good no more. */
+const MOST_UNOPENED = 8;
+/** Sessions of one account in which bets are taken; the oldest ends. */
+const MOST_OPEN = 20;
+
+/**
+ * Makes room for one more launch of an account, which is locked: forgets what nobody can open any more, and ended sessions of games
+ * in which nothing was ever played. Others are kept, because wins may come for as long as the ledger is.
+ */
+async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> {
+  await tx.execute(sql`
+    delete from game_session s where s.uid = ${uid} and s.request is null and (s.launch_until <= ${now} or s.id not in (
+      select n.id from game_session n where n.uid = ${uid} and n.request is null
+      order by n.created_at desc, n.id limit ${MOST_UNOPENED - 1}))`);
+  await tx.execute(sql`
+    update game_session set expires_at = ${now} where uid = ${uid} and request is not null and expires_at > ${now}
+      and id not in (select n.id from game_session n where n.uid = ${uid} and n.request is not null and n.expires_at > ${now}
+      order by n.created_at desc, n.id limit ${MOST_OPEN - 1})`);
+  await tx.execute(sql`
+    delete from game_session s where s.uid = ${uid} and s.request is not null and s.expires_at <= ${now} and not exists (
+      select 1 from game_round r where r.uid = s.uid and r.server = s.server and r.game_code = s.game ->> 'gameCode')`);
+}
+
+/** Opens a launch of an account that is locked; its token is good once, for a minute. */
 export async function openLaunch(
   tx: Tx,
   { wall, randomBytes }: SessionDeps,
@@ -41,6 +64,7 @@ export async function openLaunch(
   const id = randomBytes(12).toString('hex');
   const token = newToken(randomBytes);
   const now = wall();
+  await makeRoom(tx, launch.uid, now);
   await tx.insert(gameSession).values({
     ...launch,
     id,

@@ -9,6 +9,8 @@ import { type Book, emptyBook, fold, isUnfinished, type Line, linesToKeep } from
 export interface BetStore {
   readonly origin: () => Book['origin'];
   decisionOf(fixture: string): Decision | null;
+  /** What was asked for with a request that was carried out; null for none. */
+  requestOf(id: string): string | null;
   bet(id: string): Bet | null;
   /** The bets of a player, the newest first. */
   betsOf(player: string): readonly Bet[];
@@ -70,6 +72,7 @@ export async function openBetStore(
   return {
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
+    requestOf: id => book.requests.get(id)?.content ?? null,
     bet: id => book.bets.get(id) ?? null,
     betsOf: player => found(byPlayer.get(player) ?? []).toSorted((a, b) => b.at - a.at),
     unfinished: () => found(unfinished),

@@ -10,7 +10,14 @@ type Grades = readonly (Grade | null)[];
  */
 export type Line =
   | { readonly t: 'origin'; readonly seed: string; readonly epoch: number }
-  | { readonly t: 'decision'; readonly fixture: string; readonly decision: Decision }
+  | {
+      readonly t: 'decision';
+      readonly fixture: string;
+      readonly decision: Decision;
+      readonly request?: Asked | undefined;
+    }
+  /** A request that was carried out, in a shortened file. */
+  | { readonly t: 'request'; readonly request: Asked }
   | ({ readonly t: 'placed' } & Placed)
   | {
       readonly t: 'refused' | 'undone';
@@ -29,16 +36,30 @@ export type Line =
   /** A whole bet, in a shortened file. */
   | { readonly t: 'bet'; readonly bet: Bet };
 
+/** A decision as it was asked for: the same request decides once. */
+export interface Asked {
+  readonly id: string;
+  readonly content: string;
+  /** Until when it could be sent again, epoch ms. */
+  readonly until: number;
+}
+
 /** What the lines add up to. */
 export interface Book {
   origin: { readonly seed: string; readonly epoch: number } | null;
   readonly decisions: Map<string, Decision>;
+  readonly requests: Map<string, Asked>;
   readonly bets: Map<string, Bet>;
 }
 
-export const emptyBook = (): Book => ({ origin: null, decisions: new Map(), bets: new Map() });
+export const emptyBook = (): Book => ({
+  origin: null,
+  decisions: new Map(),
+  requests: new Map(),
+  bets: new Map(),
+});
 
-type Change = Exclude<Line, { readonly t: 'origin' | 'decision' | 'placed' | 'bet' }>;
+type Change = Exclude<Line, { readonly t: 'origin' | 'decision' | 'request' | 'placed' | 'bet' }>;
 
 function changed(bet: Bet, line: Change): Bet {
   switch (line.t) {
@@ -75,6 +96,10 @@ export function fold(book: Book, line: Line): void {
       return;
     case 'decision':
       book.decisions.set(line.fixture, line.decision);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
+    case 'request':
+      book.requests.set(line.request.id, line.request);
       return;
     case 'placed': {
       const { t: _, ...placed } = line;
@@ -104,13 +129,16 @@ export const KEPT_MS = 7 * 24 * 3_600_000;
 const REFUSED_MS = 3_600_000;
 
 /** What has to be kept of a book. */
-export function linesToKeep({ origin, decisions, bets }: Book, now: number): Line[] {
+export function linesToKeep({ origin, decisions, requests, bets }: Book, now: number): Line[] {
   const isKept = (bet: Bet) =>
     isUnfinished(bet) || now - bet.at < (bet.state === 'refused' ? REFUSED_MS : KEPT_MS);
   const kept = [...bets.values()].filter(isKept);
   return [
     ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
     ...[...decisions].map(([fixture, decision]) => ({ t: 'decision', fixture, decision }) as const),
+    ...[...requests.values()]
+      .filter(({ until }) => until >= now)
+      .map(request => ({ t: 'request', request }) as const),
     ...kept.map(bet => ({ t: 'bet', bet }) as const),
   ];
 }

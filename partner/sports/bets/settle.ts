@@ -8,7 +8,7 @@ import { RULES } from '../model/rules.ts';
 import { Selection } from '../model/selection.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import type { Line } from './lines.ts';
+import type { Asked, Line } from './lines.ts';
 import { gradedReturn, isKnown } from './returns.ts';
 
 export interface SettleDeps {
@@ -26,7 +26,7 @@ export interface Settling {
   /** Looks at every bet again: a decision was written down, and what follows from it maybe not. */
   judgeAll(): Promise<void>;
   /** Takes an operator's decision about a fixture, and corrects what was settled by another one. */
-  decide(fixture: string, decision: Decision): Promise<void>;
+  decide(fixture: string, decision: Decision, request?: Asked): Promise<void>;
 }
 
 /** Settlement: once, when all is known; and again when a result is corrected, which takes nothing back. */
@@ -88,8 +88,8 @@ export function createSettling({
       await judge(store.unfinished());
     },
     judgeAll: () => judge(store.all()),
-    async decide(fixture, decision) {
-      await store.write({ t: 'decision', fixture, decision });
+    async decide(fixture, decision, request) {
+      await store.write({ t: 'decision', fixture, decision, request });
       await judge(store.betsOn(fixture));
     },
   };

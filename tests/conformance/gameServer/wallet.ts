@@ -81,7 +81,9 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
   function wrongIn(request: IncomingMessage, call: SeamlessCall, body: string): string | null {
     const timestamp = headerOf(request, SEAMLESS_HEADERS.timestamp);
     const id = headerOf(request, SEAMLESS_HEADERS.request);
-    const right = createHmac('sha256', secret).update(`${call}\n${timestamp}\n${id}\n${body}`).digest('hex');
+    const right = createHmac('sha256', secret)
+      .update(`${call}\n${server}\n${headerOf(request, 'host')}\n${timestamp}\n${id}\n${body}`)
+      .digest('hex');
     if (headerOf(request, SEAMLESS_HEADERS.signature) !== right)
       return 'the signature is not that of these bytes';
     if (!(Math.abs(Number(timestamp) - Date.now()) < SEAMLESS_SKEW_MS))

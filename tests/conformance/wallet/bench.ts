@@ -29,6 +29,9 @@ interface CallOptions {
   /** Added to the time, ms. */
   readonly aheadMs?: number;
   readonly secret?: string;
+  /** Signs for another server, or to another gateway. */
+  readonly signedFor?: string;
+  readonly signedTo?: string;
   /** Changes the body after it was signed. */
   readonly tamper?: (body: string) => string;
 }
@@ -37,11 +40,12 @@ interface CallOptions {
 export function openWalletBench(target: WalletTarget) {
   const call = async (name: SeamlessCall, params: object, options: CallOptions = {}): Promise<Answered> => {
     const { request = randomUUID(), aheadMs = 0, secret = target.secret, tamper = it => it } = options;
+    const { signedFor: server = target.server, signedTo: gateway = new URL(target.origin).host } = options;
     const body = JSON.stringify(params);
     const timestamp = Date.now() + aheadMs;
     const response = await fetch(new URL(`${SEAMLESS_PATH}/${target.server}/${name}`, target.origin), {
       method: 'POST',
-      headers: signedHeaders({ secret, call: name, timestamp, request, body }),
+      headers: signedHeaders({ secret, call: name, server, gateway, timestamp, request, body }),
       body: tamper(body),
     });
     const answer = (await response.json()) as Record<string, unknown>;

@@ -49,6 +49,16 @@ export const walletCases: readonly WalletCase[] = [
     },
   },
   {
+    id: 'signed-for',
+    title:
+      'A call that was signed for another server, or for another gateway, is refused, though the secret is right.',
+    async run({ call, target }) {
+      const session = { session: 'x'.repeat(43) };
+      expectRefusal(await call('balance', session, { signedFor: `${target.server}-2` }), 'signature_invalid');
+      expectRefusal(await call('balance', session, { signedTo: 'gateway.example' }), 'signature_invalid');
+    },
+  },
+  {
     id: 'signed-bytes',
     title: 'The signature covers the bytes of the body.',
     async run(bench) {

@@ -96,9 +96,17 @@ async function openPage(token: string, game = { vassalage: 'PITCH', gameCode: 'P
   return { boot, bet, balance, refusals, post };
 }
 
-async function decide(call: 'void' | 'result', params: object, secret = BOOK.secret): Promise<number> {
+async function decide(
+  call: 'void' | 'result',
+  params: object,
+  secret = BOOK.secret,
+  request = randomUUID(),
+): Promise<number> {
   const body = JSON.stringify(params);
-  const headers = signedHeaders({ secret, call, timestamp: Date.now(), request: randomUUID(), body });
+  const headers = signedHeaders({
+    ...{ secret, call, server: BOOK.id, gateway: new URL(gateway.origin).host, timestamp: Date.now() },
+    ...{ request, body },
+  });
   const answer = await fetch(`${partner.origin}/operator/${call}`, { method: 'POST', headers, body });
   return answer.status;
 }
@@ -152,11 +160,32 @@ it('sports: a corrected result is won late, as a row of its own, and a foreign s
   expect(await decide('result', { fixture: fixture.id, home: 1, away: 0 }, 'f'.repeat(40))).toBe(401);
   await decide('result', { fixture: fixture.id, home: 0, away: 1 });
   await vi.waitFor(async () => expect(await roundOf(bet)).toMatchObject({ state: 'CLOSED', payout: '0' }));
+  const request = randomUUID();
+  const lost = { fixture: fixture.id, home: 0, away: 2 };
+  expect(await decide('result', lost, BOOK.secret, request)).toBe(200);
+  await kill();
   await decide('result', { fixture: fixture.id, home: 1, away: 0 });
   await vi.waitFor(async () => expect(await page.balance()).toBe(page.boot.balance - STAKE + bet.potential));
+  // Whoever has seen the older decision can't undo the newer one with it, nor another one in its name.
+  expect(await decide('result', lost, BOOK.secret, request)).toBe(200);
+  expect(await decide('void', { fixture: fixture.id }, BOOK.secret, request)).toBe(409);
+  expect(await decide('void', { fixture: fixture.id }, BOOK.secret, 'a b')).toBe(400);
   const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
     select stake, payout from round where game_code = 'PITCH-LAKELAND-LEAGUE' order by settled_at desc, stake limit 1`);
   expect(rows[0]).toMatchObject({ stake: '0', payout: String(bet.potential) });
+});
+
+it('issue 29: a decision that was signed for another server or another gateway decides nothing', async () => {
+  const body = JSON.stringify({ fixture: 'football-0-1' });
+  const own = { server: BOOK.id, gateway: new URL(gateway.origin).host };
+  for (const other of [{ server: 'slots' }, { gateway: 'gateway.example' }]) {
+    const headers = signedHeaders({
+      ...{ secret: BOOK.secret, call: 'void', ...own, timestamp: Date.now(), request: randomUUID(), body },
+      ...other,
+    });
+    const answer = await fetch(`${partner.origin}/operator/void`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(401);
+  }
 });
 
 it('sports: e-sport vendors open the book with their sport, which plays no rounds', async () => {

@@ -275,7 +275,7 @@ it('docs/game-servers.md: the worked example of the signature is right', async (
   const text = await readFile('docs/game-servers.md', 'utf8');
   const headers = signedHeaders({
     secret: 'an example secret of 32 characters',
-    call: 'balance',
+    ...{ call: 'balance', server: 'acme', gateway: 'gateway.example' },
     timestamp: 1_767_614_400_000,
     request: 'request-1',
     body: '{"session":"an-example-session-0001"}',

@@ -108,6 +108,25 @@ it('issue 14: a store that was opened again knows sessions, launches and what it
   await again.close();
 });
 
+it('issue 29: a session that has ended is known while it owes a result, however many follow it', async () => {
+  let now = 0;
+  const store = await openStore(file, () => now);
+  for (const line of [session('owes', 10), placed('owes', 1), settled('owes', 1, 900)])
+    await store.write(line);
+  for (const line of [session('over', 10), placed('over', 1), settled('over', 1), delivered('over', 1)])
+    await store.write(line);
+  now = 20;
+  await store.write(session('next'));
+  const known = (it: typeof store) => ['owes', 'over', 'next'].filter(id => it.session(id) !== null);
+  expect(known(store)).toEqual(['owes', 'next']);
+  await store.close();
+  const again = await openStore(file, () => now);
+  await again.write(session('last'));
+  expect(known(again)).toEqual(['owes', 'next']);
+  expect(again.open().map(({ id }) => id)).toEqual(['owes.1']);
+  await again.close();
+});
+
 describe('a journal that can’t be read', () => {
   it('issue 29: stops the start with one sentence and is left as it is', async () => {
     await mkdir(path.dirname(file), { recursive: true });
