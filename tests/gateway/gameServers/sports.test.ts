@@ -100,7 +100,7 @@ async function decide(
   call: 'void' | 'result',
   params: object,
   secret = BOOK.secret,
-  request = randomUUID(),
+  request: string = randomUUID(),
 ): Promise<number> {
   const body = JSON.stringify(params);
   const headers = signedHeaders({
