@@ -51,6 +51,8 @@ export const SIZES = {
   PARTNER_STORM_ROUNDS: { part: 'races', change: 80, night: 1_000 },
   /** Rounds of a game server that repeats and loses messages. */
   STORM_ROUNDS: { part: 'races', change: 200, night: 2_000 },
+  /** Members who stake, deposit and set limits in any order. */
+  LIMIT_ORDERS: { part: 'races', change: 4, night: 200 },
   /** Members of a month of bills. */
   BILLS_MEMBERS: { part: 'races', change: 40, night: 1_000 },
 

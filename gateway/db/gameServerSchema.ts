@@ -81,6 +81,7 @@ export const gameRound = pgTable(
         and (${t.state} = 'CLOSED') = (${t.roundId} is not null)`,
     ),
     index('game_round_uid').on(t.uid),
+    index('game_round_record').on(t.roundId).where(sql`${t.roundId} is not null`),
   ],
 );
 
@@ -102,6 +103,8 @@ export const gameTransaction = pgTable(
     content: text('content').notNull(),
     /** Ledger account of the member that it moved money of. */
     accountId: text('account_id'),
+    /** Row of the betting record that a win became which came after the end of its round; null for all others. */
+    roundId: text('round_id'),
     answer: jsonb('answer'),
     /** World time. */
     at: int8('at').notNull(),
@@ -117,6 +120,7 @@ export const gameTransaction = pgTable(
     ),
     index('game_transaction_round').on(t.server, t.round),
     index('game_transaction_uid').on(t.uid),
+    index('game_transaction_late').on(t.roundId).where(sql`${t.roundId} is not null`),
   ],
 );
 

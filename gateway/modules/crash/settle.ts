@@ -43,8 +43,8 @@ export async function settleBets(
 ): Promise<{ readonly ended: readonly CrashBetRow[]; readonly news: readonly News[] }> {
   const { wallet, playGate, bonus, points } = deps;
   const ended = await endBets(tx, endings, at);
-  for (const { player, payout } of endings) {
-    if (payout > 0) await playGate.paidOut(tx, player, { at, payout });
+  for (const { bet, player, payout } of endings) {
+    if (payout > 0) await playGate.paidOut(tx, player, { at: bet.at, payout });
   }
   const paid = endings.filter(({ payout }) => payout > 0);
   const bookings = paid.map(({ bet, payout }) => backBooking(bet, 'payout', payout, at));

@@ -16,7 +16,7 @@ import { maintenanceOf } from './maintenance.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginRound, endRound, findRound, recordRound } from './rounds.ts';
 import { assertPlays, type GameSession } from './sessions.ts';
-import { type Asked, buryBet, findTransaction, markUndone, wasReturned } from './transactions.ts';
+import { type Asked, buryBet, findTransaction, markLate, markUndone, wasReturned } from './transactions.ts';
 
 export interface StepDeps {
   readonly wall: () => number;
@@ -89,7 +89,7 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
       throw new Refusal('bet_unknown', 409, 'No bet of this round has come yet.', { retry: true });
     if (effect === 'RETURNED' && !(await wasReturned(tx, asked))) throw shut();
     if (payout === 0) return { accountId: null };
-    await playGate.paidOut(tx, player, { at, payout });
+    await playGate.paidOut(tx, player, { at: known.openedAt, payout });
     await wallet.post(tx, {
       opId: opIdOf(asked),
       kind: 'payout',
@@ -101,7 +101,8 @@ export function createSteps({ wall, wallet, playGate, winners, bonus, points }: 
     });
     if (effect === 'LATE' || effect === 'RETURNED') {
       // The round was counted with what it had then, so this is a row of its own.
-      await recordRound(tx, player, known, { stake: 0, payout, at, late: id });
+      const row = await recordRound(tx, player, known, { stake: 0, payout, at, late: id });
+      await markLate(tx, asked, row.id);
       winners.winBooked();
     } else await addToRound(tx, known, { payout });
     return { accountId: from.account };

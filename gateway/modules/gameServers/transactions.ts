@@ -144,3 +144,12 @@ export async function markUndone(
 ): Promise<void> {
   await tx.update(gameTransaction).set({ state: 'undone' }).where(keyOf(key));
 }
+
+/** Notes which row of the betting record a win became that came after the end of its round. */
+export async function markLate(
+  tx: Tx,
+  key: { readonly server: string; readonly id: string },
+  roundId: string,
+): Promise<void> {
+  await tx.update(gameTransaction).set({ roundId }).where(keyOf(key));
+}

@@ -9,6 +9,7 @@ import { defineModule, type WorldDeps } from '../module.ts';
 import { ownerOf } from '../owner.ts';
 import { beginBreak } from './breaks.ts';
 import { createPlayGate, DECIDED, type PlayGate } from './gate.ts';
+import { LIMIT_INVARIANTS } from './invariants.ts';
 import { readNet } from './net.ts';
 import { readHistory, readLimits, readMark } from './state.ts';
 import { confirmLimit, dropLimit, setLimit } from './write.ts';
@@ -116,6 +117,7 @@ export function createLimits(deps: LimitsDeps): Pick<Handlers, LimitCalls> {
 export const limits = defineModule({
   name: 'limits',
   tables: [memberLimit, limitEvent],
+  invariants: LIMIT_INVARIANTS,
   create: (deps: WorldDeps & IdentityPorts) => {
     const ports: LimitsPorts = { playGate: createPlayGate() };
     const readers: Pick<StateReaders, 'limits'> = { limits: (tx, uid) => readMark(tx, ownerOf(uid)) };

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { account, limitEvent, memberLimit } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { asked, confirmed, openNext, type Standing } from './change.ts';
+import { usedWithin } from './items.ts';
 import { limitPeriod } from './periods.ts';
 import { standingOf } from './state.ts';
-import { usedSince } from './used.ts';
 
 /** A limit of an account that the caller has locked. */
 export interface WhichLimit {
@@ -24,18 +24,25 @@ async function find(tx: Tx, { uid, kind, period }: WhichLimit) {
   return row;
 }
 
+/** What a limit has used of the period that is running: as it has counted, or, where it has not yet, from what was asked for. */
+async function countOf(tx: Tx, which: WhichLimit, at: number) {
+  const { uid, kind, period } = which;
+  const running = limitPeriod(period, at);
+  if (running === null || kind === 'session') return { periodStart: 0, used: 0 };
+  const row = await find(tx, which);
+  if (row !== undefined && row.periodStart >= running.start)
+    return { periodStart: row.periodStart, used: row.used };
+  return { periodStart: running.start, used: await usedWithin(tx, uid, kind, running) };
+}
+
 /** Stores a standing; a limit that counts for the first time takes over what its period has used so far. */
 async function store(tx: Tx, which: WhichLimit, { amount, next }: Standing, at: number): Promise<void> {
   const { uid, kind, period } = which;
-  const before = await find(tx, which);
-  const start = limitPeriod(period, at)?.start ?? 0;
-  const counts = before !== undefined && before.periodStart === start;
   const values = {
     amount,
     nextAmount: next?.amount ?? null,
     nextFrom: next?.from ?? null,
-    periodStart: start,
-    used: counts ? before.used : await usedSince(tx, uid, kind, start),
+    ...(await countOf(tx, which, at)),
   };
   await tx
     .insert(memberLimit)

@@ -94,7 +94,7 @@ async function end(deps: SettleDeps, tx: Tx, player: Player, ended: Ended) {
       { account, amount: payout },
     ];
     await wallet.post(tx, { opId: `lotteryWin:${ticket.id}`, kind: 'payout', at, legs });
-    await playGate.paidOut(tx, player, { at, payout });
+    await playGate.paidOut(tx, player, { at: ticket.at, payout });
   }
   const state = payout > 0 ? 'won' : 'lost';
   await tx.update(lotteryTicket).set({ state, payout, endedAt: at }).where(eq(lotteryTicket.id, ticket.id));

@@ -92,7 +92,7 @@ async function settle(deps: TablesDeps, tx: Tx, due: Due): Promise<void> {
     { account, amount: pot },
   ];
   await wallet.post(tx, { opId: `duel:${table.id}`, kind: 'payout', at, legs });
-  await playGate.paidOut(tx, playerOf(best), { at, payout: pot });
+  await playGate.paidOut(tx, playerOf(best), { at: best.at, payout: pot });
   await insertRows(
     tx,
     round,

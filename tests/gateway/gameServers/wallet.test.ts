@@ -198,6 +198,27 @@ describe('a round of a game server', () => {
     expect(await play(token, { stake: 1, payout: 0 })).toMatchObject({ code: 'limit_reached' });
   });
 
+  it('bets that were open when a limit was set take room until they are taken back, and then give no more back', async () => {
+    const token = await member();
+    const bench = rig.benchOf(token);
+    const { session } = await bench.open();
+    const [round, transaction] = [bench.newId(), bench.newId()];
+    await bench.call('bet', { session, round, transaction, amount: 4_000 });
+    for (const kind of ['stake', 'loss'])
+      await rig.command('POST /v1/limits/set', token, { kind, period: 'week', amount: 100 });
+    const used = async () => {
+      const { body } = await rig.gateway.call('GET /v1/limits', { token });
+      const { limits } = body.value as CallValue<'limits'>;
+      return limits.flatMap(it => (it.amount === null ? [] : [it.used]));
+    };
+    expect(await used()).toEqual([4_000, 4_000]);
+    await bench.call('rollback', { session, round, transaction: bench.newId(), bet: transaction });
+    expect(await used()).toEqual([0, 0]);
+    expect(await play(token, { stake: 101, payout: 0 })).toMatchObject({ code: 'limit_reached' });
+    expect(await play(token, { stake: 100, payout: 0 })).toMatchObject({ ok: true });
+    await audited();
+  });
+
   it('issue 14: a break ends bets at once, and neither wins nor rollbacks', async () => {
     const token = await member();
     const bench = rig.benchOf(token);

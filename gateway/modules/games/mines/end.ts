@@ -66,7 +66,7 @@ export async function settleMines(
   await lockAccounts(tx, [...legs, { account: holdOf(uid), amount: 0 }, { account: house, amount: 0 }]);
   await wallet.settle(tx, { opId: opOfStake(id), to: house, at });
   if (legs.length > 0) await wallet.post(tx, { opId: `payout:${id}`, kind: 'payout', at, legs });
-  await playGate.paidOut(tx, player, { at, payout: record.payout });
+  await playGate.paidOut(tx, player, { at: field.row.begunAt, payout: record.payout });
   const ended = await moveRow(tx, field, end.state, at);
   const [news = NO_NEWS] = await recordRounds(deps, tx, [{ player, row: record }]);
   await tellRound(deps, tx, record, news, { tellGame: () => tellField(deps, tx, ended, at) });
