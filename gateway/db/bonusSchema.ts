@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BonusKind, BonusState, BonusStep } from '../../streams/wire/bonus.ts';
 import type { GameCategory } from '../../streams/wire/lobby.ts';
 
@@ -37,10 +37,10 @@ export const bonusEntry = pgTable(
     amount: int8('amount').notNull(),
     /** What counts of a stake. */
     wagered: int8('wagered').notNull(),
-    /** A round counts for one grant, once. */
-    roundId: text('round_id').unique('bonus_entry_round_id_key'),
+    /** A round counts for one grant, once, and is taken out once. */
+    roundId: text('round_id'),
     state: text('state').$type<BonusState>().notNull(),
     at: int8('at').notNull(),
   },
-  t => [primaryKey({ columns: [t.grantId, t.n] })],
+  t => [primaryKey({ columns: [t.grantId, t.n] }), unique('bonus_entry_round').on(t.roundId, t.what)],
 );

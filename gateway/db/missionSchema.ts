@@ -76,7 +76,19 @@ export const vipMonth = pgTable(
     next: integer('next').notNull(),
     turnover: int8('turnover').notNull(),
     rebate: int8('rebate').notNull(),
+    /** What of the rebate was kept for bets that were taken back after their month was settled. */
+    taken: int8('taken').notNull().default(0),
     at: int8('at').notNull(),
   },
   t => [primaryKey({ columns: [t.uid, t.month] })],
 );
+
+/** What a settled month had paid back for a bet that was taken back afterwards. */
+export const vipCorrection = pgTable('vip_correction', {
+  roundId: text('round_id').primaryKey(),
+  uid: text('uid').notNull(),
+  month: int8('month').notNull(),
+  /** Minor units, never above zero. */
+  amount: int8('amount').notNull(),
+  at: int8('at').notNull(),
+});

@@ -48,6 +48,7 @@ import { team } from './team/module.ts';
 import { teamTransfers } from './teamTransfers/module.ts';
 import { transfers } from './transfers/module.ts';
 import { vip } from './vip/module.ts';
+import { voids } from './voids/module.ts';
 import { wallet } from './wallet/module.ts';
 import { winners } from './winners/module.ts';
 
@@ -86,6 +87,7 @@ export const MODULES = [
   draws,
   promotions,
   vip,
+  voids,
   missions,
   referralRewards,
   team,

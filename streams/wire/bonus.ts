@@ -10,7 +10,7 @@ export const BONUS_STATES = ['ISSUED', 'WAGERING', 'WAGERED', 'LOST', 'EXPIRED']
 export type BonusState = (typeof BONUS_STATES)[number];
 
 /** What an entry of a grant says. */
-export const BONUS_STEPS = ['issue', 'stake', 'complete', 'lose', 'expire'] as const;
+export const BONUS_STEPS = ['issue', 'stake', 'complete', 'lose', 'expire', 'void'] as const;
 export type BonusStep = (typeof BONUS_STEPS)[number];
 
 /** Most times that a bonus has to be staked. */

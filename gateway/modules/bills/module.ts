@@ -1,8 +1,7 @@
 import { toMinor } from '../../../streams/wire/amount.ts';
-import { bill, billLine, roundVoid, settlementPlan, settlementRun } from '../../db/schema.ts';
+import { bill, billLine, settlementPlan, settlementRun } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { defineModule, type WorldDeps } from '../module.ts';
-import type { PointsPorts } from '../points/module.ts';
 import { requireAgent } from '../requireAgent.ts';
 import type { WalletPorts } from '../wallet/module.ts';
 import { createSettlementClock } from './clock.ts';
@@ -45,9 +44,9 @@ export interface BillsPorts {
 /** Settlement of dividends, daily and hourly salaries, and the bills of all contracts (docs/decisions/056-bills.md). */
 export const bills = defineModule({
   name: 'bills',
-  tables: [bill, billLine, roundVoid, settlementPlan, settlementRun],
+  tables: [bill, billLine, settlementPlan, settlementRun],
   invariants: BILL_INVARIANTS,
-  create(deps: WorldDeps & WalletPorts & PointsPorts) {
+  create(deps: WorldDeps & WalletPorts) {
     const settling = { ...deps, ...deps.wallet, activeFrom: toMinor(deps.merchant.contracts.activeFrom) };
     const clock = createSettlementClock(settling);
     const ports: BillsPorts = { bills: { failed: clock.failed } };

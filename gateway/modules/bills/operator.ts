@@ -4,9 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { account, bill, contract, settlementRun } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { recompute } from './recompute.ts';
-import { type VoidDeps, voidRound } from './voidRound.ts';
 
-type OperatorCalls = 'opsBillsCheck' | 'opsSettlements' | 'opsVoidRound';
+type OperatorCalls = 'opsBillsCheck' | 'opsSettlements';
 
 /** Most open settlements of one answer. */
 const MOST_OPEN = 100;
@@ -27,8 +26,8 @@ async function openSettlements(tx: Tx, now: number) {
   return { count: due.length, open };
 }
 
-/** What the operator asks about bills, and how a bet is taken back. */
-export function operatorHandlers(deps: VoidDeps & { readonly clock: Clock }): Pick<Handlers, OperatorCalls> {
+/** What the operator asks about bills. */
+export function operatorHandlers(deps: { readonly clock: Clock }): Pick<Handlers, OperatorCalls> {
   return {
     opsBillsCheck: {
       mode: 'read',
@@ -53,13 +52,6 @@ export function operatorHandlers(deps: VoidDeps & { readonly clock: Clock }): Pi
     opsSettlements: {
       mode: 'read',
       run: async tx => ({ value: await openSettlements(tx, deps.clock.now()) }),
-    },
-    opsVoidRound: {
-      mode: 'write',
-      async run(tx, _ctx, { round: id, reason }) {
-        await voidRound(tx, deps, { id, reason });
-        return { value: null };
-      },
     },
   };
 }

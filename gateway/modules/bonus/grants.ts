@@ -11,8 +11,10 @@ import type { Inbox } from '../inbox/module.ts';
 import { lockOwner } from '../lockOwner.ts';
 import { walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
+import { takeBackLegs } from '../wallet/takeBack.ts';
 import { type GrantRow, lockGrant, markWagering, takeStep } from './entries.ts';
 import { OPEN_STATES } from './steps.ts';
+import { timesConverted, unwager } from './unwager.ts';
 
 /** A bonus to grant. What is no such thing is refused before anything is written. */
 const NewGrant = z.object({
@@ -54,6 +56,15 @@ export interface Bonus {
     player: { readonly wagering: boolean },
     round: SettledRound,
   ): Promise<readonly BonusNews[]>;
+  /**
+   * Counts a settled round no more that was taken back. A bonus that has become money without enough bets behind it is open again,
+   * and its money is taken back. The caller holds the locks of the account, its wallets and `bonus`.
+   */
+  roundVoided(
+    tx: Tx,
+    round: Pick<SettledRound, 'id' | 'uid'>,
+    of: { readonly wallet: string; readonly at: number },
+  ): Promise<void>;
   /** Ends an open grant without money: the member gave it up, or its time is over. Locks the account. */
   end(
     tx: Tx,
@@ -69,12 +80,17 @@ export interface BonusDeps {
   readonly inbox: Pick<Inbox, 'deliver'>;
 }
 
+/** Operations of the ledger: a bonus becomes money, once unless bets behind it were taken back; and it goes back. */
+const opOfConversion = (id: string, times: number): string =>
+  times === 1 ? `bonus:${id}` : `bonusAgain:${times}:${id}`;
+const opOfReturn = (id: string, times: number): string => `bonusBack:${times}:${id}`;
+
 export function createBonus({ wallet, inbox }: BonusDeps): Bonus {
   /** The bonus becomes money of the wallet. */
   async function convert(tx: Tx, grant: GrantRow, at: number): Promise<BonusNews> {
     const after = await takeStep(tx, grant, 'complete', at);
     await wallet.post(tx, {
-      opId: `bonus:${grant.id}`,
+      opId: opOfConversion(grant.id, await timesConverted(tx, grant)),
       kind: 'bonus',
       at,
       legs: [
@@ -122,6 +138,19 @@ export function createBonus({ wallet, inbox }: BonusDeps): Bonus {
       const news = await convert(tx, after, at);
       await markWagering(tx, uid);
       return [news];
+    },
+
+    async roundVoided(tx, { id, uid }, { wallet: own, at }) {
+      const found = await unwager(tx, id, at);
+      if (found === null || !found.wasMoney) return;
+      const { grant } = found;
+      const legs = [
+        { account: 'bonus', amount: grant.amount },
+        ...(await takeBackLegs(tx, uid, own, grant.amount)),
+      ];
+      const opId = opOfReturn(grant.id, await timesConverted(tx, grant));
+      await wallet.post(tx, { opId, kind: 'bonus', at, legs });
+      await markWagering(tx, uid);
     },
 
     async end(tx, { uid, id }, how, at) {

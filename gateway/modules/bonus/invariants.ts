@@ -28,7 +28,13 @@ export const BONUS_INVARIANTS: readonly Invariant[] = [
     says: 'Every wagered bonus went to its member’s wallet, and no other did.',
     rows: sql`select g.id as what, coalesce((
         select sum(e.amount) from ledger_tx t join ledger_entry e on e.tx_id = t.id
-        where t.op_id = 'bonus:' || g.id and t.kind = 'bonus' and e.account_id = 'wallet:' || g.uid
+        where t.kind = 'bonus' and e.account_id like 'wallet:%' and t.op_id in (
+          select x.op from bonus_entry c cross join lateral (
+            select count(*) as times from bonus_entry b where b.grant_id = g.id and b.what = 'complete' and b.n <= c.n
+          ) so_far cross join lateral (values
+            (case when so_far.times = 1 then 'bonus:' || g.id else 'bonusAgain:' || so_far.times || ':' || g.id end),
+            ('bonusBack:' || so_far.times || ':' || g.id)
+          ) x (op) where c.grant_id = g.id and c.what = 'complete')
       ), 0) = case when g.state = 'WAGERED' then g.amount else 0 end as sound from bonus_grant g`,
   },
   {
@@ -38,6 +44,13 @@ export const BONUS_INVARIANTS: readonly Invariant[] = [
         r.uid = g.uid and r.game_type = g.product_type and e.wagered <= r.valid_bet as sound
       from bonus_entry e join bonus_grant g on g.id = e.grant_id left join round r on r.id = e.round_id
       where e.what = 'stake'`,
+  },
+  {
+    id: 'bonusVoids',
+    says: 'A bet that counted for a bonus and was taken back while the bonus was open or wagered is taken out of it, and no other bet.',
+    rows: sql`select coalesce(e.round_id, s.round_id) as what, s.round_id is not null and v.round_id is not null and e.wagered <= 0 as sound
+      from bonus_entry e left join bonus_entry s on s.round_id = e.round_id and s.what = 'stake' and s.grant_id = e.grant_id
+      left join round_void v on v.round_id = e.round_id where e.what = 'void'`,
   },
   {
     id: 'bonusMarked',

@@ -1,7 +1,7 @@
 import type { BonusState, BonusStep } from '../../../streams/wire/bonus.ts';
 
-/** A step of a grant that exists. */
-export type GrantStep = Exclude<BonusStep, 'issue'>;
+/** A step of a grant that exists. A bet that is taken back is none of them: it follows the bets that are left. */
+export type GrantStep = Exclude<BonusStep, 'issue' | 'void'>;
 
 /** States in which a bonus still counts. */
 export const OPEN_STATES = ['ISSUED', 'WAGERING'] as const satisfies readonly BonusState[];

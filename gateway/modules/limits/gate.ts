@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { account } from '../../db/schema.ts';
 import { CallError } from '../../http/handler.ts';
 import { type Counted, countAsked, recount } from './counter.ts';
+import { itemsOfRound } from './items.ts';
 import { limitPeriod } from './periods.ts';
 
 /** What an account has decided, from its locked row. */
@@ -49,6 +50,8 @@ export interface PlayGate {
   paidOut(tx: Tx, player: Decided, win: Omit<Stake, 'stake'>): Promise<void>;
   /** Counts a stake of `at` no more, because it was taken back. */
   stakeReturned(tx: Tx, player: Decided, stake: Omit<Stake, 'payout'>): Promise<void>;
+  /** Counts a settled round no more that was taken back, by its row of the betting record. */
+  roundVoided(tx: Tx, player: Decided, roundId: string): Promise<void>;
   /** `mayStake` for a deposit. */
   mayDeposit(tx: Tx, player: Decided, deposit: Deposit): Promise<void>;
   /** Throws `on_break` for money that is moved to where games stake from, and for a stake before anything is written for it. */
@@ -95,6 +98,11 @@ export function createPlayGate(): PlayGate {
     },
     async stakeReturned(tx, { limited, uid }, { at, stake }) {
       if (limited) await recount(tx, uid, at, { stake: -stake, loss: -stake });
+    },
+    async roundVoided(tx, { limited, uid }, roundId) {
+      if (!limited) return;
+      for (const { at, stake, payout } of await itemsOfRound(tx, roundId))
+        await recount(tx, uid, at, { stake: -stake, loss: payout - stake });
     },
     async mayDeposit(tx, player, { at, amount }) {
       assertNoBreak(player, at);

@@ -8,9 +8,15 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
     says: 'What a month pays back went to its member’s wallet, once and in its amount, and every such booking belongs to a month.',
     rows: sql`select coalesce(m.op_id, t.op_id) as what, coalesce((
           select sum(e.amount) from ledger_entry e where e.tx_id = t.id and e.account_id = 'wallet:' || m.uid
-        ), 0) = m.rebate and t.kind = 'bonus' as sound
-      from (select *, 'vip:' || month || ':' || uid as op_id from vip_month where rebate > 0) m
+        ), 0) = m.rebate - m.taken and t.kind = 'bonus' as sound
+      from (select *, 'vip:' || month || ':' || uid as op_id from vip_month where rebate > taken) m
       full join (select * from ledger_tx where op_id like 'vip:%') t on t.op_id = m.op_id`,
+  },
+  {
+    id: 'vipCorrections',
+    says: 'What rebates have kept is no more than what they had paid for bets that were taken back.',
+    rows: sql`select uid as what, sum(taken) <= -coalesce((select sum(amount) from vip_correction c where c.uid = m.uid), 0) as sound
+      from vip_month m group by uid`,
   },
   {
     id: 'vipMonths',

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { VipLevel } from '../../../streams/wire/entities/mission.ts';
 import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
 import { ownValue } from '../../../streams/wire/ownValue.ts';
-import { vipMember, vipMonth } from '../../db/schema.ts';
+import { vipCorrection, vipMember, vipMonth } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { MerchantVip } from '../../merchant/vip.ts';
 import type { ModuleDeps } from '../deps.ts';
@@ -49,7 +49,8 @@ export function createVipModule(deps: VipModuleDeps) {
       async run(tx, ctx) {
         const { uid } = requireMember(ctx);
         const languages = [ctx.language, deps.defaultLanguage];
-        const { month, level, next, turnover, rebate } = vipMonth;
+        const { month, level, next, turnover } = vipMonth;
+        const rebate = sql`${vipMonth.rebate} - ${vipMonth.taken}`.mapWith(Number);
         const months = await tx
           .select({ month, level, next, turnover, rebate })
           .from(vipMonth)
@@ -71,7 +72,7 @@ export function createVipModule(deps: VipModuleDeps) {
 
 export const vip = defineModule({
   name: 'vip',
-  tables: [vipMember, vipMonth],
+  tables: [vipMember, vipMonth, vipCorrection],
   invariants: VIP_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & InboxPorts) {
     const { vip: settings, client } = deps.merchant;

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { MissionsState } from '../../../streams/wire/entities/mission.ts';
-import { GAME_CATEGORIES } from '../../../streams/wire/lobby.ts';
 import type { Tx } from '../../db/database.ts';
 import { vipMember, vipMonth } from '../../db/schema.ts';
+import type { RoundRow } from '../games/rounds.ts';
 import type { Inbox } from '../inbox/module.ts';
 import type { Figures } from '../promotions/figures.ts';
 import type { Member } from '../promotions/members.ts';
 import { walletOf } from '../wallet/accounts.ts';
 import type { Wallet } from '../wallet/module.ts';
-import { type Levels, levelAfter, levelWithin, rebateOf, type Turnover, totalOf } from './levels.ts';
-import { type Month, monthAt } from './months.ts';
+import { noteCorrection, owedBack } from './corrections.ts';
+import { type Levels, levelAfter, levelWithin, rebateOf, totalOf } from './levels.ts';
+import { monthAt } from './months.ts';
+import { readTurnover } from './turnover.ts';
 
 /** Where a member stands with the levels. */
 export type VipStanding = MissionsState['vip'];
@@ -39,15 +41,8 @@ export interface Vip {
   raise(tx: Tx, subject: VipSubject): Promise<{ readonly standing: VipStanding; readonly tell: TellVip }>;
   /** Settles the first month of a member that is over and not settled. The caller holds the lock of the account. */
   settle(tx: Tx, subject: VipSubject): Promise<TellVip | null>;
-}
-
-async function readTurnover(figures: Figures, month: Month): Promise<Turnover> {
-  const turnover = new Map<(typeof GAME_CATEGORIES)[number], number>();
-  for (const category of GAME_CATEGORIES) {
-    const bets = await figures.of({ measure: 'validBets', each: 0 }, month, category);
-    if (bets > 0) turnover.set(category, bets);
-  }
-  return turnover;
+  /** Notes what a settled month has paid back for a round that was taken back: the next rebates make up for it. */
+  roundVoided(tx: Tx, round: Pick<RoundRow, 'id' | 'uid' | 'settledAt'>, at: number): Promise<void>;
 }
 
 async function readLevel(tx: Tx, uid: string) {
@@ -109,25 +104,27 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
       const { level } = row;
       const rebate = rebateOf(levels, level, bets);
       const next = levelAfter(levels, level, turnover);
-      await tx.insert(vipMonth).values({ uid, month: month.from, level, next, turnover, rebate, at });
+      const taken = Math.min(rebate, await owedBack(tx, uid));
+      const paid = rebate - taken;
+      await tx.insert(vipMonth).values({ uid, month: month.from, level, next, turnover, rebate, taken, at });
       const since = next === level ? row.since : at;
       await tx
         .update(vipMember)
         .set({ level: next, since, settled: month.until })
         .where(eq(vipMember.uid, uid));
       const opId = `vip:${month.from}:${uid}`;
-      if (rebate > 0) {
+      if (paid > 0) {
         const legs = [
-          { account: 'bonus', amount: -rebate },
-          { account: walletOf(uid), amount: rebate },
+          { account: 'bonus', amount: -paid },
+          { account: walletOf(uid), amount: paid },
         ];
         await wallet.post(tx, { opId, kind: 'bonus', at, legs });
       }
       return async then => {
-        if (rebate > 0) {
+        if (paid > 0) {
           await wallet.publishBalance(then, uid, at);
           const name = nameOf(level);
-          await inbox.deliver(then, { uid, type: 'VIP_REBATE', amount: rebate, name, at, demo, opId });
+          await inbox.deliver(then, { uid, type: 'VIP_REBATE', amount: paid, name, at, demo, opId });
         }
         if (next < level) {
           const lowered = { uid, type: 'VIP_LOWERED', amount: 0, name: nameOf(next), at, demo } as const;
@@ -135,5 +132,6 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
         }
       };
     },
+    roundVoided: (tx, round, at) => noteCorrection(tx, levels, round, at),
   };
 }

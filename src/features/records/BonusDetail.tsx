@@ -30,7 +30,7 @@ function Entries({ bonus }: { readonly bonus: BonusRecord }) {
           {known.map(({ n, what, wagered, amount, at }) => (
             <li key={n}>
               <Time at={at} /> <span>{t(`bonus.step.${what}`)}</span>
-              <Amount minor={what === 'stake' ? wagered : Math.abs(amount)} />
+              <Amount minor={wagered === 0 ? Math.abs(amount) : Math.abs(wagered)} />
             </li>
           ))}
         </ol>

@@ -47,8 +47,8 @@ export const BonusEntry = z.object({
   what: z.enum(BONUS_STEPS),
   /** Change of the bonus money that is left. */
   amount: Minor,
-  /** What counts of a stake. */
-  wagered: MinorUnsigned,
+  /** What counts of a stake; below zero for one that was taken back. */
+  wagered: Minor,
   roundId: ShortText.nullable(),
   state: z.enum(BONUS_STATES),
   at: Moment,

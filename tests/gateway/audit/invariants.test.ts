@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../gateway/db/database.ts';
 import { NO_BETS } from '../../../gateway/modules/bills/lines.ts';
-import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
 import { writeBill } from '../../../gateway/modules/bills/writeBill.ts';
 import { INVARIANTS } from '../../../gateway/modules/createModules.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
+import { setLimit } from '../../../gateway/modules/limits/write.ts';
 import { addUpDay } from '../../../gateway/modules/team/addUpDay.ts';
 import { dayOf } from '../../../gateway/modules/team/days.ts';
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { bonusDesk } from '../bonus/bonusDesk.ts';
 import { type Casino, openCasino, PAYMENT_PASSWORD, START } from '../casino/openCasino.ts';
 import { run } from '../casino/run.ts';
@@ -101,6 +102,12 @@ beforeAll(async () => {
   await database.write(async tx => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from round where nonce = 1 limit 1`);
     await voidRound(tx, casino, { id: rows[0]?.id ?? '', reason: 'A fault.' });
+    const staked = await tx.execute<{
+      id: string;
+    }>(sql`select round_id as id from bonus_entry where grant_id = 'open'
+      and what = 'stake' limit 1`);
+    await voidRound(tx, casino, { id: staked.rows[0]?.id ?? '', reason: 'A fault.' });
+    await setLimit(tx, { uid: 'mina', kind: 'deposit', period: 'week' }, 10_000, casino.clock.now());
   });
   // Last, because everything before opens the day again.
   await database.write(tx => addUpDay(tx, dayOf(START)));
@@ -196,6 +203,7 @@ const GUARDS = [
   sql`alter table referral_reward disable trigger user`,
   sql`alter table points_entry disable trigger user`,
   sql`alter table draw disable trigger user`,
+  sql`alter table vip_month disable trigger user`,
   sql`alter table draw_entry disable trigger user`,
   sql`alter table bill disable trigger user`,
   sql`alter table bill_line disable trigger user`,
@@ -326,6 +334,10 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   bonusWagered: { by: [sql`update bonus_grant set required = required + 1 where id = 'done'`] },
   bonusConvertedOnce: { by: [sql`update ledger_tx set op_id = 'bonus:x' where op_id = 'bonus:done'`] },
   bonusRounds: { by: [sql`update bonus_grant set product_type = 'RNG' where id = 'open'`] },
+  bonusVoids: {
+    by: [sql`update bonus_entry set wagered = 1 where what = 'void'`],
+    also: ['bonusEntriesSum'],
+  },
   bonusMarked: { by: [sql`update account set wagering = false where uid = 'mira'`] },
   bonusPromised: { by: [sql`update cash_order set bonus = bonus + 1 where promotion is not null`] },
   promotionBudget: { by: [sql`update promotion set spent = spent + 1`] },
@@ -346,6 +358,8 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
   missionPlaces: { by: [sql`update mission_place_count set members = members + 1`] },
   vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
+  vipCorrections: { by: [sql`update vip_month set taken = rebate`], also: ['vipRebates'] },
+  limitsUsed: { by: [sql`update member_limit set used = used + 1`] },
   vipMonths: { by: [sql`update vip_member set settled = 0`] },
   drawPromised: { by: [sql`update draw set commit = list_hash where list_hash is not null`] },
   drawLists: { by: [sql`update draw set chances = chances + 1 where kind = 'rain'`] },
@@ -498,7 +512,7 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   },
   billTeams: { by: [sql`update bill_line set via = 'nobody' where what = 'bets'`] },
   billsCarried: { by: [sql`update bill_line set ref = 'second' where what = 'carried'`] },
-  voidsBooked: { by: [sql`update ledger_tx set op_id = 'void:x' where op_id like 'void:%'`] },
+  voidsBooked: { by: [sql`update ledger_tx set op_id = 'no' || op_id where op_id like 'void:%'`] },
   salariesPaid: { by: [sql`update salary_tick set net = net + 1`] },
 };
 

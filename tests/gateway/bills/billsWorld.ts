@@ -3,10 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { bill, billLine, settlementRun } from '../../../gateway/db/schema.ts';
 import { recompute } from '../../../gateway/modules/bills/recompute.ts';
 import { type BillsDeps, planDue, settleDue } from '../../../gateway/modules/bills/settleDue.ts';
-import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
 import type { Bill } from '../../../gateway/modules/bills/writeBill.ts';
-import { createPoints } from '../../../gateway/modules/points/points.ts';
-import { rulesOf } from '../../../gateway/modules/points/rules.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import type { WalletPorts } from '../../../gateway/modules/wallet/module.ts';
 import { createWallet } from '../../../gateway/modules/wallet/module.ts';
 import type { ContractCategory, ContractTerms } from '../../../streams/wire/entities/contract.ts';
@@ -57,8 +55,6 @@ export function withBills(world: AgentWorld): BillsWorld {
   const { db } = database;
   const readSnap = () => Promise.reject(new Error('nobody reads here'));
   const wallet: WalletPorts['wallet'] = createWallet({ publish, readSnap });
-  // Nothing earns points here.
-  const points = createPoints({ publish }, rulesOf([]));
   const billsDeps: BillsDeps = { ...world.deps, ...wallet, activeFrom: 1_00 };
   const { processDividend, processDailySalary, processHourSalary } = world.contracts.handlers;
 
@@ -125,7 +121,7 @@ export function withBills(world: AgentWorld): BillsWorld {
       const { rows } = await db.execute<{ id: string }>(`select id from round where stake = ${stake}`);
       for (const { id } of rows)
         await database.write(tx =>
-          voidRound(tx, { wallet, points, clock: world.clock }, { id, reason: 'A fault.' }),
+          voidRound(tx, { wallet, voidConsumers: [], clock: world.clock }, { id, reason: 'A fault.' }),
         );
     },
     bills: uid =>

@@ -36,6 +36,7 @@ import {
 import { createTransfers } from '../../../gateway/modules/transfers/module.ts';
 import type { TransfersDeps } from '../../../gateway/modules/transfers/transfersDeps.ts';
 import { createVipModule } from '../../../gateway/modules/vip/module.ts';
+import { type VoidConsumer, voidConsumers } from '../../../gateway/modules/voids/consumers.ts';
 import { ensureWallet, walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { createWallet, type Wallet } from '../../../gateway/modules/wallet/module.ts';
 import { seedLedger } from '../../../gateway/modules/wallet/seedLedger.ts';
@@ -96,6 +97,8 @@ export interface Casino {
     readonly missions: ReturnType<typeof createMissions>;
     readonly vip: ReturnType<typeof createVipModule>;
   };
+  /** What counts settled rounds, and counts them no more when they are taken back. */
+  readonly voidConsumers: readonly VoidConsumer[];
   readonly draws: Draws;
   /** The same with other raffles and rains; another process of the same gateway. */
   drawsWith(settings: Partial<DrawsDeps['settings']>): Draws;
@@ -261,6 +264,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     cashier,
     promotions,
     growthWith,
+    voidConsumers: voidConsumers({ playGate, points, bonus, ...growthWith().vip.ports }),
     draws,
     drawsWith: settings => createDraws({ ...drawsDeps, settings: { ...merchant.draws, ...settings } }),
     transfersDeps,

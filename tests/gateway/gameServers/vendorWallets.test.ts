@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditBooks } from '../support/auditBooks.ts';
 import { testMerchant } from '../support/merchant.ts';
@@ -24,6 +25,17 @@ it('issue 14: where vendors have wallets, games of a vendor stake from its walle
   const { body } = await rig.gateway.call('GET /wps/v2/wallets/balance', { token });
   expect(body.value).toMatchObject({
     balance: expect.arrayContaining([{ accountTypeId: 3, availBalance: 4.5 }]),
+  });
+  // A round that is taken back, and a win that came after its end, leave the vendor's wallet as it was.
+  await bench.call('endRound', ids());
+  await bench.call('win', { ...ids(), amount: 30 });
+  const { rows } = await rig.gateway.database.db.execute<{ id: string }>(sql`select id from round`);
+  expect(rows).toHaveLength(2);
+  for (const { id: round } of rows)
+    await rig.command('POST /v1/ops/rounds/void', rig.gateway.operatorToken, { round, reason: 'A fault.' });
+  const after = await rig.gateway.call('GET /wps/v2/wallets/balance', { token });
+  expect(after.body.value).toMatchObject({
+    balance: expect.arrayContaining([{ accountTypeId: 3, availBalance: 5 }]),
   });
   expect(await rig.gateway.database.read(auditBooks)).toEqual([]);
 });

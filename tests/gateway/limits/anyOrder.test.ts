@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizeOf } from '../../size.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
+import { takeBack } from '../voids/takeBack.ts';
 import { createOracle, type Item } from './oracle.ts';
 import { openLimitsRig } from './playLimits.ts';
 
@@ -26,6 +27,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crashStake' as const), amount }) },
   fc.record({ do: fc.constant('crashCancel' as const) }),
   fc.record({ do: fc.constant('crashFly' as const) }),
+  fc.record({ do: fc.constant('takeBack' as const), which: fc.nat() }),
   {
     weight: 2,
     arbitrary: fc.record({
@@ -105,7 +107,11 @@ async function play(steps: readonly Step[]): Promise<void> {
         Array.from({ length: it.draws }, () => it.unit),
         () => rig.chase(it.unit, it.draws),
       );
-    else if (it.do === 'draw') await rig.lotteries.draw();
+    else if (it.do === 'takeBack') {
+      const settled = await rig.settled();
+      const id = settled[it.which % Math.max(1, settled.length)];
+      if (id !== undefined) await takeBack(casino, id);
+    } else if (it.do === 'draw') await rig.lotteries.draw();
     else if (it.do === 'sit' && open.table === null) await ask('stake', [500], async () => [await rig.sit()]);
     else if (it.do === 'leave' && open.table !== null) await rig.rooms.leave(uid, { id: open.table });
     else if (it.do === 'duel' && open.table !== null) {

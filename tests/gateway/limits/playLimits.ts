@@ -6,6 +6,7 @@ import {
   minesRound,
   roomSeat,
   round,
+  roundVoid,
 } from '../../../gateway/db/schema.ts';
 import { CRASH_TIMES } from '../../../gateway/games/crash.ts';
 import { draw } from '../../../gateway/games/fair.ts';
@@ -128,12 +129,19 @@ export async function openLimitsRig(casino: Casino, uid: string) {
       states.push(...rows.map(({ state }) => state as string));
     }
     const [settled] = await database.db.select().from(round).where(eq(round.id, id));
-    const isReturned = states.some(it =>
-      ['returned', 'refunded', 'cancelled', 'failed', 'expired'].includes(it),
-    );
+    const voids = await database.db.select().from(roundVoid).where(eq(roundVoid.roundId, id));
+    const isReturned =
+      voids.length > 0 ||
+      states.some(it => ['returned', 'refunded', 'cancelled', 'failed', 'expired'].includes(it));
     return { won: settled?.payout ?? 0, isReturned };
   }
+  /** Rounds in the betting record, in their order. */
+  async function settled(): Promise<readonly string[]> {
+    const rows = database.db.select({ id: round.id }).from(round).where(eq(round.uid, uid));
+    return (await rows.orderBy(round.settledAt, round.id)).map(({ id }) => id);
+  }
   return {
+    settled,
     ...{
       desk,
       crash,

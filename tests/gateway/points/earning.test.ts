@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { createPoints } from '../../../gateway/modules/points/points.ts';
 import { rulesOf } from '../../../gateway/modules/points/rules.ts';
 import { MEMBER_TYPE, TRIAL_TYPE } from '../../../streams/wire/roles.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { lockPlayer } from '../../../gateway/modules/games/player.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { type Casino, openCasino, START } from '../casino/openCasino.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voidRound } from '../../../gateway/modules/bills/voidRound.ts';
+import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { checkInvariant } from '../../../gateway/modules/invariants.ts';
 import { addUpDay, addUpDays, openDays } from '../../../gateway/modules/team/addUpDay.ts';
 import { teamFigures } from '../../../gateway/modules/team/figures.ts';
