@@ -3,37 +3,55 @@ import type { NetFigures, NetPosition } from '../../../streams/wire/entities/lim
 import type { Tx } from '../../db/database.ts';
 import { limitPeriod } from './periods.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
-/** What an account has put in, taken out, staked and won, by period (`NetPosition`). */
+type Sum = 'deposited' | 'withdrawn' | 'staked' | 'paid';
+
+/**
+ * What an account has put in, taken out, staked and won, by period (`NetPosition`), from the sums of its wallets by day: all
+ * periods begin at a midnight of UTC, the last twelve months too. One row for each day and kind of booking is read, once.
+ */
 export async function readNet(tx: Tx, uid: string, at: number): Promise<NetPosition> {
-  const figures = async (since: number | null): Promise<NetFigures> => {
-    const { rows } = await tx.execute<Record<'deposited' | 'withdrawn' | 'staked' | 'paid', string>>(sql`
-      select
-        coalesce(sum(e.amount) filter (where t.kind = 'deposit'), 0) as deposited,
-        coalesce(-sum(e.amount) filter (where t.kind = 'withdrawal'), 0) as withdrawn,
-        coalesce(-sum(e.amount) filter (where t.kind = 'bet'), 0) as staked,
-        coalesce(sum(e.amount) filter (where t.kind = 'payout'), 0) as paid
-      from ledger_entry e join ledger_tx t on t.id = e.tx_id
-      where e.account_id in (select id from ledger_account where uid = ${uid} and kind = 'wallet') and t.at >= ${since ?? 0}`);
-    const [row] = rows;
-    const number = (value: string | undefined) => Math.max(0, Number(value ?? 0));
-    const staked = number(row?.staked);
-    const paid = number(row?.paid);
+  const yearAgo = at - YEAR_MS;
+  const since = {
+    day: limitPeriod('day', at)?.start ?? 0,
+    week: limitPeriod('week', at)?.start ?? 0,
+    month: limitPeriod('month', at)?.start ?? 0,
+    year: Math.max(0, yearAgo - (yearAgo % DAY_MS)),
+    always: null,
+  };
+  const starts = Object.entries(since).map(([name, from]) => sql`(${name}::text, ${from ?? 0}::int8)`);
+  const { rows } = await tx.execute<Record<Sum, string> & { name: keyof NetPosition }>(sql`
+    select p.name,
+      coalesce(sum(d.credit - d.debit) filter (where d.kind = 'deposit'), 0) as deposited,
+      coalesce(sum(d.debit - d.credit) filter (where d.kind = 'withdrawal'), 0) as withdrawn,
+      coalesce(sum(d.debit - d.credit) filter (where d.kind = 'bet'), 0) as staked,
+      coalesce(sum(d.credit - d.debit) filter (where d.kind = 'payout'), 0) as paid
+    from (values ${sql.join(starts, sql`, `)}) p (name, since)
+    left join (
+      select w.day, w.kind, w.credit, w.debit from ledger_account a join wallet_day w on w.account_id = a.id
+      where a.uid = ${uid} and a.kind = 'wallet' and w.kind in ('deposit', 'withdrawal', 'bet', 'payout')
+    ) d on d.day >= p.since
+    group by p.name`);
+  const figures = (name: keyof NetPosition): NetFigures => {
+    const row = rows.find(it => it.name === name);
+    const sumOf = (of: Sum) => Math.max(0, Number(row?.[of] ?? 0));
+    const [staked, paid] = [sumOf('staked'), sumOf('paid')];
     return {
-      since,
-      deposited: number(row?.deposited),
-      withdrawn: number(row?.withdrawn),
+      since: since[name],
+      deposited: sumOf('deposited'),
+      withdrawn: sumOf('withdrawn'),
       staked,
       paid,
       net: paid - staked,
     };
   };
   return {
-    day: await figures(limitPeriod('day', at)?.start ?? 0),
-    week: await figures(limitPeriod('week', at)?.start ?? 0),
-    month: await figures(limitPeriod('month', at)?.start ?? 0),
-    year: await figures(at - YEAR_MS),
-    always: await figures(null),
+    day: figures('day'),
+    week: figures('week'),
+    month: figures('month'),
+    year: figures('year'),
+    always: figures('always'),
   };
 }
