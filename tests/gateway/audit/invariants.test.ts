@@ -358,7 +358,10 @@ const DAMAGES: Record<string, { readonly by: readonly SQL[]; readonly also?: rea
   missionScores: { by: [sql`update mission_score set missions = missions + 1`] },
   missionPlaces: { by: [sql`update mission_place_count set members = members + 1`] },
   vipRebates: { by: [sql`update ledger_tx set op_id = 'vip:x' where op_id like 'vip:%'`] },
-  vipCorrections: { by: [sql`update vip_month set taken = rebate`], also: ['vipRebates'] },
+  vipCorrections: {
+    by: [sql`update vip_month set taken = rebate`, sql`delete from vip_correction`],
+    also: ['vipRebates'],
+  },
   limitsUsed: { by: [sql`update member_limit set used = used + 1`] },
   vipMonths: { by: [sql`update vip_member set settled = 0`] },
   drawPromised: { by: [sql`update draw set commit = list_hash where list_hash is not null`] },

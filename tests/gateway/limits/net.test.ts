@@ -8,7 +8,11 @@ const DAY = 86_400_000;
 let casino: Casino;
 let uid: string;
 /** Bookings on the wallets of the member, some on each of many days. */
-const booked: { readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'payout'; readonly amount: number; readonly at: number }[] = [];
+const booked: {
+  readonly kind: 'deposit' | 'withdrawal' | 'bet' | 'payout';
+  readonly amount: number;
+  readonly at: number;
+}[] = [];
 beforeAll(async () => {
   casino = await openCasino({ vendorWallets: [{ accountTypeId: 2, vendor: 'BGS', name: 'House' }] });
   uid = await casino.member({ funds: 1_000_000 });
@@ -68,6 +72,8 @@ it('and is read from sums by day, not from the ledger', async () => {
     await readNet(tx, uid, booked.at(-1)?.at ?? 0);
     for (const table of ['ledger_entry', 'ledger_tx', 'wallet_record', 'round'])
       expect([table, (await tx.execute(rowsOf(table))).rows[0]?.read]).toEqual([table, 0]);
-    expect((await tx.execute<{ read: number }>(rowsOf('wallet_day'))).rows[0]?.read).toBeLessThanOrEqual(booked.length);
+    expect((await tx.execute<{ read: number }>(rowsOf('wallet_day'))).rows[0]?.read).toBeLessThanOrEqual(
+      booked.length,
+    );
   });
 });
