@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LongText, ShortText, tableOf } from '../../streams/wire/bounds.ts';
 import { ProductType, WageringTimes } from '../../streams/wire/entities/bonus.ts';
 import { MISSION_KINDS } from '../../streams/wire/mission.ts';
+import { BETWEEN_MEMBERS } from '../modules/promotions/countedGames.ts';
 import { type Condition, readCondition } from '../modules/promotions/rules/condition.ts';
 
 /** An amount of a reward, or of bets. */
@@ -39,7 +40,11 @@ export const MerchantMission = z.strictObject({
   kind: z.enum(MISSION_KINDS),
   texts: tableOf(z.strictObject({ title: ShortText.min(1), text: LongText.default('') })),
   /** The one product whose bets count, and are staked for a bonus; null for all. */
-  productType: ProductType.nullable().default(null),
+  productType: ProductType.refine(type => type !== BETWEEN_MEMBERS, {
+    error: 'Games in which members play each other count for no mission.',
+  })
+    .nullable()
+    .default(null),
   condition: MissionCondition,
   reward: MissionReward,
   /** What it counts on the leaderboard. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Measure } from '../../../streams/wire/promotion.ts';
 import type { Tx } from '../../db/database.ts';
+import { counts } from './countedGames.ts';
 import type { Leaf } from './rules/condition.ts';
 
 const QUARTER = 900_000;
@@ -27,7 +28,10 @@ type Played = ReadonlyMap<string, { rounds: number; stake: number; validBet: num
 
 const NOTHING = { rounds: 0, stake: 0, validBet: 0, payout: 0 };
 
-/** Whole quarters of an hour from their sums, the rest from the rounds; bets that were taken back don't count. */
+/**
+ * Whole quarters of an hour from their sums, the rest from the rounds; bets that were taken back don't count, and games in which
+ * members play each other neither.
+ */
 async function readPlayed(tx: Tx, uid: string, { from, until }: Span): Promise<Played> {
   const end = Math.min(until ?? NEVER, NEVER);
   const first = Math.ceil(from / QUARTER) * QUARTER;
@@ -48,7 +52,7 @@ async function readPlayed(tx: Tx, uid: string, { from, until }: Span): Promise<P
       union all
       select r.game_type, -1, -r.stake, -r.valid_bet, -r.payout from round_void v join round r on r.id = v.round_id
         where v.uid = ${uid} and r.settled_at >= ${from}::int8 and r.settled_at < ${end}::int8
-    ) played group by game_type`);
+    ) played where ${counts} group by game_type`);
   return new Map(
     rows.map(row => [
       row.game_type,

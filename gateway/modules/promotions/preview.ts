@@ -4,6 +4,7 @@ import type { Measure } from '../../../streams/wire/promotion.ts';
 import { AGENT_TYPES, MEMBER_TYPE, roleOfType } from '../../../streams/wire/roles.ts';
 import type { Tx } from '../../db/database.ts';
 import { isFor } from './catalogue.ts';
+import { counts } from './countedGames.ts';
 import { rewardAmount, sharedFigure } from './rules/amount.ts';
 import type { Leaf } from './rules/condition.ts';
 import type { Definition } from './rules/definition.ts';
@@ -59,8 +60,14 @@ async function readAll(
   >(sql`
     select uid, ${number(sql`quarter`)} as n, sum(rounds) as rounds, sum(stake) as stake,
       sum(valid_bet) as valid_bet, sum(payout) as payout
-    from round_sum where quarter >= ${from}::int8 and quarter < ${to}::int8
-      ${product === null ? sql`` : sql`and game_type = ${product}`}
+    from (
+      select uid, quarter, game_type, rounds, stake, valid_bet, payout from round_sum
+        where quarter >= ${from}::int8 and quarter < ${to}::int8
+      union all
+      select r.uid, r.settled_at, r.game_type, -1, -r.stake, -r.valid_bet, -r.payout
+        from round_void v join round r on r.id = v.round_id
+        where r.settled_at >= ${from}::int8 and r.settled_at < ${to}::int8
+    ) played where ${counts} ${product === null ? sql`` : sql`and game_type = ${product}`}
     group by 1, 2`);
   for (const row of played.rows) {
     const did = at(row.uid, row.n);

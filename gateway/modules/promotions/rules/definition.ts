@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, LongText, PageText, ShortText } from '../../../../streams/wire/bounds.ts';
 import { PROMOTION_CATEGORIES } from '../../../../streams/wire/content.ts';
 import { ProductType, WageringTimes } from '../../../../streams/wire/entities/bonus.ts';
+import { GAME_CATEGORIES } from '../../../../streams/wire/lobby.ts';
 import {
   DEFINITION_MAX,
   PROMOTION_ENTRIES,
@@ -10,6 +11,7 @@ import {
   type RewardKind,
 } from '../../../../streams/wire/promotion.ts';
 import { readAs } from '../../../../streams/wire/readAs.ts';
+import { BETWEEN_MEMBERS } from '../countedGames.ts';
 import { type Condition, readCondition } from './condition.ts';
 import { type Fault, faultsOf, MOST_FAULTS } from './faults.ts';
 import { jsonFaultPlace } from './jsonFault.ts';
@@ -167,5 +169,8 @@ export function checkDefinition(text: string, offered: Offered): ReturnType<type
   } catch {
     return { faults: [fault([], 'json', jsonFaultPlace(text))] };
   }
-  return readDefinition(value, offered);
+  const found = readDefinition(value, offered);
+  if ('faults' in found || found.definition.productType !== BETWEEN_MEMBERS) return found;
+  const choices = GAME_CATEGORIES.filter(it => it !== BETWEEN_MEMBERS).join(', ');
+  return { faults: [fault(['productType'], 'notOffered', choices)] };
 }
