@@ -7,8 +7,8 @@ import type { MerchantMissions } from '../../merchant/missions.ts';
 import type { ModuleDeps } from '../deps.ts';
 import { readFigures } from '../promotions/figures.ts';
 import type { Member } from '../promotions/members.ts';
-import { monthAt } from '../vip/months.ts';
 import type { TellVip, Vip, VipStanding } from '../vip/standing.ts';
+import { daysSince, monthsSince } from './moments.ts';
 import { missionPeriod, weekAt } from './periods.ts';
 import { keepScore, scoreAt, type WeekScore } from './score.ts';
 import {
@@ -105,7 +105,7 @@ async function noteDone(
 
 /**
  * Does what has become due for a locked member: missions that are done are noted, the level rises, the score is kept. What
- * ended yesterday is looked at again as long as bets of that day may have committed after the last look.
+ * has ended since the last look is looked at as it was, and again as long as bets of it may have committed after that look.
  */
 export async function advanceMissions(
   tx: Tx,
@@ -121,11 +121,10 @@ export async function advanceMissions(
     .from(promotionDue)
     .where(eq(promotionDue.uid, uid));
   const today = now - (now % DAY);
-  const isLate = (due?.lastAt ?? 0) < today + COMMITTED_AFTER * clock.rate && createdAt < today;
-  const moments = isLate ? [today - 1, now] : [now];
+  const look = { seenTo: (due?.lastAt ?? 0) - COMMITTED_AFTER * clock.rate, createdAt, now };
+  const moments = [...daysSince(look), now];
   const tells: TellVip[] = [];
-  if (isLate && monthAt(today - 1).from !== monthAt(now).from)
-    tells.push((await vip.raise(tx, { member, figures, at: today - 1 })).tell);
+  for (const at of monthsSince(look)) tells.push((await vip.raise(tx, { member, figures, at })).tell);
   const raised = await vip.raise(tx, { member, figures, at: now });
   tells.push(raised.tell);
   const { level } = raised.standing;
@@ -135,7 +134,8 @@ export async function advanceMissions(
   for (const at of moments) {
     const found: MissionStanding[] = [];
     for (const it of await readMissionStandings({ missions, member, entries, figures, level, at })) {
-      const isDue = it.entry === null && it.progress.met && !it.locked && at < it.period.until;
+      const isInTime = at >= today - 1 || now < it.period.claimUntil;
+      const isDue = it.entry === null && it.progress.met && !it.locked && at < it.period.until && isInTime;
       const entry = isDue ? await noteDone(tx, uid, it, at) : it.entry;
       if (isDue && entry !== null) entries = [entry, ...entries];
       found.push({ ...it, entry });

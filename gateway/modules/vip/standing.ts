@@ -101,13 +101,14 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
       if (known !== undefined) throw new Error('a month is settled twice');
       const bets = await readTurnover(figures, month);
       const turnover = totalOf(bets);
-      const { level } = row;
+      // What the month reached counts, whether somebody looked within it or not.
+      const level = levelWithin(levels, row.level, turnover);
       const rebate = rebateOf(levels, level, bets);
       const next = levelAfter(levels, level, turnover);
       const taken = Math.min(rebate, await owedBack(tx, uid));
       const paid = rebate - taken;
       await tx.insert(vipMonth).values({ uid, month: month.from, level, next, turnover, rebate, taken, at });
-      const since = next === level ? row.since : at;
+      const since = next === row.level ? row.since : at;
       await tx
         .update(vipMember)
         .set({ level: next, since, settled: month.until })
@@ -125,6 +126,10 @@ export function createVip({ levels, wallet, inbox }: VipDeps): Vip {
           await wallet.publishBalance(then, uid, at);
           const name = nameOf(level);
           await inbox.deliver(then, { uid, type: 'VIP_REBATE', amount: paid, name, at, demo, opId });
+        }
+        if (level > row.level) {
+          const raised = { uid, type: 'VIP_RAISED', amount: 0, name: nameOf(level), at, demo } as const;
+          await inbox.deliver(then, { ...raised, opId: `vip:raised:${month.from}:${level}:${uid}` });
         }
         if (next < level) {
           const lowered = { uid, type: 'VIP_LOWERED', amount: 0, name: nameOf(next), at, demo } as const;

@@ -47,10 +47,10 @@ export const LEVELS = [
 ];
 
 /** What tests do with missions and levels over a casino. */
-export function missionDesk(casino: Casino, list: readonly object[] = MISSIONS) {
+export function missionDesk(casino: Casino, list: readonly object[] = MISSIONS, terms: object = {}) {
   const { database, clock } = casino;
   const { missions, vip } = casino.growthWith({
-    missions: MerchantMissions.parse({ list, newbieDays: 5, play: { per: 1_000, most: 30 } }),
+    missions: MerchantMissions.parse({ list, newbieDays: 5, play: { per: 1_000, most: 30 }, ...terms }),
     vip: MerchantVip.parse({ levels: LEVELS }),
   });
   const handlers = { ...missions.handlers, ...vip.handlers };

@@ -4,7 +4,7 @@ import { voidRound } from '../../../gateway/modules/voids/voidRound.ts';
 import { walletOf } from '../../../gateway/modules/wallet/accounts.ts';
 import { TRIAL_TYPE } from '../../../streams/wire/roles.ts';
 import { type Casino, openCasino } from '../casino/openCasino.ts';
-import { type MissionDesk, missionDesk } from './missionDesk.ts';
+import { MISSIONS, type MissionDesk, missionDesk } from './missionDesk.ts';
 
 const DAY = 86_400_000;
 let casino: Casino;
@@ -137,6 +137,22 @@ describe('missions', () => {
     await takeBack();
     await desk.look(uid);
     expect(await desk.view(uid, 'rounds')).toMatchObject({ state: 'claimable' });
+  });
+
+  it('what was done on days that nobody looked at is noted as long as it can be claimed', async () => {
+    const patient = missionDesk(casino, MISSIONS, { claimDays: 3 });
+    const uid = await casino.member({ funds: 100_000 });
+    await patient.look(uid);
+    casino.clock.advance(DAY);
+    const done = today();
+    await patient.bet(uid, 10_000);
+    // The gateway is away until the day after tomorrow.
+    casino.clock.advance(2 * DAY);
+    await patient.look(uid);
+    const { missions } = await patient.state(uid);
+    expect(
+      missions.filter(({ id }) => id === 'rounds').map(({ period, state }) => [period, state]),
+    ).toContainEqual([done, 'claimable']);
   });
 
   it('looks at whoever was marked by a bet, and at everybody when a day begins', async () => {

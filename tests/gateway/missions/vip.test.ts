@@ -100,11 +100,40 @@ describe('levels of members', () => {
     expect(await months(uid)).toEqual([{ month: MARCH, level: 1, next: 1, turnover: 20_000, rebate: 40 }]);
   });
 
+  it('that are reached on the last day of a month pay that month, whenever somebody looks', async () => {
+    const [raised, first] = [
+      await casino.member({ funds: 1_000_000 }),
+      await casino.member({ funds: 1_000_000 }),
+    ];
+    const may = Date.UTC(2026, 4, 1);
+    const june = Date.UTC(2026, 5, 1);
+    goTo(may + 3_600_000);
+    await desk.bet(raised, 20_000);
+    await desk.look(raised);
+    expect((await desk.state(raised)).vip).toMatchObject({ level: 1 });
+    goTo(june - 60_000);
+    await desk.bet(raised, 55_000);
+    await desk.bet(first, 55_000);
+    // Nobody looks before the second of June.
+    goTo(june + 36 * 3_600_000);
+    await desk.look(first);
+    await desk.look(raised);
+    const before = { raised: await funds(raised), first: await funds(first) };
+    await desk.vip.settle();
+    expect(await months(raised)).toEqual([{ month: may, level: 2, next: 2, turnover: 75_000, rebate: 750 }]);
+    expect(await months(first)).toEqual([{ month: may, level: 2, next: 2, turnover: 55_000, rebate: 550 }]);
+    expect(await funds(raised)).toBe(before.raised + 750);
+    expect(await funds(first)).toBe(before.first + 550);
+    expect(await desk.messages(raised)).toContain('VIP_RAISED');
+    await desk.look(raised);
+    expect((await desk.state(raised)).vip).toMatchObject({ level: 2, turnover: 0, month: june });
+  });
+
   it('a member who is away falls one level a month until there is none, and may begin anew', async () => {
     const uid = await casino.member({ funds: 1_000_000 });
     await desk.bet(uid, 50_000);
     await desk.look(uid);
-    goTo(Date.UTC(2026, 7, 3));
+    goTo(Date.UTC(2026, 8, 3));
     await desk.vip.settle();
     expect((await months(uid)).map(({ level, next }) => [level, next])).toEqual([
       [1, 0],
